@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-const oldestNpm = 10
+const minNpmVersion = 10
 const installed = 'node_modules/.package-lock.json'
 const scriptsDone = 'node_modules/.install-scripts-done'
 
@@ -18,7 +18,7 @@ if (isOlder(installed, 'package-lock.json')) {
 if (isOlder(scriptsDone, installed)) {
   requireNpm()
   // The script of `node` installs its binary by another npm, which inherits the options.
-  runNpm(['rebuild', '--ignore-scripts=false', '--prefer-offline', ...allowedPackages()])
+  runNpm(['rebuild', '--ignore-scripts=false', '--prefer-offline', ...listAllowedPackages()])
   writeFileSync(scriptsDone, '')
 }
 
@@ -47,12 +47,12 @@ function readVersion(program) {
 
 function requireNpm() {
   const version = readVersion('npm')
-  if (Number(version.split('.')[0]) >= oldestNpm) return
-  console.error(`npm ${oldestNpm} or newer is needed to install the dependencies, but found ${version || 'none'}.`)
+  if (Number(version.split('.')[0]) >= minNpmVersion) return
+  console.error(`npm ${minNpmVersion} or newer is needed to install the dependencies, but found ${version || 'none'}.`)
   process.exit(1)
 }
 
-function allowedPackages() {
+function listAllowedPackages() {
   const { allowScripts } = JSON.parse(readFileSync('package.json', 'utf8'))
   return Object.keys(allowScripts).filter((name) => allowScripts[name] && existsSync(`node_modules/${name}`))
 }

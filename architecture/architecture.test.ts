@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { importViolations } from './check-imports.ts'
-import { tableViolations } from './check-tables.ts'
+import { findImportViolations } from './check-imports.ts'
+import { findTableViolations } from './check-tables.ts'
 
 const packages = { domain: ['zod'], server: ['kysely', 'node:*'], web: ['react', 'zod'] }
-const check = (files: Record<string, string>): string[] => importViolations(new Map(Object.entries(files)), packages)
+const check = (files: Record<string, string>): string[] =>
+  findImportViolations(new Map(Object.entries(files)), packages)
 
 test.each([
   [
@@ -173,11 +174,11 @@ test.each([
     ['server/src/lot/tables.ts', lotTables],
     ['server/src/page-view/queries.ts', text],
   ])
-  expect(tableViolations(files)).toEqual(reasons.map((reason) => `server/src/page-view/queries.ts: ${reason}`))
+  expect(findTableViolations(files)).toEqual(reasons.map((reason) => `server/src/page-view/queries.ts: ${reason}`))
 })
 
 const uses = (text: string): string[] =>
-  tableViolations(
+  findTableViolations(
     new Map([
       ['server/src/lot/tables.ts', lotTables],
       ['server/src/brand/queries.ts', text],

@@ -1,9 +1,9 @@
 import path from 'node:path'
-import { importsOf, type Import, type Sources } from './imports.ts'
+import { listImports, type SourceImport, type SourceTexts } from './imports.ts'
 import { innerRooms } from './inner-rooms.ts'
 import { localRooms } from './local-rooms.ts'
 import { packageRooms } from './package-rooms.ts'
-import { loadedBy, roomsBesidePages, type Room } from './rooms.ts'
+import { loaders, roomsBesidePages, type Room } from './rooms.ts'
 import { webRooms } from './web-rooms.ts'
 
 const rooms: Readonly<Record<string, Room>> = { ...roomsBesidePages, ...localRooms, ...packageRooms, ...webRooms }
@@ -12,22 +12,22 @@ const rooms: Readonly<Record<string, Room>> = { ...roomsBesidePages, ...localRoo
 export type Packages = Readonly<Record<string, readonly string[]>>
 
 /** Lists every import that breaks a rule, as `file → target: rule`. */
-export function importViolations(sources: Sources, packages: Packages): string[] {
+export function findImportViolations(sources: SourceTexts, packages: Packages): string[] {
   // Types that React Router generates have no file before its first run.
-  const imports = importsOf(sources).filter(({ to }) => !to.includes('/+types/'))
+  const imports = listImports(sources).filter(({ to }) => !to.includes('/+types/'))
   const found = imports.flatMap((each) => {
-    const rule = each.isPackage ? packageRule(each, packages) : roomRule(each)
+    const rule = each.isPackage ? checkPackageRule(each, packages) : checkRoomRule(each)
     return rule ? [`${each.from} → ${each.to}: ${rule}`] : []
   })
-  const homeless = [...sources.keys()]
-    .filter((file) => !roomOf(file) || folderOf(file) === undefined)
+  const filesOutsideRooms = [...sources.keys()]
+    .filter((file) => !findRoom(file) || findInnerFolder(file) === undefined)
     .map((file) => `${file}: is in no room`)
-  return [...homeless, ...found, ...browserViolations(imports), ...cycles(imports)]
+  return [...filesOutsideRooms, ...found, ...findBrowserViolations(imports), ...findCycles(imports)]
 }
 
 /** Returns the room of a file; undefined for a file in a folder that is no room. */
-export function roomOf(file: string): string | undefined {
-  const workspace = workspaceOf(file)
+export function findRoom(file: string): string | undefined {
+  const workspace = getWorkspace(file)
   const [src, folder, ...rest] = file.slice(workspace.length + 1).split('/')
   // A package is one room: what is in it, it alone decides.
   if (src !== 'src' || workspace.startsWith('packages/')) return workspace
@@ -35,29 +35,34 @@ export function roomOf(file: string): string | undefined {
   return name in rooms ? name : undefined
 }
 
-function workspaceOf(file: string): string {
+function getWorkspace(file: string): string {
   const [first = '', second = ''] = file.split('/')
   return first === 'packages' ? `${first}/${second}` : first
 }
 
-function roomRule({ from, to, isType, isDynamic }: Import): string | undefined {
-  const [own, other] = [roomOf(from), roomOf(to)]
+function checkRoomRule({ from, to, isType, isDynamic }: SourceImport): string | undefined {
+  const [own, other] = [findRoom(from), findRoom(to)]
   if (own === undefined || other === undefined) return 'is in no room'
   if (path.posix.basename(to) === 'contract.ts' && !isType && from.startsWith('web/'))
     return 'the browser takes types alone of a contract'
   if (path.posix.basename(to) === 'routes.ts' && own !== 'server' && !to.startsWith(path.posix.dirname(from)))
     return 'routes are mounted by the root alone'
-  if (own === other) return folderRule({ from, to, isType })
+  if (own === other) return checkFolderRule({ from, to, isType })
   if (!to.includes('/src/')) return undefined
-  const loader = workspaceOf(from) === workspaceOf(to) ? undefined : loadedBy[workspaceOf(to)]
+  const loader = getWorkspace(from) === getWorkspace(to) ? undefined : loaders[getWorkspace(to)]
   if (loader) return from === loader && isDynamic ? undefined : `${loader} alone loads it, by import()`
   // Commands, their shared files and `feature.ts` wire what they need, as the root does.
   const isWiring = /(?:^|-)command\.ts$|^command-|^feature\.ts$/.test(path.posix.basename(from))
   if (isWiring && own.startsWith('server') && other.startsWith('server')) return undefined
-  return arrowRule(own, other, isType, rooms[own]!)
+  return checkArrowRule(own, other, isType, rooms[own]!)
 }
 
-function arrowRule(own: string, other: string, isType: boolean, { imports, types = [] }: Room): string | undefined {
+function checkArrowRule(
+  own: string,
+  other: string,
+  isType: boolean,
+  { imports, types = [] }: Room,
+): string | undefined {
   if (imports.includes('*') || imports.includes(other) || (isType && types.includes(other))) return undefined
   return types.includes(other) ? `${own} may import types alone of ${other}` : `${own} may not import from ${other}`
 }
@@ -66,34 +71,34 @@ function arrowRule(own: string, other: string, isType: boolean, { imports, types
  * Returns the folder of a file in a room with inner rooms: '' for the room's own files, undefined for an unknown
  * folder.
  */
-function folderOf(file: string): string | undefined {
-  const inner = innerRooms[roomOf(file) ?? '']
+function findInnerFolder(file: string): string | undefined {
+  const inner = innerRooms[findRoom(file) ?? '']
   const [, , , folder = '', ...rest] = file.split('/')
   if (!inner || rest.length === 0) return ''
   return folder in inner ? folder : undefined
 }
 
-function folderRule({ from, to, isType }: Pick<Import, 'from' | 'to' | 'isType'>): string | undefined {
-  const [own, other] = [folderOf(from), folderOf(to)]
+function checkFolderRule({ from, to, isType }: Pick<SourceImport, 'from' | 'to' | 'isType'>): string | undefined {
+  const [own, other] = [findInnerFolder(from), findInnerFolder(to)]
   if (!own || other === undefined || own === other) return undefined
   if (other === '') return path.posix.basename(to) === 'tables.ts' ? undefined : `${own} may not import from its room`
-  return arrowRule(own, other, isType, innerRooms[roomOf(from)!]![own]!)
+  return checkArrowRule(own, other, isType, innerRooms[findRoom(from)!]![own]!)
 }
 
 /** Files of the browser's workspace that run only on the server. */
-const renderedOnServer: Readonly<Record<string, readonly string[]>> = {
+const serverOnlyImports: Readonly<Record<string, readonly string[]>> = {
   'web/src/entry.server.tsx': ['node:stream/consumers', 'react-dom/server'],
   // A document without scripts.
-  'web/src/embed/frame-response.tsx': ['react-dom/server'],
-  'web/src/embed/frame-style.ts': ['node:crypto'],
+  'web/src/embed/create-frame-response.tsx': ['react-dom/server'],
+  'web/src/embed/build-frame-style.ts': ['node:crypto'],
   'web/src/ssr.ts': ['virtual:react-router/server-build'],
 }
 
-function packageRule({ from, to }: Import, packages: Packages): string | undefined {
-  if (renderedOnServer[from]?.includes(to)) return undefined
+function checkPackageRule({ from, to }: SourceImport, packages: Packages): string | undefined {
+  if (serverOnlyImports[from]?.includes(to)) return undefined
   if (to === 'react-dom/server' || to === '@react-router/node') return 'only the server renders'
   if (to === 'node:process') return 'settings are read in platform/config alone'
-  const workspace = workspaceOf(from)
+  const workspace = getWorkspace(from)
   const [scope = '', name] = to.split('/')
   const wanted = scope.startsWith('@') ? `${scope}/${name}` : scope
   const allowed = packages[workspace] ?? []
@@ -102,7 +107,7 @@ function packageRule({ from, to }: Import, packages: Packages): string | undefin
 }
 
 /** Lists imports that would bring Zod into the browser. */
-function browserViolations(imports: readonly Import[]): string[] {
+function findBrowserViolations(imports: readonly SourceImport[]): string[] {
   const loaded = imports.filter(({ isType }) => !isType)
   const byFile = Map.groupBy(loaded, ({ from }) => from)
   const seen = new Set<string>()
@@ -119,8 +124,8 @@ function browserViolations(imports: readonly Import[]): string[] {
 }
 
 /** Finds cycles of files, types included. A contract and its endpoints may import each other. */
-function cycles(imports: readonly Import[]): string[] {
-  const ofFiles = imports.filter((each) => !each.isPackage && !isPair(each))
+function findCycles(imports: readonly SourceImport[]): string[] {
+  const ofFiles = imports.filter((each) => !each.isPackage && !isContractPair(each))
   const edges = Map.groupBy(ofFiles, ({ from }) => from)
   const state = new Map<string, 'open' | 'done'>()
   const found: string[] = []
@@ -135,7 +140,7 @@ function cycles(imports: readonly Import[]): string[] {
   return found
 }
 
-function isPair({ from, to }: Import): boolean {
+function isContractPair({ from, to }: SourceImport): boolean {
   const pair = /\/(?:contract|endpoints)\.ts$/
   return path.posix.dirname(from) === path.posix.dirname(to) && pair.test(from) && pair.test(to)
 }

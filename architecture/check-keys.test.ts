@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { keyViolations } from './check-keys.ts'
+import { findKeyViolations } from './check-keys.ts'
 
 const bad: Record<string, string> = {
   'an object of a list’s columns': 'export const f = (row: Record<string, string>, head: string) => row[head]',
@@ -39,7 +39,7 @@ beforeAll(() => {
   for (const code of [...Object.values(bad), ...Object.values(good)]) writeFileSync(path.join(root, name(code)), code)
   const options = { strict: true, noUncheckedIndexedAccess: true, lib: ['es2024'], types: [], target: 'es2024' }
   writeFileSync(path.join(root, 'domain/tsconfig.json'), JSON.stringify({ compilerOptions: options, include: ['src'] }))
-  violations = keyViolations(root, ['domain/tsconfig.json'])
+  violations = findKeyViolations(root, ['domain/tsconfig.json'])
 })
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 

@@ -1,14 +1,14 @@
 import { foreignTables, type ForeignTables } from './foreign-tables.ts'
-import type { Sources } from './imports.ts'
-import { roomOf } from './check-imports.ts'
-import { tableOwners, tableUses } from './table-uses.ts'
+import type { SourceTexts } from './imports.ts'
+import { findRoom } from './check-imports.ts'
+import { mapTableOwners, listTableUses } from './list-table-uses.ts'
 
 /** Lists every forbidden use of another room's table, as `file: writes table of room`. */
-export function tableViolations(sources: Sources): string[] {
-  const owners = tableOwners(sources)
+export function findTableViolations(sources: SourceTexts): string[] {
+  const owners = mapTableOwners(sources)
   const server = new Map([...sources].filter(([file]) => !/^(?:web|domain)\//.test(file)))
-  return tableUses(server, new Set(owners.keys())).flatMap(({ file, table, writes }) => {
-    const [room = '', owner = ''] = [roomOf(file), owners.get(table)]
+  return listTableUses(server, new Set(owners.keys())).flatMap(({ file, table, writes }) => {
+    const [room = '', owner = ''] = [findRoom(file), owners.get(table)]
     if (room === owner) return []
     const { reads, writes: written = [] }: ForeignTables = foreignTables[room] ?? { reads: [] }
     if (written.includes(table) || (!writes && reads.includes(table))) return []

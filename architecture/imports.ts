@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseSync } from 'oxc-parser'
 
-export interface Import {
+export interface SourceImport {
   from: string
   /** A file of the project by its path, or a package by its specifier. */
   to: string
@@ -14,12 +14,12 @@ export interface Import {
 }
 
 /** Texts of files by their path in the project. */
-export type Sources = ReadonlyMap<string, string>
+export type SourceTexts = ReadonlyMap<string, string>
 
 const workspaces = '{domain,server,web,stand-ins,demo,packages/*}'
 
 /** Reads the project's own sources without tests. */
-export function projectSources(root: string): Sources {
+export function readProjectSources(root: string): SourceTexts {
   const files = globSync(`${workspaces}/{src,*.ts}{/**,}/*.{ts,tsx}`, {
     cwd: root,
     exclude: ['**/node_modules/**', '**/build/**', '**/assembly/**'],
@@ -29,7 +29,7 @@ export function projectSources(root: string): Sources {
 }
 
 /** Lists every import, export … from and import() with a constant specifier, also of types only. */
-export function importsOf(sources: Sources): Import[] {
+export function listImports(sources: SourceTexts): SourceImport[] {
   return [...sources].flatMap(([from, text]) => {
     const { module, errors } = parseSync(from, text)
     if (errors.length > 0) throw new Error(`${from} cannot be parsed: ${errors[0]?.message}`)
@@ -53,12 +53,12 @@ export function importsOf(sources: Sources): Import[] {
       from,
       isType,
       isDynamic,
-      ...resolve(from, specifier),
+      ...resolveSpecifier(from, specifier),
     }))
   })
 }
 
-function resolve(from: string, specifier: string): Pick<Import, 'to' | 'isPackage'> {
+function resolveSpecifier(from: string, specifier: string): Pick<SourceImport, 'to' | 'isPackage'> {
   if (specifier.startsWith('.')) {
     const file = path.posix.join(path.posix.dirname(from), specifier.replace(/\?.*$/, ''))
     return { to: file, isPackage: false }

@@ -9,7 +9,7 @@ const server = ['domain', 'server/platform']
  * Workspaces that a production process never loads, and the one file that loads each by import() in a local
  * installation.
  */
-export const loadedBy: Readonly<Record<string, string>> = {
+export const loaders: Readonly<Record<string, string>> = {
   demo: 'server/src/start.ts',
   'stand-ins': 'server/src/providers.ts',
 }

@@ -2,16 +2,16 @@
 import { rm } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { Role } from '@parure/domain/role'
-import { seededChance } from '@parure/domain/seeded-chance'
+import { createSeededRandom } from '@parure/domain/create-seeded-random'
 import { pino } from 'pino'
-import { indexSearch } from '../server/src/catalog/lot-index/index-search.ts'
+import { createIndexSearch } from '../server/src/catalog/lot-index/create-index-search.ts'
 import { openLotIndex } from '../server/src/catalog/lot-index/lot-index.ts'
-import { sqlSearch } from '../server/src/catalog/search.ts'
+import { createSqlSearch } from '../server/src/catalog/search.ts'
 import { temporaryFolder } from '../server/test/temporary-folder.ts'
 import { testApp } from '../server/test/test-app.ts'
-import { openFilled } from './catalogue/open-filled.ts'
-import { gemstones, makers, styles } from './catalogue/vocabulary.ts'
-import { processorClock } from './processor-time.ts'
+import { openFilledDatabase } from './catalogue/open-filled-database.ts'
+import { benchGemstones, benchMakers, benchStyles } from './catalogue/vocabulary.ts'
+import { createProcessorClock } from './processor-time.ts'
 
 const { values } = parseArgs({
   options: {
@@ -23,11 +23,15 @@ const { values } = parseArgs({
 const asked = 500
 const folder = values.folder ?? (await temporaryFolder('bench'))
 const say = (line: string): void => console.log(`${new Date().toISOString().slice(11, 19)} ${line}`)
-const database = await openFilled(folder, Number(values.lots), say)
+const database = await openFilledDatabase(folder, Number(values.lots), say)
 const index = openLotIndex({ pool: database.pool, folder, log: pino({ level: 'silent' }) })
 await index.ready
-const app = await testApp(database, {}, { roleByHeader: true, search: indexSearch(index, sqlSearch(database.db)) })
-const processor = await processorClock(database.pool)
+const app = await testApp(
+  database,
+  {},
+  { roleByHeader: true, search: createIndexSearch(index, createSqlSearch(database.db)) },
+)
+const processor = await createProcessorClock(database.pool)
 const calls = ['/api/jewelries/total', '/api/list/without', '/api/list/closest']
 const lists = ['Upcoming', 'Past'] as const
 
@@ -38,16 +42,16 @@ for (const status of lists) {
   )
   for (const path of calls) {
     // The same questions for each call, none of them asked before.
-    const chance = seededChance(`alternatives ${status}`)
+    const chance = createSeededRandom(`alternatives ${status}`)
     const times: number[] = []
     const before = processor()
     for (let call = 0; call < asked; call++) {
-      const amount = chance.whole(1, 2_000_000)
+      const amount = chance.drawInteger(1, 2_000_000)
       const query = new URLSearchParams({
         status,
-        gemstones: chance.one(gemstones),
-        brands: chance.one(makers),
-        styles: chance.one(styles),
+        gemstones: chance.drawChoice(benchGemstones),
+        brands: chance.drawChoice(benchMakers),
+        styles: chance.drawChoice(benchStyles),
         categories: 'Rings',
         [status === 'Past' ? 'price' : 'estimate']: `${amount}-${amount + calls.indexOf(path) + 1}`,
       })

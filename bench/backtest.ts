@@ -2,19 +2,19 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { recordText } from '../server/src/comparable/backtest/record-text.ts'
+import { formatBacktestTable } from '../server/src/comparable/backtest/format-backtest-table.ts'
 import { runBacktest } from '../server/src/comparable/backtest/run-backtest.ts'
 import { rebuildComparables } from '../server/src/comparable/keep-comparables.ts'
 import { readRows } from '../server/src/ingestion/files/read-rows.ts'
-import { noPictures } from '../server/src/ingestion/pictures/picture-reader.ts'
+import { noPictures } from '../server/src/ingestion/pictures/create-picture-reader.ts'
 import { demoFeedPreset } from '../server/src/ingestion/presets/demo-feed.ts'
-import { ingest } from '../server/src/ingestion/run/ingest.ts'
+import { runIngestion } from '../server/src/ingestion/run/run-ingestion.ts'
 import { openDatabase } from '../server/src/platform/database/database.ts'
-import { migrate } from '../server/src/platform/database/migrate.ts'
+import { migrateSchema } from '../server/src/platform/database/migrate-schema.ts'
 import { loadExchangeRates } from '../server/src/rates/load-rates.ts'
 import type { Schema } from '../server/src/schema.ts'
 import { temporaryFolder } from '../server/test/temporary-folder.ts'
-import { writeCatalogue } from './made-catalogue.ts'
+import { writeGeneratedCatalog } from './made-catalogue.ts'
 
 const { values } = parseArgs({
   options: {
@@ -25,14 +25,14 @@ const { values } = parseArgs({
 })
 const folder = await temporaryFolder('backtest')
 const file = path.join(folder, 'lots.ndjson')
-await writeCatalogue(file, Number(values.lots), Number(values.seed))
+await writeGeneratedCatalog(file, Number(values.lots), Number(values.seed))
 const database = await openDatabase<Schema>({ dataDir: path.join(folder, 'data'), statementTimeout: 0 })
 const { db } = database
-await migrate(db)
+await migrateSchema(db)
 await loadExchangeRates(db)
-await ingest(db, readRows(file, 'ndjson'), { preset: demoFeedPreset, file: 'bench', pictures: noPictures })
+await runIngestion(db, readRows(file, 'ndjson'), { preset: demoFeedPreset, file: 'bench', pictures: noPictures })
 await rebuildComparables(db)
 console.log(`${values.lots} lots from seed ${values.seed} on. Simulated prices.`)
-console.log(recordText(await runBacktest(db)))
+console.log(formatBacktestTable(await runBacktest(db)))
 await database.close()
 await rm(folder, { recursive: true, force: true })

@@ -4,47 +4,47 @@ import { jewelries, jewelriesTotal, filterOptions } from '@parure/domain/catalog
 import { filterGroups } from '@parure/domain/catalog/filter-group'
 import { jewelry, similarJewelries } from '@parure/domain/lot/endpoints'
 import { Role } from '@parure/domain/role'
-import { catalogServices } from '../server/src/catalog/routes.ts'
-import { sqlSearch } from '../server/src/catalog/search.ts'
+import { createCatalogServices } from '../server/src/catalog/routes.ts'
+import { createSqlSearch } from '../server/src/catalog/search.ts'
 import { loadDemo } from '../demo/src/load/load-demo.ts'
-import { lotServices } from '../server/src/lot/routes.ts'
-import { viewCounter } from '../server/src/lot/view-counter.ts'
+import { buildLotServices } from '../server/src/lot/routes.ts'
+import { createViewCounter } from '../server/src/lot/create-view-counter.ts'
 import { openDatabase } from '../server/src/platform/database/database.ts'
-import { migrate } from '../server/src/platform/database/migrate.ts'
-import { folderStore } from '../server/src/platform/pictures/folder-store.ts'
-import { otherBases } from '../server/src/premium/other-bases.ts'
-import { saleCostOf } from '../server/src/premium/sale-cost-of.ts'
-import { ratesOfSale } from '../server/src/rates/rates-of-sale.ts'
-import { inProcessCall } from '../server/src/platform/http/service.ts'
+import { migrateSchema } from '../server/src/platform/database/migrate-schema.ts'
+import { createFolderStore } from '../server/src/platform/pictures/create-folder-store.ts'
+import { createOtherBasesReader } from '../server/src/premium/create-other-bases-reader.ts'
+import { createSaleCostReader } from '../server/src/premium/create-sale-cost-reader.ts'
+import { createSaleRatesReader } from '../server/src/rates/sale-day-rates.ts'
+import { createInProcessCall } from '../server/src/platform/http/create-service.ts'
 import type { ReadingDb, Schema } from '../server/src/schema.ts'
 import { temporaryFolder } from '../server/test/temporary-folder.ts'
 
 const folder = await temporaryFolder('bench')
 const database = await openDatabase<Schema>({ dataDir: folder })
-await migrate(database.db)
+await migrateSchema(database.db)
 const today = new Date().toISOString().slice(0, 10)
-await loadDemo(database.db, { store: folderStore(folder), today, say: () => {} }).whole
+await loadDemo(database.db, { store: createFolderStore(folder), today, say: () => {} }).whole
 await database.pool.query('vacuum analyze')
 
-const views = viewCounter(database.db)
+const views = createViewCounter(database.db)
 const visitor = { role: Role.Undefined, account: null, network: '', device: '', country: null }
-const viewerOf = () => ({ role: Role.Undefined, saved: async () => new Set<number>() })
+const getViewer = () => ({ role: Role.Undefined, saved: async () => new Set<number>() })
 const read: ReadingDb = async (_reader, work) => work(database.db)
 const services = [
-  ...catalogServices(read, sqlSearch(database.db), viewerOf),
-  ...lotServices(read, {
+  ...createCatalogServices(read, createSqlSearch(database.db), getViewer),
+  ...buildLotServices(read, {
     views,
-    viewerOf,
-    ratesOfSale: ratesOfSale(database.db),
-    otherBases: otherBases(database.db),
-    saleCostOf: saleCostOf(database.db),
+    viewerOf: getViewer,
+    ratesOfSale: createSaleRatesReader(database.db),
+    otherBases: createOtherBasesReader(database.db),
+    saleCostOf: createSaleCostReader(database.db),
   }),
 ]
-const call = inProcessCall(services, visitor)
+const call = createInProcessCall(services, visitor)
 const past = { status: 'Past' } as const
 const filtered = { ...past, categories: 'Rings', gemstones: 'Diamond,Sapphire' }
 
-const timed: Record<string, () => Promise<unknown>> = {
+const timedCalls: Record<string, () => Promise<unknown>> = {
   'list, page 1': () => call(jewelries, { query: past }),
   'list, page 30': () => call(jewelries, { query: { ...past, pageIndex: 30 } }),
   'list, filtered, by price': () => call(jewelries, { query: { ...filtered, sortOrder: 3 } }),
@@ -62,7 +62,7 @@ const timed: Record<string, () => Promise<unknown>> = {
 }
 
 console.log('ms over 200 runs                          median     p95')
-for (const [name, run] of Object.entries(timed)) {
+for (const [name, run] of Object.entries(timedCalls)) {
   for (let warm = 0; warm < 20; warm++) await run()
   const times: number[] = []
   for (let count = 0; count < 200; count++) {

@@ -5,18 +5,18 @@ import path from 'node:path'
 import { once } from 'node:events'
 import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
-import { segmentReader } from '../server/src/catalog/lot-index/reader/segment-reader.ts'
-import { queryOf } from '../server/src/catalog/lot-index/index-search.ts'
+import { createSegmentReader } from '../server/src/catalog/lot-index/reader/create-segment-reader.ts'
+import { buildIndexQuery } from '../server/src/catalog/lot-index/create-index-search.ts'
 import { loadSnapshot } from '../server/src/catalog/lot-index/snapshot/snapshot.ts'
 import { temporaryFolder } from '../server/test/temporary-folder.ts'
-import { ownCpu, type Engine } from './catalogue/engine.ts'
-import type { Made, Wanted } from './catalogue/make-thread.ts'
-import { optionsWithoutDatabase } from './catalogue/options-without-database.ts'
-import { pagesPerSecond } from './catalogue/pages-per-second.ts'
-import { comparePair, withAllNames, withExclusions } from './catalogue/fixed-option-questions.ts'
-import { madeUpQuestions, rangedQuestions, withWords } from './catalogue/questions.ts'
-import { engineFigures, printFigures } from './catalogue/report.ts'
-import { timedAsks, timeEngine } from './catalogue/timed-engine.ts'
+import { readOwnCpuMs, type Engine } from './catalogue/engine.ts'
+import type { MakeTimes, MakeRequest } from './catalogue/make-thread.ts'
+import { createGeneratedOptions } from './catalogue/create-generated-options.ts'
+import { measureEnginePages } from './catalogue/measure-engine-pages.ts'
+import { comparePair, pairWithAllNames, pairWithExclusions } from './catalogue/fixed-option-questions.ts'
+import { generateQuestions, generateRangedQuestions, addSearchWords } from './catalogue/questions.ts'
+import { flattenTimes, printFigures } from './catalogue/report.ts'
+import { timeQuestions, timeEngine } from './catalogue/timed-engine.ts'
 
 const { values } = parseArgs({
   options: {
@@ -35,50 +35,50 @@ const begun = performance.now()
 let kept = loadSnapshot(folder, 'made up')
 const figures: Record<string, number> = {}
 if (!kept) {
-  const wanted: Wanted = { lots, folder }
+  const wanted: MakeRequest = { lots, folder }
   const worker = new Worker(path.join(import.meta.dirname, 'catalogue/make-thread.ts'), { workerData: wanted })
-  const [made] = (await once(worker, 'message')) as [Made]
+  const [makeTimes] = (await once(worker, 'message')) as [MakeTimes]
   await worker.terminate()
-  Object.assign(figures, made)
+  Object.assign(figures, makeTimes)
 }
 const loading = kept ? begun : performance.now()
 kept ??= loadSnapshot(folder, 'made up')
 if (!kept) throw new Error('The segment was not kept.')
 figures.loadMs = performance.now() - loading
 const { segment } = kept
-const { book } = optionsWithoutDatabase()
-const read = segmentReader(segment, 0)
+const { book } = createGeneratedOptions()
+const read = createSegmentReader(segment, 0)
 const index: Engine = {
   name: 'index',
   ask: (question) => {
-    const { total, lotIds, counts } = read(queryOf(question, book), Date.now())
+    const { total, lotIds, counts } = read(buildIndexQuery(question, book), Date.now())
     return { total, lotIds, counts: counts as unknown as number[] }
   },
-  cpu: ownCpu,
+  readCpuMs: readOwnCpuMs,
   close: async () => {},
 }
 /** Includes the counts of all options and both histograms. */
-const whole: Engine = {
+const wholeIndex: Engine = {
   ...index,
   ask: (question) => {
-    const { total, lotIds, counts } = read(queryOf(question, book, 'details'), Date.now())
+    const { total, lotIds, counts } = read(buildIndexQuery(question, book, 'details'), Date.now())
     return { total, lotIds, counts: counts as unknown as number[] }
   },
 }
-const plain = madeUpQuestions(200, 'questions')
-const times = await timeEngine(index, { plain, worded: withWords(plain, 'words') }, 1)
-Object.assign(figures, engineFigures(times), {
+const plain = generateQuestions(200, 'questions')
+const times = await timeEngine(index, { plain, worded: addSearchWords(plain, 'words') }, 1)
+Object.assign(figures, flattenTimes(times), {
   bytes: segment.layout.size,
   keptBytes: segment.layout.baseSize,
   residentMore: process.memoryUsage.rss() - before,
-  pagesPerSecond: pagesPerSecond(index, plain),
+  pagesPerSecond: measureEnginePages(index, plain),
 })
 for (const groups of [0, 1, 3]) {
-  const questions = rangedQuestions(200, groups, `ranges ${groups}`)
-  await timedAsks(whole, questions)
-  const { p50, p95, cpu } = await timedAsks(whole, questions)
-  const deep = await timedAsks(
-    whole,
+  const questions = generateRangedQuestions(200, groups, `ranges ${groups}`)
+  await timeQuestions(wholeIndex, questions)
+  const { p50, p95, cpu } = await timeQuestions(wholeIndex, questions)
+  const deep = await timeQuestions(
+    wholeIndex,
     questions.map((question) => ({ ...question, pageIndex: 3_000 })),
   )
   Object.assign(figures, {
@@ -90,11 +90,11 @@ for (const groups of [0, 1, 3]) {
   })
 }
 for (const [name, pair] of [
-  ['excluded', withExclusions(plain, 'exclusions')],
-  ['allOf', withAllNames(plain, 'all names')],
+  ['excluded', pairWithExclusions(plain, 'exclusions')],
+  ['allOf', pairWithAllNames(plain, 'all names')],
 ] as const) {
   Object.assign(figures, await comparePair(`${name}Page`, index, pair))
-  Object.assign(figures, await comparePair(`${name}Whole`, whole, pair))
+  Object.assign(figures, await comparePair(`${name}Whole`, wholeIndex, pair))
 }
 printFigures({ lots, engines: { index: figures }, checksums: { index: times.checksums } })
 if (values.json) await writeFile(values.json, `${JSON.stringify({ index: figures }, null, 2)}\n`)

@@ -2,11 +2,11 @@
 import { rm } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { Role } from '@parure/domain/role'
-import { seededChance } from '@parure/domain/seeded-chance'
+import { createSeededRandom } from '@parure/domain/create-seeded-random'
 import { temporaryFolder } from '../server/test/temporary-folder.ts'
 import { testApp } from '../server/test/test-app.ts'
-import { openFilled } from './catalogue/open-filled.ts'
-import { processorClock } from './processor-time.ts'
+import { openFilledDatabase } from './catalogue/open-filled-database.ts'
+import { createProcessorClock } from './processor-time.ts'
 
 const { values } = parseArgs({
   options: {
@@ -15,13 +15,13 @@ const { values } = parseArgs({
     folder: { type: 'string' },
   },
 })
-const asked = 1_000
+const callCount = 1_000
 const folder = values.folder ?? (await temporaryFolder('bench'))
-const say = (line: string): void => console.log(`${new Date().toISOString().slice(11, 19)} ${line}`)
+const printProgress = (line: string): void => console.log(`${new Date().toISOString().slice(11, 19)} ${line}`)
 
-const database = await openFilled(folder, Number(values.lots), say)
+const database = await openFilledDatabase(folder, Number(values.lots), printProgress)
 const { pool } = database
-const drawn = `
+const randomTraits = `
   (array['Diamond', 'Sapphire', 'Emerald', 'Ruby', 'Aquamarine', 'Pearl', 'Opal', 'Spinel'])[1 + floor(8 * random() ^ 1.7)] as species,
   round(exp(random() * 3.2 - 0.7)::numeric, 2) as carats,
   (array[null, null, 'Sri Lanka', 'Madagascar', 'Burma', 'Colombia', 'Zambia'])[1 + floor(7 * random())] as origin,
@@ -35,7 +35,7 @@ await pool.query(`
   select id, category || '/' || species || '/', carats, origin, treatment, laboratory,
     case when id % 5 = 0 then 'Maker ' || id % 90 end, true, sale_day, price, price, 'EUR', price is not null
   from (
-    select id, sale_day, price, ${drawn},
+    select id, sale_day, price, ${randomTraits},
       (select name from filter_option where id = any(option_ids) and filter_group = 'categories' and parent_id is null) as category
     from lot where past_from < now()
   ) as drawn`)
@@ -43,7 +43,7 @@ await pool.query('insert into comparable_pool select distinct pool, 1 from compa
 // The subjects of the calls.
 await pool.query(`
   with subject as (select id from lot where past_from > now() order by id limit 5000),
-    stone as (select id, ${drawn} from subject)
+    stone as (select id, ${randomTraits} from subject)
   update lot set stone_species = species, stone_carats = carats, stone_origin = origin, stone_treatment = treatment,
     stone_laboratory = laboratory, stone_leads = true
   from stone where stone.id = lot.id`)
@@ -54,31 +54,34 @@ const { rows: subjects } = await pool.query<{ id: number }>(
 const { rows: pools } = await pool.query<{ pool: string; lots: number }>(
   'select pool, count(*)::int as lots from comparable_lot group by pool order by lots desc',
 )
-say(`${pools.length} pools, the largest of ${pools[0]?.lots} lots`)
+printProgress(`${pools.length} pools, the largest of ${pools[0]?.lots} lots`)
 
 const app = await testApp(database, {}, { roleByHeader: true })
-const processor = await processorClock(pool)
-const chance = seededChance('comparables')
-const ask = async (role: Role): Promise<number> => {
+const processor = await createProcessorClock(pool)
+const chance = createSeededRandom('comparables')
+const sendCall = async (role: Role): Promise<number> => {
   const started = performance.now()
   const headers = { authorization: 'any', 'x-role': String(role) }
-  const response = await fetch(`${app.url}/api/jewelry/${chance.one(subjects).id}/comparables`, { headers })
+  const response = await fetch(`${app.url}/api/jewelry/${chance.drawChoice(subjects).id}/comparables`, { headers })
   if (response.status !== 200) throw new Error(`comparables answered ${response.status}`)
   await response.text()
   return performance.now() - started
 }
 const cold: number[] = []
-for (let call = 0; call < 300; call++) cold.push(await ask(Role.Premium))
-say(`first 300 calls, which load the pools: at most ${Math.max(...cold).toFixed(0)} ms`)
+for (let call = 0; call < 300; call++) cold.push(await sendCall(Role.Premium))
+printProgress(`first 300 calls, which load the pools: at most ${Math.max(...cold).toFixed(0)} ms`)
 console.log('role'.padEnd(8), ...['p50', 'p95', 'p99', 'cpu'].map((head) => head.padStart(8)))
 for (const role of [Role.Undefined, Role.SmallPack, Role.Premium]) {
   const before = processor()
   const times: number[] = []
-  for (let call = 0; call < asked; call++) times.push(await ask(role))
-  const cpu = ((processor() - before) * 1_000) / asked
+  for (let call = 0; call < callCount; call++) times.push(await sendCall(role))
+  const cpu = ((processor() - before) * 1_000) / callCount
   const sorted = times.toSorted((one, other) => one - other)
-  const at = (share: number): number => sorted[Math.floor(sorted.length * share)] ?? 0
-  console.log(String(role).padEnd(8), ...[at(0.5), at(0.95), at(0.99), cpu].map((time) => time.toFixed(2).padStart(8)))
+  const getQuantile = (share: number): number => sorted[Math.floor(sorted.length * share)] ?? 0
+  console.log(
+    String(role).padEnd(8),
+    ...[getQuantile(0.5), getQuantile(0.95), getQuantile(0.99), cpu].map((time) => time.toFixed(2).padStart(8)),
+  )
 }
 console.log(`memory ${Math.round(process.memoryUsage().rss / 2 ** 20)} MB`)
 await app.close()

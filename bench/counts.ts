@@ -5,13 +5,13 @@ import { loadavg } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { temporaryFolder } from '../server/test/temporary-folder.ts'
-import { callsOf, pagesPerSecond } from './catalogue/http-pages.ts'
-import { serverOver } from './catalogue/http-server.ts'
-import { quantile } from './catalogue/list-traffic.ts'
-import { openFilled } from './catalogue/open-filled.ts'
-import { madeUpQuestions } from './catalogue/questions.ts'
-import { threadTime, timeByThread } from './catalogue/thread-time.ts'
-import { postgresClock } from './processor-time.ts'
+import { listPageCalls, measurePagesPerSecond } from './catalogue/http-pages.ts'
+import { startServer } from './catalogue/http-server.ts'
+import { computeTimeQuantile } from './catalogue/create-list-traffic.ts'
+import { openFilledDatabase } from './catalogue/open-filled-database.ts'
+import { generateQuestions } from './catalogue/questions.ts'
+import { readThreadTimeMs, readTimeByThread } from './catalogue/read-thread-time-ms.ts'
+import { createPostgresClock } from './processor-time.ts'
 
 const { values } = parseArgs({
   options: {
@@ -23,47 +23,51 @@ const { values } = parseArgs({
 })
 const seconds = Number(values.seconds)
 /** Number of sequential calls for each way. */
-const asked = 200
+const callsOneByOne = 200
 /** More than sixteen clients can send in a round. */
 const distinct = 3_000 * seconds
 const folder = values.folder ? path.resolve(values.folder) : await temporaryFolder('bench')
-const database = await openFilled(folder, Number(values.lots), (line) => console.log(line))
-const server = await serverOver(folder)
-const ofPostgres = await postgresClock(database.pool)
+const database = await openFilledDatabase(folder, Number(values.lots), (line) => console.log(line))
+const server = await startServer(folder)
+const readPostgresSeconds = await createPostgresClock(database.pool)
 
 type Way = (list: string, total: string, groups: string[]) => string[]
-const instead = (total: string, call: string): string => total.replace('/jewelries/total', call)
+const replaceCall = (total: string, call: string): string => total.replace('/jewelries/total', call)
 const ways: Record<string, Way> = {
   'a list in one call': (list) => [list.replace('/jewelries/', '/list')],
-  'a list, its total and counts': (list, total) => [list, total, instead(total, '/counts')],
-  'a choice: total and counts': (_list, total) => [instead(total, '/counts'), total],
-  'a choice: total, five groups and facets': (_list, total, groups) => [total, ...groups, instead(total, '/facets')],
+  'a list, its total and counts': (list, total) => [list, total, replaceCall(total, '/counts')],
+  'a choice: total and counts': (_list, total) => [replaceCall(total, '/counts'), total],
+  'a choice: total, five groups and facets': (_list, total, groups) => [
+    total,
+    ...groups,
+    replaceCall(total, '/facets'),
+  ],
 }
 /** Distinct questions for each way and round, so that no response is a cache hit. */
-const questionsOf = (name: string, round: string, count: number): string[][] =>
-  madeUpQuestions(count, `${name} ${round}`).map((question) => {
-    const [list = '', total = '', ...groups] = callsOf(question)
+const buildCalls = (name: string, round: string, count: number): string[][] =>
+  generateQuestions(count, `${name} ${round}`).map((question) => {
+    const [list = '', total = '', ...groups] = listPageCalls(question)
     return ways[name]!(list, total, groups)
   })
 
 const names = Object.keys(ways)
-for (const name of names) await pagesPerSecond(server.url, questionsOf(name, 'warm', distinct), seconds * 2)
-for (const name of names) console.log(await oneByOne(name))
+for (const name of names) await measurePagesPerSecond(server.url, buildCalls(name, 'warm', distinct), seconds * 2)
+for (const name of names) console.log(await timeOneByOne(name))
 const rounds = Array.from({ length: Number(values.rounds) }, (_, round) => `round ${round + 1}`)
 const figures = new Map(names.map((name) => [name, [] as Record<string, number>[]]))
 for (const round of rounds) {
-  for (const name of names) figures.get(name)!.push(await sixteen(questionsOf(name, round, distinct)))
+  for (const name of names) figures.get(name)!.push(await timeSixteenClients(buildCalls(name, round, distinct)))
   console.log(`${round}, load ${loadavg()[0]?.toFixed(1)}`)
 }
 for (const [name, all] of figures) {
-  const middle = (part: string): string =>
-    quantile(
+  const formatMedian = (part: string): string =>
+    computeTimeQuantile(
       all.map((each) => each[part]!),
       0.5,
     ).toFixed(2)
   console.log(
     `${name}, sixteen clients: ${Object.keys(all[0] ?? {})
-      .map((part) => `${part} ${middle(part)}`)
+      .map((part) => `${part} ${formatMedian(part)}`)
       .join(', ')}`,
   )
 }
@@ -71,34 +75,34 @@ await server.close()
 await database.close()
 if (!values.folder) await rm(folder, { recursive: true })
 
-async function oneByOne(name: string): Promise<string> {
+async function timeOneByOne(name: string): Promise<string> {
   const times: number[] = []
   let bytes = 0
-  for (const calls of questionsOf(name, 'one by one', asked)) {
-    const before = threadTime(server.pid)
-    bytes += await ask(calls)
-    times.push(threadTime(server.pid) - before)
+  for (const calls of buildCalls(name, 'one by one', callsOneByOne)) {
+    const before = readThreadTimeMs(server.pid)
+    bytes += await sendCalls(calls)
+    times.push(readThreadTimeMs(server.pid) - before)
   }
-  const [half, most] = [0.5, 0.95].map((share) => quantile(times, share).toFixed(2))
-  return `${name}: ${(bytes / asked / 1024).toFixed(1)} KiB, ${half} ms p50, ${most} ms p95 of processor time`
+  const [half, most] = [0.5, 0.95].map((share) => computeTimeQuantile(times, share).toFixed(2))
+  return `${name}: ${(bytes / callsOneByOne / 1024).toFixed(1)} KiB, ${half} ms p50, ${most} ms p95 of processor time`
 }
 
 /** Returns the responses per second, and the milliseconds of processor time of each. */
-async function sixteen(pages: string[][]): Promise<Record<string, number>> {
-  const [before, postgresBefore, began] = [timeByThread(server.pid), ofPostgres(), performance.now()]
-  const perSecond = await pagesPerSecond(server.url, pages, seconds)
+async function timeSixteenClients(pages: string[][]): Promise<Record<string, number>> {
+  const [before, postgresBefore, began] = [readTimeByThread(server.pid), readPostgresSeconds(), performance.now()]
+  const perSecond = await measurePagesPerSecond(server.url, pages, seconds)
   const done = (perSecond * (performance.now() - began)) / 1_000
-  const after = timeByThread(server.pid)
+  const after = readTimeByThread(server.pid)
   const [main, index, others] = (['main', 'index', 'others'] as const).map(
     (each) => (after[each] - before[each]) / done,
   )
-  const postgres = ((ofPostgres() - postgresBefore) * 1_000) / done
+  const postgres = ((readPostgresSeconds() - postgresBefore) * 1_000) / done
   const together = main! + index! + others! + postgres
   return { 'a second': perSecond, main: main!, index: index!, others: others!, PostgreSQL: postgres, together }
 }
 
 /** Returns the bytes of the compressed bodies. */
-async function ask(calls: string[]): Promise<number> {
+async function sendCalls(calls: string[]): Promise<number> {
   const sizes = calls.map(async (address) => {
     const answer = await fetch(server.url + address, { headers: { 'accept-encoding': 'br' } })
     if (!answer.ok) throw new Error(`${address}: ${answer.status}`)

@@ -3,23 +3,23 @@ import { rm } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { sendDigests } from '../server/src/notification/digest/send-digests.ts'
 import { openDatabase } from '../server/src/platform/database/database.ts'
-import { migrate } from '../server/src/platform/database/migrate.ts'
+import { migrateSchema } from '../server/src/platform/database/migrate-schema.ts'
 import type { Schema } from '../server/src/schema.ts'
 import { aRow, ingestRows } from '../server/test/feed-rows.ts'
 import { temporaryFolder } from '../server/test/temporary-folder.ts'
-import { processorClock } from './processor-time.ts'
+import { createProcessorClock } from './processor-time.ts'
 
 const accounts = Number(process.argv[2] ?? 100_000)
 const lots = 5_000
 /** Each search is for one of them. */
-const makers = 1_000
+const makerCount = 1_000
 const folder = await temporaryFolder('bench')
 const database = await openDatabase<Schema>({ dataDir: folder, statementTimeout: 120_000 })
 const { db } = database
-await migrate(db)
+await migrateSchema(db)
 await ingestRows(
   db,
-  Array.from({ length: lots }, (_, lot) => aRow({ maker: `Maker ${lot % makers}` })),
+  Array.from({ length: lots }, (_, lot) => aRow({ maker: `Maker ${lot % makerCount}` })),
 )
 await sql`insert into account (email, name) select 'a' || n || '@x.test', 'Ada' from generate_series(1, ${accounts}::int) n`.execute(
   db,
@@ -27,7 +27,7 @@ await sql`insert into account (email, name) select 'a' || n || '@x.test', 'Ada' 
 await sql`insert into entitlement (account_id, role_id, source) select id, 4, 'bench' from account`.execute(db)
 await sql`
   insert into saved_search (account_id, name, criteria, by_email, saved_at, criteria_since)
-  select id, 'Maker', jsonb_build_object('status', 'Upcoming', 'brands', 'Maker ' || id % ${makers}::int), true, app_now() - interval '2 days', app_now() - interval '2 days'
+  select id, 'Maker', jsonb_build_object('status', 'Upcoming', 'brands', 'Maker ' || id % ${makerCount}::int), true, app_now() - interval '2 days', app_now() - interval '2 days'
   from account`.execute(db)
 await sql`
   insert into notification_preference (account_id, followed, email_since)
@@ -40,7 +40,7 @@ await sql`
   insert into app_clock (ahead) select (now()::date + 1 + time '08:00') at time zone 'UTC' - now()`.execute(db)
 await sql`analyze`.execute(db)
 
-const processor = await processorClock(database.pool)
+const processor = await createProcessorClock(database.pool)
 for (const run of ['first', 'second']) {
   const [started, before] = [performance.now(), processor()]
   const made = await sendDigests({ db, parts: [] })

@@ -6,19 +6,19 @@ import { Worker } from 'node:worker_threads'
 import { Role } from '@parure/domain/role'
 import { pino } from 'pino'
 import { buildApp } from '../server/src/app.ts'
-import { indexSearch } from '../server/src/catalog/lot-index/index-search.ts'
+import { createIndexSearch } from '../server/src/catalog/lot-index/create-index-search.ts'
 import { openLotIndex } from '../server/src/catalog/lot-index/lot-index.ts'
-import { sqlSearch } from '../server/src/catalog/search.ts'
+import { createSqlSearch } from '../server/src/catalog/search.ts'
 import { readConfig } from '../server/src/platform/config/config.ts'
 import { temporaryFolder } from '../server/test/temporary-folder.ts'
-import { openFilled } from './catalogue/open-filled.ts'
+import { openFilledDatabase } from './catalogue/open-filled-database.ts'
 import { accountHeader, type LoadReport, type LoadRequest } from './export-load/client.ts'
 
 const { values } = parseArgs({
   options: { lots: { type: 'string', default: '20000' }, seconds: { type: 'string', default: '20' } },
 })
 const folder = await temporaryFolder('bench')
-const database = await openFilled(folder, Number(values.lots), (line) => console.log(line))
+const database = await openFilledDatabase(folder, Number(values.lots), (line) => console.log(line))
 await database.pool.query('analyze')
 const { rows: accounts } = await database.pool.query<{ id: number }>(
   `insert into account (email, name) values ('first@bench.test', 'First'), ('second@bench.test', 'Second') returning id`,
@@ -31,7 +31,7 @@ const { app } = await buildApp({
   config: { ...readConfig({ DATA_DIR: folder, TRUST_PROXY: 'loopback' }), listCallsPerMinute: 1_000_000 },
   database,
   log,
-  search: indexSearch(index, sqlSearch(database.db)),
+  search: createIndexSearch(index, createSqlSearch(database.db)),
   demo: false,
   key: Buffer.alloc(32, 1),
   pages: false,
@@ -63,18 +63,18 @@ async function measure({ exporters }: Pick<LoadRequest, 'exporters'>, name: stri
   await database.pool.query('delete from export_day')
   const resetting = setInterval(() => void database.pool.query('delete from export_day'), 1_000)
   let peak = 0
-  const looking = setInterval(() => (peak = Math.max(peak, process.memoryUsage.rss())), 50)
+  const sampler = setInterval(() => (peak = Math.max(peak, process.memoryUsage.rss())), 50)
   const request: LoadRequest = { url, exporters, seconds: Number(values.seconds), mostLot: Number(values.lots) }
   const report = await new Promise<LoadReport>((resolve, reject) => {
     client.once('message', resolve).once('error', reject)
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
     client.postMessage(request)
   })
-  clearInterval(looking)
+  clearInterval(sampler)
   clearInterval(resetting)
   const sorted = report.times.toSorted((a, b) => a - b)
-  const at = (share: number): string => (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(0)
-  const others = `others ms p50 ${at(0.5)} p95 ${at(0.95)} p99 ${at(0.99)} most ${at(0.9999)} (${sorted.length} calls, ${report.failed} failed)`
+  const getQuantile = (share: number): string => (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(0)
+  const others = `others ms p50 ${getQuantile(0.5)} p95 ${getQuantile(0.95)} p99 ${getQuantile(0.99)} most ${getQuantile(0.9999)} (${sorted.length} calls, ${report.failed} failed)`
   const files = `files: ${report.files} whole, ${report.refused} refused`
   console.log(`${name}: ${others}; ${files}; at most ${(peak / 1e6).toFixed(0)} MB`)
 }

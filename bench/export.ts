@@ -6,17 +6,17 @@ import { exportFormats } from '@parure/domain/export/rules'
 import { Role } from '@parure/domain/role'
 import { pino } from 'pino'
 import { buildApp } from '../server/src/app.ts'
-import { indexSearch } from '../server/src/catalog/lot-index/index-search.ts'
+import { createIndexSearch } from '../server/src/catalog/lot-index/create-index-search.ts'
 import { openLotIndex } from '../server/src/catalog/lot-index/lot-index.ts'
-import { sqlSearch } from '../server/src/catalog/search.ts'
+import { createSqlSearch } from '../server/src/catalog/search.ts'
 import { readConfig } from '../server/src/platform/config/config.ts'
 import { temporaryFolder } from '../server/test/temporary-folder.ts'
-import { openFilled } from './catalogue/open-filled.ts'
-import { processorClock } from './processor-time.ts'
+import { openFilledDatabase } from './catalogue/open-filled-database.ts'
+import { createProcessorClock } from './processor-time.ts'
 
 const { values } = parseArgs({ options: { lots: { type: 'string', default: '100000' } } })
 const folder = await temporaryFolder('bench')
-const database = await openFilled(folder, Number(values.lots), (line) => console.log(line))
+const database = await openFilledDatabase(folder, Number(values.lots), (line) => console.log(line))
 const { id } = await database.db
   .insertInto('account')
   .values({ email: 'bench@x.com', name: 'Bench' })
@@ -36,22 +36,23 @@ const { app } = await buildApp({
   config: { ...readConfig({ DATA_DIR: folder }), listCallsPerMinute: 1_000_000 },
   database,
   log,
-  search: indexSearch(index, sqlSearch(database.db)),
+  search: createIndexSearch(index, createSqlSearch(database.db)),
   demo: false,
   key: Buffer.alloc(32, 1),
   pages: false,
   callerOf: async () => caller,
 })
 const url = await app.listen({ port: 0, host: '127.0.0.1' })
-const processor = await processorClock(database.pool)
+const processor = await createProcessorClock(database.pool)
 
 for (const format of exportFormats) {
   const runs = [await exportOnce(format), await exportOnce(format), await exportOnce(format), await exportOnce(format)]
-  const middle = (of: (run: (typeof runs)[number]) => number): number => runs.map(of).toSorted((a, b) => a - b)[1]!
+  const computeMedian = (of: (run: (typeof runs)[number]) => number): number =>
+    runs.map(of).toSorted((a, b) => a - b)[1]!
   const most = Math.max(...runs.map(({ memory }) => memory))
   console.log(
-    `${format}: first byte ${middle(({ first }) => first).toFixed(0)} ms, whole ${middle(({ whole }) => whole).toFixed(0)} ms,` +
-      ` ${middle(({ cpu }) => cpu).toFixed(2)} s of processor time, ${(middle(({ bytes }) => bytes) / 1e6).toFixed(1)} MB,` +
+    `${format}: first byte ${computeMedian(({ first }) => first).toFixed(0)} ms, whole ${computeMedian(({ whole }) => whole).toFixed(0)} ms,` +
+      ` ${computeMedian(({ cpu }) => cpu).toFixed(2)} s of processor time, ${(computeMedian(({ bytes }) => bytes) / 1e6).toFixed(1)} MB,` +
       ` at most ${most.toFixed(0)} MB more memory`,
   )
 }
@@ -69,7 +70,7 @@ async function exportOnce(format: string) {
   global.gc?.()
   const before = process.memoryUsage.rss()
   let most = before
-  const looking = setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), 10)
+  const sampler = setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), 10)
   const [started, used] = [performance.now(), processor()]
   const response = await fetch(`${url}/api/exports/list?status=Past&format=${format}`)
   if (!response.ok || !response.body) throw new Error(`${response.status} ${await response.text()}`)
@@ -78,7 +79,7 @@ async function exportOnce(format: string) {
     first ||= performance.now() - started
     bytes += chunk.length
   }
-  clearInterval(looking)
+  clearInterval(sampler)
   const whole = performance.now() - started
   return { first, whole, cpu: processor() - used, bytes, memory: (most - before) / 1e6 }
 }

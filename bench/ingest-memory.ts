@@ -2,14 +2,14 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { ingest } from '../server/src/ingestion/run/ingest.ts'
-import { noPictures } from '../server/src/ingestion/pictures/picture-reader.ts'
+import { runIngestion } from '../server/src/ingestion/run/run-ingestion.ts'
+import { noPictures } from '../server/src/ingestion/pictures/create-picture-reader.ts'
 import { demoFeedPreset } from '../server/src/ingestion/presets/demo-feed.ts'
 import { readRows } from '../server/src/ingestion/files/read-rows.ts'
 import type { SourceRow } from '../server/src/ingestion/incoming/source-row.ts'
 import { openDatabase } from '../server/src/platform/database/database.ts'
 import { limitHeapGrowth } from '../server/src/platform/process/lean-heap.ts'
-import { migrate } from '../server/src/platform/database/migrate.ts'
+import { migrateSchema } from '../server/src/platform/database/migrate-schema.ts'
 import type { Schema } from '../server/src/schema.ts'
 import { temporaryFolder } from '../server/test/temporary-folder.ts'
 
@@ -22,21 +22,21 @@ const { file } = values
 const lots = Number(values.lots)
 const folder = await temporaryFolder('bench')
 const database = await openDatabase<Schema>({ dataDir: path.join(folder, 'data'), statementTimeout: 0 })
-await migrate(database.db)
+await migrateSchema(database.db)
 
 // The maximum resident size of the system includes the parent process.
 let most = 0
-const look = () => void (most = Math.max(most, process.memoryUsage.rss()))
-const looking = setInterval(look, 20)
+const samplePeak = () => void (most = Math.max(most, process.memoryUsage.rss()))
+const sampler = setInterval(samplePeak, 20)
 for (const _ of ['first', 'again'])
-  await ingest(database.db, firstRows(), { preset: demoFeedPreset, file: 'bench', pictures: noPictures })
-look()
-clearInterval(looking)
+  await runIngestion(database.db, readFirstRows(), { preset: demoFeedPreset, file: 'bench', pictures: noPictures })
+samplePeak()
+clearInterval(sampler)
 console.log(Math.round(most / 1e6))
 await database.close()
 await rm(folder, { recursive: true, force: true })
 
-async function* firstRows(): AsyncIterable<SourceRow> {
+async function* readFirstRows(): AsyncIterable<SourceRow> {
   for await (const row of readRows(file, 'ndjson')) {
     if (row.number > lots) return
     yield row

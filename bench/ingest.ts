@@ -4,31 +4,31 @@ import { chmod, rm } from 'node:fs/promises'
 import { execFileSync } from 'node:child_process'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { ingest } from '../server/src/ingestion/run/ingest.ts'
-import { noPictures } from '../server/src/ingestion/pictures/picture-reader.ts'
+import { runIngestion } from '../server/src/ingestion/run/run-ingestion.ts'
+import { noPictures } from '../server/src/ingestion/pictures/create-picture-reader.ts'
 import { demoFeedPreset } from '../server/src/ingestion/presets/demo-feed.ts'
 import { readRows } from '../server/src/ingestion/files/read-rows.ts'
 import { openDatabase } from '../server/src/platform/database/database.ts'
 import { limitHeapGrowth } from '../server/src/platform/process/lean-heap.ts'
-import { migrate } from '../server/src/platform/database/migrate.ts'
+import { migrateSchema } from '../server/src/platform/database/migrate-schema.ts'
 import { loadExchangeRates } from '../server/src/rates/load-rates.ts'
 import type { Schema } from '../server/src/schema.ts'
 import { temporaryFolder } from '../server/test/temporary-folder.ts'
-import { copyingOf, emptied } from './copied-tables.ts'
-import { writeCatalogue } from './made-catalogue.ts'
-import { processorClock } from './processor-time.ts'
-import { storingOf } from './storing-alone.ts'
+import { dumpTables, emptyTables } from './copied-tables.ts'
+import { writeGeneratedCatalog } from './made-catalogue.ts'
+import { createProcessorClock } from './processor-time.ts'
+import { prepareStoring } from './storing-alone.ts'
 
 // Same limit as the command.
 limitHeapGrowth()
 const { values } = parseArgs({ options: { lots: { type: 'string', default: '50000' }, database: { type: 'string' } } })
 const lots = Number(values.lots)
 /** Alternating rounds, so that the load of the machine affects both. */
-const turns = 3
+const rounds = 3
 
 const folder = await temporaryFolder('bench')
 const file = path.join(folder, 'lots.ndjson')
-await writeCatalogue(file, lots)
+await writeGeneratedCatalog(file, lots)
 // PostgreSQL may run under another account.
 await chmod(folder, 0o755)
 const dataDir = path.join(folder, 'data')
@@ -38,56 +38,58 @@ if (!values.database) {
   await database.pool.query('alter system set autovacuum = off')
   await database.pool.query('select pg_reload_conf()')
 }
-await migrate(database.db)
+await migrateSchema(database.db)
 await loadExchangeRates(database.db)
 
-const clock = await processorClock(database.pool)
+const clock = await createProcessorClock(database.pool)
 const seconds: Record<string, { clock: number; processor: number }[]> = {}
-async function timed(name: string, work: () => Promise<unknown>): Promise<void> {
+async function timeStep(name: string, work: () => Promise<unknown>): Promise<void> {
   const [started, used] = [performance.now(), clock()]
   await work()
   ;(seconds[name] ??= []).push({ clock: (performance.now() - started) / 1000, processor: clock() - used })
 }
-const run = () => ingest(database.db, readRows(file, 'ndjson'), options)
+const run = () => runIngestion(database.db, readRows(file, 'ndjson'), options)
 const options = { preset: demoFeedPreset, file: 'bench', pictures: noPictures }
 
-for (let turn = 0; turn < turns; turn++) {
-  await emptied(database.pool)
-  await timed('parsed, read and stored', run)
-  await timed('again, nothing changed', run)
+for (let turn = 0; turn < rounds; turn++) {
+  await emptyTables(database.pool)
+  await timeStep('parsed, read and stored', run)
+  await timeStep('again, nothing changed', run)
 }
 
-const copying = await copyingOf(database.pool, folder)
-const storing = await storingOf(database.db, file)
-for (let turn = 0; turn < turns; turn++) {
-  await emptied(database.pool)
-  await timed('storing alone', await storing())
-  await emptied(database.pool)
-  await timed('COPY of the same rows', copying)
+const copyTables = await dumpTables(database.pool, folder)
+const startStoring = await prepareStoring(database.db, file)
+for (let turn = 0; turn < rounds; turn++) {
+  await emptyTables(database.pool)
+  await timeStep('storing alone', await startStoring())
+  await emptyTables(database.pool)
+  await timeStep('COPY of the same rows', copyTables)
 }
 
-const median = (name: string, by: 'clock' | 'processor'): number =>
-  seconds[name]?.map((each) => each[by]).toSorted((a, b) => a - b)[Math.floor(turns / 2)] ?? 0
-const speed = (took: number): string =>
+const computeMedian = (name: string, by: 'clock' | 'processor'): number =>
+  seconds[name]?.map((each) => each[by]).toSorted((a, b) => a - b)[Math.floor(rounds / 2)] ?? 0
+const formatSpeed = (took: number): string =>
   Math.round(lots / took)
     .toString()
     .padStart(9)
-console.log(`${String(lots).padEnd(28)}  seconds    lots/s  processor  lots per processor second  (median of ${turns})`)
+console.log(
+  `${String(lots).padEnd(28)}  seconds    lots/s  processor  lots per processor second  (median of ${rounds})`,
+)
 for (const name of Object.keys(seconds)) {
-  const [took, used] = [median(name, 'clock'), median(name, 'processor')]
+  const [took, used] = [computeMedian(name, 'clock'), computeMedian(name, 'processor')]
   console.log(
-    `${name.padEnd(28)} ${took.toFixed(2).padStart(8)} ${speed(took)} ${used.toFixed(2).padStart(10)} ${speed(used)}`,
+    `${name.padEnd(28)} ${took.toFixed(2).padStart(8)} ${formatSpeed(took)} ${used.toFixed(2).padStart(10)} ${formatSpeed(used)}`,
   )
 }
-const ratio = (by: 'clock' | 'processor') =>
-  (median('storing alone', by) / median('COPY of the same rows', by)).toFixed(2).padStart(8)
-console.log(`storing / COPY               ${ratio('clock')} (processor: ${ratio('processor').trim()})`)
-for (const most of [Math.ceil(lots / 4), lots]) console.log(peakMemory(most))
+const formatRatio = (by: 'clock' | 'processor') =>
+  (computeMedian('storing alone', by) / computeMedian('COPY of the same rows', by)).toFixed(2).padStart(8)
+console.log(`storing / COPY               ${formatRatio('clock')} (processor: ${formatRatio('processor').trim()})`)
+for (const most of [Math.ceil(lots / 4), lots]) console.log(measurePeakMemory(most))
 await database.close()
 await rm(folder, { recursive: true, force: true })
 
 /** Measures the peak memory of a separate process that ingests this number of lots twice. */
-function peakMemory(most: number): string {
+function measurePeakMemory(most: number): string {
   const command = [path.join(import.meta.dirname, 'ingest-memory.ts'), '--file', file, '--lots', String(most)]
   const peak = execFileSync(process.execPath, command, { encoding: 'utf8' }).trim()
   return `peakMemory ${`of ${most} lots`.padEnd(17)} ${peak.padStart(8)} MB`

@@ -7,7 +7,7 @@ import { makeDemoAccounts } from '../demo/src/load/make-demo-accounts.ts'
 import { demoPassword } from '../server/src/demo/demo-accounts.ts'
 import { readConfig } from '../server/src/platform/config/config.ts'
 import { openDatabase } from '../server/src/platform/database/database.ts'
-import { migrate } from '../server/src/platform/database/migrate.ts'
+import { migrateSchema } from '../server/src/platform/database/migrate-schema.ts'
 import type { Schema } from '../server/src/schema.ts'
 import { temporaryFolder } from '../server/test/temporary-folder.ts'
 
@@ -15,7 +15,7 @@ const perSecond = 20
 const seconds = 20
 const folder = await temporaryFolder('bench')
 const database = await openDatabase<Schema>({ dataDir: folder })
-await migrate(database.db)
+await migrateSchema(database.db)
 await makeDemoAccounts(database.db)
 const config = { ...readConfig({ DATA_DIR: folder }), listCallsPerMinute: 1_000_000 }
 const log = pino({ level: 'silent' })
@@ -43,9 +43,9 @@ for (let count = 0; count < perSecond * seconds; count++) {
 }
 await Promise.all(arrivals)
 const sorted = times.toSorted((a, b) => a - b)
-const at = (share: number): string => (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(1)
+const getQuantile = (share: number): string => (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(1)
 console.log(
-  `${sorted.length} logins at ${perSecond} a second, ms: p50 ${at(0.5)}  p95 ${at(0.95)}  p99 ${at(0.99)}  most ${at(0.9999)}`,
+  `${sorted.length} logins at ${perSecond} a second, ms: p50 ${getQuantile(0.5)}  p95 ${getQuantile(0.95)}  p99 ${getQuantile(0.99)}  most ${getQuantile(0.9999)}`,
 )
 await app.close()
 await database.close()

@@ -1,10 +1,10 @@
 import { createWriteStream } from 'node:fs'
 import { finished } from 'node:stream/promises'
 import { generateLots } from '../demo/src/generator/generate-lots.ts'
-import { datedRow } from '../demo/src/load/demo-feed.ts'
+import { resolveRowDates } from '../demo/src/load/load-demo-feed.ts'
 
 /** Writes generated lots as NDJSON, deterministic for the seed and those after it. */
-export async function writeCatalogue(file: string, lots: number, firstSeed = 1): Promise<void> {
+export async function writeGeneratedCatalog(file: string, lots: number, firstSeed = 1): Promise<void> {
   const out = createWriteStream(file)
   let written = 0
   for (let seed = firstSeed; written < lots; seed++) {
@@ -13,7 +13,7 @@ export async function writeCatalogue(file: string, lots: number, firstSeed = 1):
     for (const row of rows) {
       // Pictures are timed elsewhere. Keys and sales are unique for each seed.
       const own = {
-        ...datedRow(row, '2026-11-01'),
+        ...resolveRowDates(row, '2026-11-01'),
         key: `${row.key}-${seed}`,
         sale_key: `${row.sale_key}-${seed}`,
         pictures: [],

@@ -1,11 +1,11 @@
 // Times uncached market pages, rendered by a real web process: npm run bench -- market-pages [--lots N] [--folder F]
 import { rm } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { bringUpToDate } from '../server/src/market/summarise.ts'
+import { updateSummaries } from '../server/src/market/summarise.ts'
 import { temporaryFolder } from '../server/test/temporary-folder.ts'
-import { serverOver } from './catalogue/http-server.ts'
-import { openFilled } from './catalogue/open-filled.ts'
-import { processorClock } from './processor-time.ts'
+import { startServer } from './catalogue/http-server.ts'
+import { openFilledDatabase } from './catalogue/open-filled-database.ts'
+import { createProcessorClock } from './processor-time.ts'
 
 const { values } = parseArgs({
   options: {
@@ -15,8 +15,8 @@ const { values } = parseArgs({
   },
 })
 const folder = values.folder ?? (await temporaryFolder('bench'))
-const say = (line: string): void => console.log(`${new Date().toISOString().slice(11, 19)} ${line}`)
-const database = await openFilled(folder, Number(values.lots), say)
+const printProgress = (line: string): void => console.log(`${new Date().toISOString().slice(11, 19)} ${line}`)
+const database = await openFilledDatabase(folder, Number(values.lots), printProgress)
 const { db, pool } = database
 // Disables the triggers, whose notes are not measured.
 await pool.query(`
@@ -25,38 +25,38 @@ await pool.query(`
     (array['Diamond', 'Sapphire', 'Emerald', 'Ruby', 'Aquamarine', 'Pearl', 'Opal', 'Spinel'])[1 + floor(8 * random() ^ 1.7)]
     where stone_species is null;
   commit`)
-await putIntoSales()
-const clock = await processorClock(pool)
-async function summarise(what: string): Promise<void> {
+await assignSales()
+const clock = await createProcessorClock(pool)
+async function timeSummaries(what: string): Promise<void> {
   const before = clock()
-  const done = await bringUpToDate(db)
-  say(`${what}: ${done?.sales ?? 0} sales summed up in ${(clock() - before).toFixed(1)} s of processor time`)
+  const done = await updateSummaries(db)
+  printProgress(`${what}: ${done?.sales ?? 0} sales summed up in ${(clock() - before).toFixed(1)} s of processor time`)
 }
-await summarise('summaries')
+await timeSummaries('summaries')
 for (const round of [1, 2, 3]) {
   await pool.query(`update lot set price = round(price * 1.07) + 1 where price is not null and sale_id = (
     select sale_id from lot where price is not null order by sale_day offset ${round} * 20000 limit 1)`)
-  await summarise('a sale changed')
+  await timeSummaries('a sale changed')
 }
 const { rows } = await pool.query<{ kind: string; slug: string; lots: number }>(`
   select kind, slug, coalesce((select max(sold) from market_figure where subject_id = subject.id), 0) as lots
   from market_subject subject order by lots desc`)
 /** Pages are cached by address. */
 const variants = ['', '?currency=USD', '?money=today', '?currency=USD&money=today']
-const server = await serverOver(folder)
+const server = await startServer(folder)
 for (const kind of ['gemstones', 'brands', 'categories']) {
   const slugs = rows.filter((row) => row.kind === kind).slice(0, 40)
   const pages = variants.flatMap((query) => slugs.map(({ slug }) => `/market/${kind}/${slug}${query}`))
   // Loads the lazy modules of this kind of pages.
   const [first, ...asked] = pages
   await fetch(`${server.url}${first}`)
-  const [postgres, web] = [clock(), server.cpu()]
+  const [postgres, web] = [clock(), server.readCpuMs()]
   for (const page of asked) {
     const answer = await fetch(`${server.url}${page}`)
     if (!answer.ok) throw new Error(`${page}: ${answer.status}`)
     await answer.arrayBuffer()
   }
-  const [inPostgres, inWeb] = [((clock() - postgres) * 1000) / asked.length, (server.cpu() - web) / asked.length]
+  const [inPostgres, inWeb] = [((clock() - postgres) * 1000) / asked.length, (server.readCpuMs() - web) / asked.length]
   console.log(
     `${kind.padEnd(12)} ${String(asked.length).padStart(3)} pages, ms each: web ${inWeb.toFixed(1)}, PostgreSQL and this ${inPostgres.toFixed(1)}`,
   )
@@ -66,7 +66,7 @@ await database.close()
 if (!values.folder) await rm(folder, { recursive: true })
 
 /** Creates sales of 250 lots on consecutive days; the catalog's own are fewer and last for years. */
-async function putIntoSales(): Promise<void> {
+async function assignSales(): Promise<void> {
   const { rowCount } = await pool.query(`select from sale where key = 'of-250-1'`)
   if (rowCount) return
   await pool.query(`

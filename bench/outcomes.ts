@@ -7,11 +7,11 @@ import { outcomesPart } from '../server/src/notification/outcome/outcomes-part.t
 import { remindersPart } from '../server/src/notification/reminder/reminders-part.ts'
 import type { DigestPart } from '../server/src/notification/digest/part.ts'
 import { openDatabase } from '../server/src/platform/database/database.ts'
-import { migrate } from '../server/src/platform/database/migrate.ts'
+import { migrateSchema } from '../server/src/platform/database/migrate-schema.ts'
 import type { Schema } from '../server/src/schema.ts'
 import { temporaryFolder } from '../server/test/temporary-folder.ts'
 import { fillSavedLots } from './outcomes/fill-saved-lots.ts'
-import { processorClock } from './processor-time.ts'
+import { createProcessorClock } from './processor-time.ts'
 
 const { values } = parseArgs({
   options: {
@@ -34,15 +34,17 @@ const [accounts, saved, ended, archive, batch] = ['accounts', 'saved', 'ended', 
 const folder = await temporaryFolder('bench-outcomes')
 const database = await openDatabase<Schema>({ dataDir: folder, statementTimeout: 0 })
 const { db, pool } = database
-await migrate(db)
-const say = (line: string): void => console.log(`${new Date().toISOString().slice(11, 19)} ${line}`)
-say(`${accounts} accounts save ${saved} lots each, of ${ended} in tomorrow's sales; ${archive} lots of the past`)
+await migrateSchema(db)
+const printProgress = (line: string): void => console.log(`${new Date().toISOString().slice(11, 19)} ${line}`)
+printProgress(
+  `${accounts} accounts save ${saved} lots each, of ${ended} in tomorrow's sales; ${archive} lots of the past`,
+)
 await fillSavedLots(pool, { accounts, saved, ended, archive })
-const processor = await processorClock(pool)
+const processor = await createProcessorClock(pool)
 
 await setClock(sql`date_trunc('day', now()) + interval '9 hours'`)
-await timed('reminders of the sales', remindersPart)
-await timed('reminders again, nothing due', remindersPart)
+await timePart('reminders of the sales', remindersPart)
+await timePart('reminders again, nothing due', remindersPart)
 await setClock(sql`date_trunc('day', now()) + interval '2 days 9 hours'`)
 await pool.query(`
   update lot set price = estimate_low * 1.2, price_basis = 'hammer' where id <= ${ended} and id % 5 <> 0;
@@ -50,15 +52,15 @@ await pool.query(`
   insert into lot_change (lot_id, kind, before, after)
   select id, 'result-published', '[null, null, false, null]', jsonb_build_array(price::text, price_basis, price is null, null)
   from lot where id <= ${ended}`)
-await timed('results of the evening', outcomesPart)
-await timed('results again, nothing due', outcomesPart)
+await timePart('results of the evening', outcomesPart)
+await timePart('results again, nothing due', outcomesPart)
 await pool.query(`
   update lot set price = price + 100 where id <= ${ended} and id % 50 = 1;
   insert into lot_change (lot_id, kind, before, after)
   select id, 'result-published', jsonb_build_array((price - 100)::text, price_basis, false, null),
     jsonb_build_array(price::text, price_basis, false, null)
   from lot where id <= ${ended} and id % 50 = 1`)
-await timed('one result in fifty corrected', outcomesPart)
+await timePart('one result in fifty corrected', outcomesPart)
 await database.close()
 await rm(folder, { recursive: true, force: true })
 
@@ -69,7 +71,7 @@ async function setClock(moment: RawBuilder<unknown>): Promise<void> {
 }
 
 /** Creates the digests of all accounts and fills them in batches; then reads a hundred of them. */
-async function timed(what: string, part: DigestPart): Promise<void> {
+async function timePart(what: string, part: DigestPart): Promise<void> {
   const table = part.name === 'outcomes' ? 'sent_outcome' : 'sent_reminder'
   const [started, cpu] = [performance.now(), processor()]
   let slowest = 0
@@ -77,7 +79,7 @@ async function timed(what: string, part: DigestPart): Promise<void> {
   for (let first = 1; first <= accounts; first += batch) {
     const began = performance.now()
     await db.transaction().execute(async (tx) => {
-      if (values.plan && first === 1 + batch) await explained(tx)
+      if (values.plan && first === 1 + batch) await enableExplain(tx)
       const { rows } = await sql<{ id: number }>`
         insert into digest (account_id, channel, moment)
         select id, 'email', 'daily' from account where id between ${first} and ${first + batch - 1} returning id`.execute(
@@ -93,20 +95,20 @@ async function timed(what: string, part: DigestPart): Promise<void> {
   const { rows } = await pool.query<{ count: number }>(
     `select count(*)::int from ${table} where digest_id > (select max(id) from digest) - ${accounts}`,
   )
-  say(
+  printProgress(
     `${what}: ${rows[0]?.count} noted in ${(took / 1_000).toFixed(1)} s, ${used.toFixed(1)} s of processor time, ` +
-      `slowest batch ${slowest.toFixed(0)} ms; ${await reading(part, last.slice(0, 100))}`,
+      `slowest batch ${slowest.toFixed(0)} ms; ${await timeReading(part, last.slice(0, 100))}`,
   )
 }
 
-async function reading(part: DigestPart, ids: readonly number[]): Promise<string> {
+async function timeReading(part: DigestPart, ids: readonly number[]): Promise<string> {
   const cpu = processor()
   for (const id of ids) await part.section(db, id, 'https://parure.test')
   return `read with ${(((processor() - cpu) * 1_000) / ids.length).toFixed(1)} ms of it each`
 }
 
 /** Makes PostgreSQL send the plan of each statement of the transaction. */
-async function explained(tx: Parameters<DigestPart['fill']>[0]): Promise<void> {
+async function enableExplain(tx: Parameters<DigestPart['fill']>[0]): Promise<void> {
   await sql`load 'auto_explain'`.execute(tx)
   for (const [name, value] of [
     ['log_min_duration', '0'],

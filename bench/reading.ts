@@ -7,81 +7,85 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import { csvRows } from '../server/src/ingestion/files/csv-rows.ts'
-import { fileText } from '../server/src/ingestion/files/file-text.ts'
-import { jsonRows } from '../server/src/ingestion/files/json-rows.ts'
-import { ndjsonRows } from '../server/src/ingestion/files/ndjson-rows.ts'
+import { parseCsvRows } from '../server/src/ingestion/files/parse-csv-rows.ts'
+import { decodeText } from '../server/src/ingestion/files/decode-text.ts'
+import { parseJsonRows } from '../server/src/ingestion/files/parse-json-rows.ts'
+import { parseNdjsonRows } from '../server/src/ingestion/files/parse-ndjson-rows.ts'
 import { readRows, type FileFormat } from '../server/src/ingestion/files/read-rows.ts'
 import type { SourceRow } from '../server/src/ingestion/incoming/source-row.ts'
 import { temporaryFolder } from '../server/test/temporary-folder.ts'
 import { workbook } from '../server/test/workbook.ts'
 
-const endless = { 'one endless line of CSV': csvRows, 'of NDJSON': ndjsonRows, 'of JSON': jsonRows }
+const endlessFormats = {
+  'one endless line of CSV': parseCsvRows,
+  'of NDJSON': parseNdjsonRows,
+  'of JSON': parseJsonRows,
+}
 
 const columns = ['lotNumber', 'title', 'description', 'estimateLow', 'estimateHigh']
 
 const [what, file, format] = process.argv.slice(2)
 if (what === 'read') await readAlone(file ?? '', format as FileFormat)
-else if (what === 'endless') await readEndless(file as keyof typeof endless, Number(format))
+else if (what === 'endless') await readEndless(file as keyof typeof endlessFormats, Number(format))
 else await compare(Number(what ?? 300) * 1_000_000)
 
 async function compare(bytes: number): Promise<void> {
   const folder = await temporaryFolder('reading')
   try {
     for (const [name, kind, write] of [
-      ['list.csv', 'csv', csv],
-      ['list.ndjson', 'ndjson', ndjson],
-      ['list.json', 'json', json],
+      ['list.csv', 'csv', generateCsv],
+      ['list.ndjson', 'ndjson', generateNdjson],
+      ['list.json', 'json', generateJson],
     ] as const) {
       const list = path.join(folder, name)
       await pipeline(Readable.from(write(bytes)), createWriteStream(list))
-      await alone('read', list, kind)
+      await runInProcess('read', list, kind)
       if (kind !== 'csv') continue
       await pipeline(createReadStream(list), createGzip(), createWriteStream(`${list}.gz`))
-      await alone('read', `${list}.gz`, kind)
+      await runInProcess('read', `${list}.gz`, kind)
     }
     const book = path.join(folder, 'list.xlsx')
-    const sheet = Array.from({ length: Math.ceil(bytes / 750) }, (_, at) => lot(at))
+    const sheet = Array.from({ length: Math.ceil(bytes / 750) }, (_, at) => buildLot(at))
     await writeFile(book, workbook({ Lots: [columns, ...sheet] }))
-    await alone('read', book, 'xlsx')
-    for (const name of Object.keys(endless)) await alone('endless', name, String(bytes))
+    await runInProcess('read', book, 'xlsx')
+    for (const name of Object.keys(endlessFormats)) await runInProcess('endless', name, String(bytes))
   } finally {
     await rm(folder, { recursive: true })
   }
 }
 
 /** Runs in a separate process, so that its memory is that of reading only. */
-async function alone(...args: string[]): Promise<void> {
+async function runInProcess(...args: string[]): Promise<void> {
   await once(fork(import.meta.filename, args), 'exit')
 }
 
 async function readAlone(list: string, kind: FileFormat): Promise<void> {
   const { size } = await stat(list)
-  await tell(`${path.basename(list)}, ${Math.round(size / 1e6)} MB`, readRows(list, kind))
+  await reportReading(`${path.basename(list)}, ${Math.round(size / 1e6)} MB`, readRows(list, kind))
 }
 
-async function readEndless(name: keyof typeof endless, bytes: number): Promise<void> {
+async function readEndless(name: keyof typeof endlessFormats, bytes: number): Promise<void> {
   const piece = Buffer.alloc(262_144, 'x')
   const pieces = async function* () {
-    for (let given = 0; given < bytes; given += piece.length) yield given === 0 ? head(name) : piece
+    for (let given = 0; given < bytes; given += piece.length) yield given === 0 ? buildHead(name) : piece
   }
-  await tell(`${name}, ${Math.round(bytes / 1e6)} MB`, endless[name](fileText(pieces())))
+  await reportReading(`${name}, ${Math.round(bytes / 1e6)} MB`, endlessFormats[name](decodeText(pieces())))
 }
 
-function head(name: string): Buffer {
+function buildHead(name: string): Buffer {
   if (name === 'of JSON') return Buffer.from('[{"a":1},{"a":"')
   return Buffer.from(name === 'of NDJSON' ? '{"a":1}\n' : 'a,b\n1,2\n')
 }
 
-async function tell(name: string, rows: AsyncIterable<SourceRow>): Promise<void> {
+async function reportReading(name: string, rows: AsyncIterable<SourceRow>): Promise<void> {
   const began = performance.now()
   let read = 0
   let rejected = 0
   let end = ''
   let most = 0
   // The maximum resident size of the system includes the parent process.
-  const look = () => void (most = Math.max(most, process.memoryUsage.rss()))
-  const looking = setInterval(look, 20)
+  const samplePeak = () => void (most = Math.max(most, process.memoryUsage.rss()))
+  const sampler = setInterval(samplePeak, 20)
   try {
     for await (const { content } of rows) {
       if (content) read += 1
@@ -91,44 +95,44 @@ async function tell(name: string, rows: AsyncIterable<SourceRow>): Promise<void>
     end = `, ends with: ${(error as Error).message.slice(0, 80)}`
   }
   const seconds = (performance.now() - began) / 1000
-  look()
-  clearInterval(looking)
+  samplePeak()
+  clearInterval(sampler)
   const memory = Math.round(most / 1e6)
   const pace = Math.round(read / seconds).toLocaleString('en')
   console.log(`${name}: ${read} rows, ${rejected} rejected, ${pace} rows/s, at most ${memory} MB of memory${end}`)
 }
 
-function lot(at: number): string[] {
+function buildLot(at: number): string[] {
   const text =
     'Set with an oval emerald of 2.10 carats between brilliant-cut diamonds, in 18 carat yellow gold; signed. '
   return [`2026-LOT-NUMBER-${at}`, `Émeraude and diamond ring ${at}`, `"${at}", ${text.repeat(5)}`, '1000', '1500']
 }
 
-function* csv(bytes: number): Iterable<string> {
+function* generateCsv(bytes: number): Iterable<string> {
   yield `${columns.join(',')}\n`
-  yield* until(bytes, (cells) => `${cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')}\n`)
+  yield* repeatUntil(bytes, (cells) => `${cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')}\n`)
 }
 
-function* ndjson(bytes: number): Iterable<string> {
-  yield* until(
+function* generateNdjson(bytes: number): Iterable<string> {
+  yield* repeatUntil(
     bytes,
     (cells) => `${JSON.stringify(Object.fromEntries(columns.map((name, at) => [name, cells[at]])))}\n`,
   )
 }
 
-function* json(bytes: number): Iterable<string> {
+function* generateJson(bytes: number): Iterable<string> {
   yield '{"lots":['
   let between = ''
-  for (const line of ndjson(bytes)) {
+  for (const line of generateNdjson(bytes)) {
     yield `${between}${line}`
     between = ','
   }
   yield ']}'
 }
 
-function* until(bytes: number, write: (cells: string[]) => string): Iterable<string> {
+function* repeatUntil(bytes: number, write: (cells: string[]) => string): Iterable<string> {
   for (let at = 0, length = 0; length < bytes; at += 1) {
-    const line = write(lot(at))
+    const line = write(buildLot(at))
     length += line.length
     yield line
   }

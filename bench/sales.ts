@@ -4,14 +4,14 @@ import { parseArgs } from 'node:util'
 import { Role } from '@parure/domain/role'
 import { salesContract, type SalesQuery } from '@parure/domain/sale/contract'
 import { openDatabase } from '../server/src/platform/database/database.ts'
-import { migrate } from '../server/src/platform/database/migrate.ts'
-import { saleDetail } from '../server/src/sale/sale-detail.ts'
-import { saleWeeksOf, workOutSaleWeeks } from '../server/src/sale/sale-weeks.ts'
-import { salesOf } from '../server/src/sale/sales.ts'
-import { todayOf } from '../server/src/sale/today.ts'
+import { migrateSchema } from '../server/src/platform/database/migrate-schema.ts'
+import { loadSaleDetail } from '../server/src/sale/load-sale-detail.ts'
+import { loadSaleWeeks, computeSaleWeeks } from '../server/src/sale/sale-weeks.ts'
+import { findSales } from '../server/src/sale/sales.ts'
+import { loadToday } from '../server/src/sale/today.ts'
 import type { Schema } from '../server/src/schema.ts'
 import { temporaryFolder } from '../server/test/temporary-folder.ts'
-import { processorClock } from './processor-time.ts'
+import { createProcessorClock } from './processor-time.ts'
 
 const { values } = parseArgs({
   options: {
@@ -28,7 +28,7 @@ const days = 2_922
 const folder = await temporaryFolder('bench-sales')
 const database = await openDatabase<Schema>({ dataDir: folder, statementTimeout: 0 })
 const { db, pool } = database
-await migrate(db)
+await migrateSchema(db)
 console.log(`${sales} sales of ${lots} lots over ${days} days`)
 await pool.query('alter table lot disable trigger all')
 await pool.query(`
@@ -51,24 +51,24 @@ await pool.query(`
 await pool.query('alter table lot enable trigger all')
 await pool.query('vacuum analyze')
 
-const processor = await processorClock(pool)
+const processor = await createProcessorClock(pool)
 const viewer = { role: Role.Standard, saved: async () => new Set<number>() }
-const ask = (query: SalesQuery) => () => salesOf(db, 1, salesContract.query.parse(query))
+const createQuery = (query: SalesQuery) => () => findSales(db, 1, salesContract.query.parse(query))
 const month = new Date().toISOString().slice(0, 7)
-await workOutSaleWeeks(db)
-await timed('for everybody: counts of weeks', () => saleWeeksOf(db))
-await timed('this week on', ask({}))
-await timed('a month', ask({ month }))
-await timed('a country', ask({ country: 'Country 7' }))
-await timed('a house', ask({ house: 'House 77' }))
-await timed('with my saved lots', ask({ saved: 'true' }))
-await timed('five years ago', ask({ from: `${Number(month.slice(0, 4)) - 5}-06-15` }))
-await timed('one sale', () => saleDetail(db, sales, 1, viewer))
-await timed('Home for those who return', () => todayOf(db, 1, viewer))
+await computeSaleWeeks(db)
+await timeQuery('for everybody: counts of weeks', () => loadSaleWeeks(db))
+await timeQuery('this week on', createQuery({}))
+await timeQuery('a month', createQuery({ month }))
+await timeQuery('a country', createQuery({ country: 'Country 7' }))
+await timeQuery('a house', createQuery({ house: 'House 77' }))
+await timeQuery('with my saved lots', createQuery({ saved: 'true' }))
+await timeQuery('five years ago', createQuery({ from: `${Number(month.slice(0, 4)) - 5}-06-15` }))
+await timeQuery('one sale', () => loadSaleDetail(db, sales, 1, viewer))
+await timeQuery('Home for those who return', () => loadToday(db, 1, viewer))
 await database.close()
 await rm(folder, { recursive: true, force: true })
 
-async function timed(what: string, question: () => Promise<unknown>): Promise<void> {
+async function timeQuery(what: string, question: () => Promise<unknown>): Promise<void> {
   for (let warm = 0; warm < 5; warm++) await question()
   const [before, started] = [processor(), performance.now()]
   for (let turn = 0; turn < times; turn++) await question()

@@ -3,18 +3,18 @@ import { rm } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { Role } from '@parure/domain/role'
 import { pino } from 'pino'
-import { indexSearch } from '../server/src/catalog/lot-index/index-search.ts'
+import { createIndexSearch } from '../server/src/catalog/lot-index/create-index-search.ts'
 import { openLotIndex } from '../server/src/catalog/lot-index/lot-index.ts'
-import { sqlSearch } from '../server/src/catalog/search.ts'
-import { answersOf } from '../server/src/saved-search/answer.ts'
-import { selectionOf } from '../server/src/saved-search/criteria.ts'
-import { newsOf } from '../server/src/saved-search/news.ts'
-import { previewOf } from '../server/src/saved-search/preview.ts'
-import { savedSearchesOf } from '../server/src/saved-search/queries.ts'
+import { createSqlSearch } from '../server/src/catalog/search.ts'
+import { buildSearchAnswers } from '../server/src/saved-search/answer.ts'
+import { requireSelection } from '../server/src/saved-search/criteria.ts'
+import { countSearchNews } from '../server/src/saved-search/news.ts'
+import { buildSearchPreview } from '../server/src/saved-search/preview.ts'
+import { listSavedSearches } from '../server/src/saved-search/queries.ts'
 import { temporaryFolder } from '../server/test/temporary-folder.ts'
-import { madeUpSearches } from './catalogue/made-up-searches.ts'
-import { openFilled } from './catalogue/open-filled.ts'
-import { processorClock } from './processor-time.ts'
+import { generateSearches } from './catalogue/generate-searches.ts'
+import { openFilledDatabase } from './catalogue/open-filled-database.ts'
+import { createProcessorClock } from './processor-time.ts'
 
 const { values } = parseArgs({
   options: {
@@ -26,7 +26,7 @@ const { values } = parseArgs({
 const role = Role.Premium
 const count = 200
 const folder = values.folder ?? (await temporaryFolder('bench'))
-const database = await openFilled(folder, Number(values.lots), (line) => console.log(line))
+const database = await openFilledDatabase(folder, Number(values.lots), (line) => console.log(line))
 const { db, pool } = database
 await pool.query(`
   truncate account cascade; truncate lot_change;
@@ -37,7 +37,7 @@ const account = await db
   .values({ email: 'bench@x.com', name: 'Bench' })
   .returning('id')
   .executeTakeFirstOrThrow()
-for (const [number, criteria] of madeUpSearches(count, 'page').entries())
+for (const [number, criteria] of generateSearches(count, 'page').entries())
   await db
     .insertInto('saved_search')
     .values({ account_id: account.id, name: String(number), criteria: JSON.stringify(criteria) })
@@ -45,27 +45,33 @@ for (const [number, criteria] of madeUpSearches(count, 'page').entries())
 
 const index = openLotIndex({ pool, folder, log: pino({ level: 'silent' }) })
 await index.ready
-const search = indexSearch(index, sqlSearch(db))
-const processor = await processorClock(pool)
-const searches = await savedSearchesOf(db, account.id)
+const search = createIndexSearch(index, createSqlSearch(db))
+const processor = await createProcessorClock(pool)
+const searches = await listSavedSearches(db, account.id)
 for (const days of [1, 10, 365]) {
   await pool.query('update saved_search set last_look = app_now() - make_interval(days => $1)', [days])
   // Changes a lot, so that no response is a cache hit.
-  const ask = async (what: string, question: () => Promise<unknown>): Promise<void> => {
-    await timed(`${what}, last look ${days} days ago`, 1, question)
+  const timeSearches = async (what: string, question: () => Promise<unknown>): Promise<void> => {
+    await timeAfterChange(`${what}, last look ${days} days ago`, 1, question)
   }
-  await ask('the page', async () => answersOf({ db, search }, await savedSearchesOf(db, account.id), role))
-  await ask('the mark on the menu', async () => newsOf({ db, search }, account.id, role))
+  await timeSearches('the page', async () =>
+    buildSearchAnswers({ db, search }, await listSavedSearches(db, account.id), role),
+  )
+  await timeSearches('the mark on the menu', async () => countSearchNews({ db, search }, account.id, role))
 }
-await timed('a preview', count, async (number) =>
-  previewOf({ db, search }, selectionOf(searches[number]!.criteria), role),
+await timeAfterChange('a preview', count, async (number) =>
+  buildSearchPreview({ db, search }, requireSelection(searches[number]!.criteria), role),
 )
 await index.close()
 await database.close()
 if (!values.folder) await rm(folder, { recursive: true, force: true })
 
 /** Runs the question this number of times, after a change of a lot that invalidates the caches. */
-async function timed(what: string, times: number, question: (number: number) => Promise<unknown>): Promise<void> {
+async function timeAfterChange(
+  what: string,
+  times: number,
+  question: (number: number) => Promise<unknown>,
+): Promise<void> {
   await question(0)
   const version = index.figures().version
   await pool.query('update lot set popularity = popularity + 1 where id = 1')

@@ -9,25 +9,25 @@ import { createInterface } from 'node:readline'
 import { finished } from 'node:stream/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import type { Criteria } from '@parure/domain/saved-search/contract'
-import { seededChance } from '@parure/domain/seeded-chance'
-import { backgroundPriority } from '../server/src/platform/process/background-priority.ts'
+import type { SearchCriteria } from '@parure/domain/saved-search/contract'
+import { createSeededRandom } from '@parure/domain/create-seeded-random'
+import { reducePriority } from '../server/src/platform/process/reduce-priority.ts'
 import { limitHeapGrowth } from '../server/src/platform/process/lean-heap.ts'
-import { selectionOf } from '../server/src/saved-search/criteria.ts'
-import { newLotMatcher } from '../server/src/saved-search/matching/new-lot-matcher.ts'
+import { requireSelection } from '../server/src/saved-search/criteria.ts'
+import { createNewLotMatcher } from '../server/src/saved-search/matching/create-new-lot-matcher.ts'
 import { temporaryFolder } from '../server/test/temporary-folder.ts'
-import { indexedMadeUp } from './catalogue/indexed-lot.ts'
-import { serverOver } from './catalogue/http-server.ts'
-import { listTraffic, quantile } from './catalogue/list-traffic.ts'
-import { madeUpLot } from './catalogue/made-up-lot.ts'
-import { madeUpSearches } from './catalogue/made-up-searches.ts'
-import { openFilled } from './catalogue/open-filled.ts'
-import { optionsWithoutDatabase } from './catalogue/options-without-database.ts'
+import { buildIndexedLot } from './catalogue/indexed-lot.ts'
+import { startServer } from './catalogue/http-server.ts'
+import { createListTraffic, computeTimeQuantile } from './catalogue/create-list-traffic.ts'
+import { generateLot } from './catalogue/generated-lot.ts'
+import { generateSearches } from './catalogue/generate-searches.ts'
+import { openFilledDatabase } from './catalogue/open-filled-database.ts'
+import { createGeneratedOptions } from './catalogue/create-generated-options.ts'
 
 /** Number of rounds beside traffic, and the milliseconds of a turn. */
 const [runs, turn] = [3, 2_000]
-const [what, file, lots] = process.argv.slice(2)
-if (what === 'match') await match(file ?? '', Number(lots))
+const [command, file, lots] = process.argv.slice(2)
+if (command === 'match') await match(file ?? '', Number(lots))
 else await compare()
 
 async function compare(): Promise<void> {
@@ -43,49 +43,49 @@ async function compare(): Promise<void> {
   const folder = await temporaryFolder('searches')
   const list = path.join(folder, 'searches')
   try {
-    await write(list, Number(values.searches))
+    await writeSearches(list, Number(values.searches))
     // Runs in a separate process, so that its memory is that of matching only.
-    const matching = () => fork(import.meta.filename, ['match', list, values.lots])
-    if (values.traffic === undefined) await once(matching(), 'exit')
-    else await besideTraffic(values.folder ?? path.join(folder, 'lots'), Number(values.traffic), matching)
+    const startMatching = () => fork(import.meta.filename, ['match', list, values.lots])
+    if (values.traffic === undefined) await once(startMatching(), 'exit')
+    else await timeBesideTraffic(values.folder ?? path.join(folder, 'lots'), Number(values.traffic), startMatching)
   } finally {
     await rm(folder, { recursive: true })
   }
 }
 
-async function write(list: string, searches: number): Promise<void> {
+async function writeSearches(list: string, searches: number): Promise<void> {
   const out = createWriteStream(list)
   const most = 2_000
   for (let written = 0; written < searches; written += most)
-    for (const criteria of madeUpSearches(Math.min(most, searches - written), String(written)))
+    for (const criteria of generateSearches(Math.min(most, searches - written), String(written)))
       out.write(`${JSON.stringify(criteria)}\n`)
   out.end()
   await finished(out)
 }
 
 /** Times lists in short alternating turns: while matching runs, and while it is paused. */
-async function besideTraffic(folder: string, listed: number, matching: () => ChildProcess): Promise<void> {
-  const database = await openFilled(folder, listed, (line) => console.log(line))
+async function timeBesideTraffic(folder: string, listed: number, matching: () => ChildProcess): Promise<void> {
+  const database = await openFilledDatabase(folder, listed, (line) => console.log(line))
   // An existing account keeps the web process from loading the demo, which is slow with so many lots.
   await database.pool.query(`insert into account (email, name) values ('bench@x.test', 'Bench') on conflict do nothing`)
   await database.close()
-  const server = await serverOver(folder)
+  const server = await startServer(folder)
   try {
-    const traffic = listTraffic(server.url)
-    await traffic.during(pause(5_000))
+    const traffic = createListTraffic(server.url)
+    await traffic.runDuring(pause(5_000))
     const times: Record<'quiet' | 'matching', number[]> = { quiet: [], matching: [] }
     for (let run = 0; run < runs; run++) {
       const child = matching()
       const ended = once(child, 'exit')
       while (child.exitCode === null) {
         child.kill('SIGCONT')
-        times.matching.push(...(await traffic.during(Promise.race([ended, pause(turn)]))))
+        times.matching.push(...(await traffic.runDuring(Promise.race([ended, pause(turn)]))))
         child.kill('SIGSTOP')
-        times.quiet.push(...(await traffic.during(pause(turn))))
+        times.quiet.push(...(await traffic.runDuring(pause(turn))))
       }
     }
     for (const share of [0.5, 0.95, 0.99]) {
-      const [quiet, busy] = [quantile(times.quiet, share), quantile(times.matching, share)]
+      const [quiet, busy] = [computeTimeQuantile(times.quiet, share), computeTimeQuantile(times.matching, share)]
       console.log(
         `lists p${share * 100}: ${quiet.toFixed(1)} ms, while matching ${busy.toFixed(1)} ms, ratio ${(busy / quiet).toFixed(2)}`,
       )
@@ -98,38 +98,42 @@ async function besideTraffic(folder: string, listed: number, matching: () => Chi
 
 async function match(list: string, count: number): Promise<void> {
   // Same limits as the worker.
-  backgroundPriority()
+  reducePriority()
   limitHeapGrowth()
-  const names = optionsWithoutDatabase()
-  const chance = seededChance('news')
+  const names = createGeneratedOptions()
+  const chance = createSeededRandom('news')
   const made = Array.from({ length: count }, (_, index) =>
-    indexedMadeUp(index + 1, { ...madeUpLot(chance, index + 1), day: chance.whole(1, 60), price: null }, names),
+    buildIndexedLot(
+      index + 1,
+      { ...generateLot(chance, index + 1), day: chance.drawInteger(1, 60), price: null },
+      names,
+    ),
   )
-  const before = processorTime()
-  const matcher = newLotMatcher({ lots: made, options: names.book, reports: new Map(), now: Date.now() })
-  const opened = processorTime()
+  const before = readProcessorSeconds()
+  const matcher = createNewLotMatcher({ lots: made, options: names.book, reports: new Map(), now: Date.now() })
+  const opened = readProcessorSeconds()
   const found: number[] = []
   let most = 0
   for await (const line of createInterface({ input: createReadStream(list) })) {
-    found.push(matcher.matching(selectionOf(JSON.parse(line) as Criteria)).length)
+    found.push(matcher.findMatchingIds(requireSelection(JSON.parse(line) as SearchCriteria)).length)
     if (found.length % 500 === 0) most = Math.max(most, process.memoryUsage.rss())
   }
-  const spent = processorTime() - opened
+  const spent = readProcessorSeconds() - opened
   matcher.close()
   console.log(`${count} new lots in a segment after ${(opened - before).toFixed(1)} s of one core`)
   console.log(`${found.length} searches in ${spent.toFixed(1)} s, ${((spent * 1e6) / found.length).toFixed(0)} µs each`)
   console.log(`at most ${Math.round(most / 1e6)} MB of memory in all`)
-  tellFound(found.toSorted((one, other) => one - other))
+  printMatches(found.toSorted((one, other) => one - other))
 }
 
 /** Returns the seconds of processor time of this process and its threads. */
-function processorTime(): number {
+function readProcessorSeconds(): number {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1e6
 }
 
-function tellFound(counts: readonly number[]): void {
-  const at = (share: number): number => counts[Math.floor((counts.length - 1) * share)] ?? 0
-  const shares = [0.25, 0.5, 0.75, 0.95, 1].map((share) => `p${share * 100} ${at(share)}`)
+function printMatches(counts: readonly number[]): void {
+  const getQuantile = (share: number): number => counts[Math.floor((counts.length - 1) * share)] ?? 0
+  const shares = [0.25, 0.5, 0.75, 0.95, 1].map((share) => `p${share * 100} ${getQuantile(share)}`)
   console.log(`lots that a search matches: ${shares.join(', ')}; none: ${counts.lastIndexOf(0) + 1} searches`)
 }

@@ -8,22 +8,22 @@ import { Worker } from 'node:worker_threads'
 import { pino } from 'pino'
 import { buildApp } from '../server/src/app.ts'
 import { openDatabase } from '../server/src/platform/database/database.ts'
-import { migrate } from '../server/src/platform/database/migrate.ts'
+import { migrateSchema } from '../server/src/platform/database/migrate-schema.ts'
 import { readConfig } from '../server/src/platform/config/config.ts'
 import type { Schema } from '../server/src/schema.ts'
 import { temporaryFolder } from '../server/test/temporary-folder.ts'
-import { certificateId, chain } from '../stand-ins/src/paypal/signer.ts'
+import { certificateId, certificateChainPem } from '../stand-ins/src/paypal/signer.ts'
 import type { FloodReport, FloodRequest } from './webhook-flood/client.ts'
 
 const { values } = parseArgs({ options: { seconds: { type: 'string', default: '15' } } })
 const folder = await temporaryFolder('bench')
 const database = await openDatabase<Schema>({ dataDir: folder })
-await migrate(database.db)
+await migrateSchema(database.db)
 let fetched = 0
 const certificates = createServer((request, response) => {
   fetched += 1
   const isKnown = request.url?.endsWith(certificateId)
-  response.writeHead(isKnown ? 200 : 404).end(isKnown ? chain : 'Not found')
+  response.writeHead(isKnown ? 200 : 404).end(isKnown ? certificateChainPem : 'Not found')
 }).listen(0, '127.0.0.1')
 await new Promise((resolve) => certificates.once('listening', resolve))
 const apiUrl = `http://127.0.0.1:${(certificates.address() as AddressInfo).port}`
@@ -60,10 +60,10 @@ async function measure({ networks, kind }: Pick<FloodRequest, 'networks' | 'kind
   const { user, system } = process.cpuUsage(used)
   const busy = ((user + system) / 1e6 / Number(values.seconds)) * 100
   const sorted = report.times.toSorted((a, b) => a - b)
-  const at = (share: number): string => (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(0)
+  const getQuantile = (share: number): string => (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(0)
   const flood = `${networks} networks, certificate ${kind}: ${JSON.stringify(report.statuses)}, ${fetched} fetched`
   const alone = report.alone === null ? '' : `, ${report.alone.toFixed(2)} ms each one by one`
   console.log(
-    `${flood}${alone}; others ms p50 ${at(0.5)} p95 ${at(0.95)} most ${at(0.9999)}; ${busy.toFixed(0)} % of a core`,
+    `${flood}${alone}; others ms p50 ${getQuantile(0.5)} p95 ${getQuantile(0.95)} most ${getQuantile(0.9999)}; ${busy.toFixed(0)} % of a core`,
   )
 }

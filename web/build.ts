@@ -5,14 +5,14 @@ import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import zlib from 'node:zlib'
 
-const root = path.resolve(import.meta.dirname, '..')
+const projectRoot = path.resolve(import.meta.dirname, '..')
 const build = path.join(import.meta.dirname, 'build')
 const stamp = path.join(build, 'inputs.sha256')
 const sources = ['web/*.ts', 'web/src/**/*.*', 'web/public/**/*.*', 'domain/src/**/*.ts', 'package-lock.json']
 
 export function buildPages(): void {
-  const wanted = hashOf(globSync(sources, { cwd: root }))
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  const inputHash = hashFiles(globSync(sources, { cwd: projectRoot }))
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === inputHash) return
   console.log('Building the pages …')
   // Set also when tests start the build: React's development build is twice as large.
   const env = { ...process.env, NODE_ENV: 'production' }
@@ -20,14 +20,14 @@ export function buildPages(): void {
   const built = spawnSync('react-router', ['build', '--logLevel', 'error'], options)
   if (built.status !== 0) process.exit(built.status ?? 1)
   for (const file of globSync('client/**/*.{js,css,svg,json}', { cwd: build })) compress(path.join(build, file))
-  writeFileSync(stamp, wanted)
+  writeFileSync(stamp, inputHash)
 }
 
-function hashOf(files: string[]): string {
+function hashFiles(files: string[]): string {
   const hash = createHash('sha256')
   for (const file of files.toSorted()) {
     hash.update(`${file}\0`)
-    hash.update(readFileSync(path.join(root, file)))
+    hash.update(readFileSync(path.join(projectRoot, file)))
   }
   return hash.digest('hex')
 }

@@ -4,7 +4,7 @@
  * Families of pages: modules that several pages of a family use share a chunk. Modules of several families are in
  * `base`.
  */
-const families: readonly (readonly [string, RegExp])[] = [
+const pageFamilies: readonly (readonly [string, RegExp])[] = [
   ['lists', /^catalog\/(?:upcoming|past)-lots/],
   ['brands', /^brand\//],
   ['lots', /^(?:catalog|lot|collection)\/|^editorial\/home/],
@@ -20,16 +20,16 @@ const families: readonly (readonly [string, RegExp])[] = [
 ]
 
 /** Families that share the components of lots. */
-const cards: ReadonlySet<string> = new Set(['lists', 'brands', 'lots'])
+const cardFamilies: ReadonlySet<string> = new Set(['lists', 'brands', 'lots'])
 
 /** The contact form and the dialog of a lot's page share modules that other forms do not use. */
-const forms: ReadonlySet<string> = new Set(['forms', 'contact'])
+const formFamilies: ReadonlySet<string> = new Set(['forms', 'contact'])
 
 /** From this number of pages a module is part of `base`. */
-const many = 9
+const minBasePages = 9
 
 const libraries = /node_modules\/(?:react|react-dom|react-router|scheduler)\/|\0vite\/preload-helper/
-const ours = /\/(web|domain)\/src\/([^?]+)/
+const ownModule = /\/(web|domain)\/src\/([^?]+)/
 
 interface Modules {
   getModuleInfo: (
@@ -38,16 +38,16 @@ interface Modules {
 }
 
 /** Returns the name of the module's chunk; null for modules of a single page or lazy component. */
-export function scriptFile(id: string, modules: Modules): string | null {
+export function getChunkName(id: string, modules: Modules): string | null {
   if (libraries.test(id) || /\/web\/src\/root\.tsx/.test(id)) return 'base'
   if (/node_modules\/d3-array\/src\/extent/.test(id)) return 'chart'
-  if (!ours.test(id)) return null
-  const { pages, isShared } = usersOf(id, modules)
+  if (!ownModule.test(id)) return null
+  const { pages, isShared } = findUsers(id, modules)
   if (!isShared || modules.getModuleInfo(id)?.isEntry) return null
-  if (pages.has('root.tsx') || pages.size >= many) return 'base'
-  const names = new Set([...pages].map(familyOf))
-  if ([...names].every((name) => cards.has(name)) && names.size > 1) return 'lots'
-  if ([...names].every((name) => forms.has(name)) && names.size > 1) return 'forms'
+  if (pages.has('root.tsx') || pages.size >= minBasePages) return 'base'
+  const names = new Set([...pages].map(getFamily))
+  if ([...names].every((name) => cardFamilies.has(name)) && names.size > 1) return 'lots'
+  if ([...names].every((name) => formFamilies.has(name)) && names.size > 1) return 'forms'
   if (names.size > 1) return id.includes('/web/src/editorial/') ? 'editorial' : 'base'
   const [name = null] = names
   // Charts are deferred on other pages; chunks of operators' pages are not part of those.
@@ -55,14 +55,14 @@ export function scriptFile(id: string, modules: Modules): string | null {
 }
 
 /** Finds the pages that load a module before their first render, and whether the module has several users. */
-function usersOf(id: string, modules: Modules): { pages: ReadonlySet<string>; isShared: boolean } {
+function findUsers(id: string, modules: Modules): { pages: ReadonlySet<string>; isShared: boolean } {
   const pages = new Set<string>()
   const seen = new Set([id])
   let parts = 0
   for (const each of seen) {
     const info = modules.getModuleInfo(each)
     if (!info) continue
-    const [, , file] = ours.exec(each) ?? []
+    const [, , file] = ownModule.exec(each) ?? []
     if (info.isEntry && file) pages.add(file)
     else if (info.dynamicImporters.length > 0) parts++
     for (const importer of info.importers) seen.add(importer)
@@ -70,6 +70,6 @@ function usersOf(id: string, modules: Modules): { pages: ReadonlySet<string>; is
   return { pages, isShared: pages.size + parts > 1 }
 }
 
-function familyOf(page: string): string {
-  return families.find(([, pages]) => pages.test(page))?.[0] ?? ''
+function getFamily(page: string): string {
+  return pageFamilies.find(([, pages]) => pages.test(page))?.[0] ?? ''
 }

@@ -1,13 +1,13 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
-import { className } from './class-names.ts'
-import { scriptFile } from './script-files.ts'
+import { createClassName } from './class-names.ts'
+import { getChunkName } from './script-files.ts'
 
 /**
  * The router preserves the exact exports of each route, which would create an extra file for each route with a chunk
  * name.
  */
-const mayExportMore = {
+const allowMoreExports = {
   name: 'may-export-more',
   enforce: 'post',
   configEnvironment: (name: string) =>
@@ -21,7 +21,7 @@ const mayExportMore = {
  * browser's own error page. This plugin returns a module instead whose loader and component throw the error, marked for
  * the site's error page (`shell/missing-scripts.tsx`). The promise stays pending where the import itself fails.
  */
-const throwsMissingScripts = {
+const throwMissingScripts = {
   name: 'throws-missing-scripts',
   transform: (code: string, id: string) => {
     if (!/react-router\/dist\/\w+\/lib\/dom\/ssr\/routeModules\.js/.test(id)) return null
@@ -36,8 +36,8 @@ const throwsMissingScripts = {
 } as const
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), mayExportMore, throwsMissingScripts],
-  css: command === 'build' ? { modules: { generateScopedName: className } } : {},
+  plugins: [reactRouter(), allowMoreExports, throwMissingScripts],
+  css: command === 'build' ? { modules: { generateScopedName: createClassName } } : {},
   // No inlined assets: the content security policy allows fonts and pictures from files only. One style sheet for all
   // pages: a first visit loads one file instead of up to fourteen, and lazy scripts bring no styles. No preloading of a
   // lazy chunk's imports: listing them needs more time on a phone than it saves.
@@ -53,7 +53,7 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rolldownOptions: {
-          output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: scriptFile }] } },
+          output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: getChunkName }] } },
         },
       },
     },

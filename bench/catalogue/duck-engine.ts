@@ -1,10 +1,10 @@
 import { filterGroups, type FilterGroup } from '@parure/domain/catalog/filter-group'
 import type { ParsedJewelriesQuery } from '@parure/domain/catalog/contract'
 import type pg from 'pg'
-import { orderOf } from '../../server/src/catalog/lot-index/index-query.ts'
-import { searchPlan, type Way } from '../../server/src/lot/search-words.ts'
+import { resolveOrder } from '../../server/src/catalog/lot-index/index-query.ts'
+import { parseSearchPlan, type ClauseAlternative } from '../../server/src/lot/list-search-terms.ts'
 import { loadDuck, type Duck } from './duck-load.ts'
-import { ownCpu, type Engine } from './engine.ts'
+import { readOwnCpuMs, type Engine } from './engine.ts'
 
 /**
  * Opens DuckDB in this process with its best layout: narrow columns, sorted by status. Returns null when it is not
@@ -15,22 +15,28 @@ export async function openDuckEngine(pool: pg.Pool, folder: string): Promise<(En
   const duck = await loadDuck(pool, folder)
   if (!duck) return null
   const buildMs = performance.now() - started
-  return { name: 'duckdb', buildMs, ask: async (question) => askDuck(duck, question), cpu: ownCpu, close: duck.close }
+  return {
+    name: 'duckdb',
+    buildMs,
+    ask: async (question) => queryDuck(duck, question),
+    readCpuMs: readOwnCpuMs,
+    close: duck.close,
+  }
 }
 
-async function askDuck(duck: Duck, question: ParsedJewelriesQuery) {
+async function queryDuck(duck: Duck, question: ParsedJewelriesQuery) {
   const counts = Array.from({ length: duck.optionIds }, () => 0)
-  const where = conditions(duck, question)
-  const from = (leaveOut?: FilterGroup): string =>
+  const where = buildConditions(duck, question)
+  const buildFromClause = (leaveOut?: FilterGroup): string =>
     `from lot where ${where.flatMap(({ group, condition }) => (group && group === leaveOut ? [] : condition)).join(' and ')}`
-  const [[total]] = (await duck.rows(`select count(*)::int ${from()}`)) as [[number]]
-  const { name, back } = orderOf(question)
-  const turn = back ? 'asc' : 'desc'
+  const [[total]] = (await duck.rows(`select count(*)::int ${buildFromClause()}`)) as [[number]]
+  const { name, back } = resolveOrder(question)
+  const direction = back ? 'asc' : 'desc'
   const lotIds = await duck.rows(
-    `select id ${from()} order by ${name} ${turn} nulls last, id ${turn}
+    `select id ${buildFromClause()} order by ${name} ${direction} nulls last, id ${direction}
      limit ${question.pageSize} offset ${(question.pageIndex - 1) * question.pageSize}`,
   )
-  for (const group of filterGroups) await countGroup(duck, group, from(group), counts)
+  for (const group of filterGroups) await countGroup(duck, group, buildFromClause(group), counts)
   return { total, lotIds: lotIds.map(([id]) => Number(id)), counts }
 }
 
@@ -49,21 +55,21 @@ interface Condition {
   condition: string
 }
 
-function conditions(duck: Duck, question: ParsedJewelriesQuery): Condition[] {
+function buildConditions(duck: Duck, question: ParsedJewelriesQuery): Condition[] {
   const chosen = filterGroups.flatMap((group): Condition[] => {
     if (question[group].length === 0) return []
-    const ids = question[group].map((name) => duck.idOf(group, name))
+    const ids = question[group].map((name) => duck.findId(group, name))
     const bits = duck.bits[group]
     if (!bits) return [{ group, condition: `${group} in (${ids.join(',')})` }]
     const mask = ids.reduce((sum, id) => sum | (1n << BigInt(bits.indexOf(id))), 0n)
     return [{ group, condition: `${group} & ${mask}::bigint <> 0` }]
   })
-  const clauses = question.searchQuery ? (searchPlan(question.searchQuery) ?? []) : []
-  const words = clauses.map(({ ways }) => ({ condition: `(${ways.map(hasWay).join(' or ')})` }))
+  const clauses = question.searchQuery ? (parseSearchPlan(question.searchQuery) ?? []) : []
+  const words = clauses.map(({ ways }) => ({ condition: `(${ways.map(buildWordCondition).join(' or ')})` }))
   return [{ condition: `upcoming = ${question.status === 'Upcoming'}` }, ...chosen, ...words]
 }
 
-function hasWay(way: Way): string {
+function buildWordCondition(way: ClauseAlternative): string {
   if ('beginning' in way)
     return `id in (select lot from posting where word >= '${way.beginning}' and word < '${way.beginning}~')`
   return way.words.map((word) => `id in (select lot from posting where word = '${word}')`).join(' and ')

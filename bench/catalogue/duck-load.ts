@@ -4,13 +4,13 @@ import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { filterGroups, type FilterGroup, type OptionGroup } from '@parure/domain/catalog/filter-group'
 import type pg from 'pg'
-import { allLots } from '../../server/src/catalog/lot-index/feed/lot-rows.ts'
-import { readOptions } from '../../server/src/catalog/lot-index/feed/option-registry.ts'
+import { streamAllLots } from '../../server/src/catalog/lot-index/feed/lot-rows.ts'
+import { readOptions } from '../../server/src/catalog/lot-index/feed/create-option-registry.ts'
 
 export interface Duck {
   rows(sql: string): Promise<unknown[][]>
   optionIds: number
-  idOf(group: FilterGroup, name: string): number
+  findId(group: FilterGroup, name: string): number
   /** For groups with several options for each lot: the option id of each bit. */
   bits: Partial<Record<FilterGroup, number[]>>
   close(): Promise<void>
@@ -34,21 +34,24 @@ export async function loadDuck(pool: pg.Pool, folder: string): Promise<Duck | nu
   if (!installed) return null
   const options = await readOptions(pool)
   const bits: Duck['bits'] = Object.fromEntries(
-    (['categories', 'materials', 'gemstones'] as const).map((group) => [group, options.of(group).map(({ id }) => id)]),
+    (['categories', 'materials', 'gemstones'] as const).map((group) => [
+      group,
+      options.listGroup(group).map(({ id }) => id),
+    ]),
   )
   const place = path.join(folder, 'lots.duckdb')
   await rm(place, { force: true })
   const instance = await installed.DuckDBInstance.create(place)
   const connection = await instance.connect()
-  const rows = async (sql: string): Promise<unknown[][]> => (await connection.runAndReadAll(sql)).getRows()
+  const runQuery = async (sql: string): Promise<unknown[][]> => (await connection.runAndReadAll(sql)).getRows()
   const file = path.join(folder, 'duck.tsv')
   await writeLots(pool, file, (id) => options.groupOf(id), bits)
-  await makeTables(rows, file)
+  await makeTables(runQuery, file)
   return {
-    rows,
+    rows: runQuery,
     bits,
-    optionIds: 1 + Math.max(...filterGroups.flatMap((group) => options.of(group).map(({ id }) => id))),
-    idOf: (group, wanted) => options.ids(group, [wanted])[0] ?? -1,
+    optionIds: 1 + Math.max(...filterGroups.flatMap((group) => options.listGroup(group).map(({ id }) => id))),
+    findId: (group, wanted) => options.findIds(group, [wanted])[0] ?? -1,
     close: async () => {
       connection.closeSync()
       instance.closeSync()
@@ -56,7 +59,7 @@ export async function loadDuck(pool: pg.Pool, folder: string): Promise<Duck | nu
   }
 }
 
-const keys = ['popularity', 'listed', 'saleDay', 'estimate', 'price'] as const
+const sortKeys = ['popularity', 'listed', 'saleDay', 'estimate', 'price'] as const
 
 async function writeLots(
   pool: pg.Pool,
@@ -66,13 +69,13 @@ async function writeLots(
 ): Promise<void> {
   const out = createWriteStream(file)
   const now = Date.now()
-  for await (const lot of allLots(pool)) {
+  for await (const lot of streamAllLots(pool)) {
     const groups = filterGroups.map((group) => {
       const own = lot.options.filter((id) => groupOf(id) === group)
       const places = bits[group]
       return places ? own.reduce((sum, id) => sum | (1n << BigInt(places.indexOf(id))), 0n) : (own[0] ?? -1)
     })
-    const values = keys.map((key) => lot.keys[key] ?? '')
+    const values = sortKeys.map((key) => lot.keys[key] ?? '')
     const line = [lot.id, lot.pastFrom > now, ...groups, ...values, lot.words.join(' ')].join('\t')
     if (!out.write(`${line}\n`)) await once(out, 'drain')
   }
@@ -82,7 +85,7 @@ async function writeLots(
 
 async function makeTables(rows: Duck['rows'], file: string): Promise<void> {
   const types = { id: 'INT', upcoming: 'BOOLEAN', categories: 'BIGINT', materials: 'BIGINT', gemstones: 'BIGINT' }
-  const others = Object.fromEntries(keys.map((key) => [key, 'BIGINT']))
+  const others = Object.fromEntries(sortKeys.map((key) => [key, 'BIGINT']))
   const columns = JSON.stringify({ ...types, brands: 'INT', styles: 'INT', ...others, words: 'VARCHAR' })
   const read = `read_csv('${file}', delim = '\t', header = false, quote = '', columns = ${columns.replaceAll('"', "'")})`
   await rows(`create table lot as select * exclude (words) from ${read} order by upcoming, id`)

@@ -1,7 +1,7 @@
 import type { ParsedJewelriesQuery } from '@parure/domain/catalog/contract'
 
 /** The answer that all engines must agree on: total, the ids of the page, and the counts of all five groups. */
-export interface Answer {
+export interface EngineAnswer {
   total: number
   lotIds: readonly number[]
   /** Indexed by option id. */
@@ -12,14 +12,14 @@ export type EngineName = 'index' | 'sql' | 'duckdb' | 'sphinx' | 'opensearch'
 
 export interface Engine {
   name: EngineName
-  ask(question: ParsedJewelriesQuery): Promise<Answer> | Answer
+  ask(question: ParsedJewelriesQuery): Promise<EngineAnswer> | EngineAnswer
   /** Returns the milliseconds of processor time since the process started, in all processes of the engine. */
-  cpu(): number
+  readCpuMs(): number
   close(): Promise<void>
 }
 
 /** Returns a checksum of the answers, for comparing engines. */
-export function checksum(answers: readonly Answer[]): string {
+export function computeChecksum(answers: readonly EngineAnswer[]): string {
   let sum = 0x811c9dc5
   const add = (value: number): void => {
     sum = Math.imul(sum ^ value, 0x01000193) >>> 0
@@ -33,7 +33,7 @@ export function checksum(answers: readonly Answer[]): string {
 }
 
 /** Returns the milliseconds of processor time of this process and its threads. */
-export function ownCpu(): number {
+export function readOwnCpuMs(): number {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1000
 }

@@ -1,14 +1,14 @@
 import { chmod, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type pg from 'pg'
-import { seededChance } from '@parure/domain/seeded-chance'
-import { lotWords, titleWords } from '../../server/src/lot/search-words.ts'
-import { lotDates } from './lot-dates.ts'
-import { madeUpLot, type MadeUpLot } from './made-up-lot.ts'
-import { writeOptions, type OptionIds } from './made-up-options.ts'
+import { createSeededRandom } from '@parure/domain/create-seeded-random'
+import { listLotTerms, listTitleTerms } from '../../server/src/lot/list-search-terms.ts'
+import { computeLotDates } from './compute-lot-dates.ts'
+import { generateLot, type GeneratedLot } from './generated-lot.ts'
+import { writeOptions, type ListOptionIds } from './made-up-options.ts'
 
 /** Lots copied at once. */
-const batch = 20_000
+const batchSize = 20_000
 /** Interval of progress messages, in lots. */
 const reportEvery = 1_000_000
 const pictures = 1_000
@@ -23,13 +23,13 @@ export async function fillDatabase(
   pool: pg.Pool,
   folder: string,
   lots: number,
-  say: (line: string) => void,
+  printProgress: (line: string) => void,
 ): Promise<void> {
   const { rows: indexes } = await pool.query<{ name: string; made: string }>(
     `select indexname as name, indexdef as made from pg_indexes where tablename = 'lot' and indexname like 'lot_by_%'`,
   )
   for (const { name } of indexes) await pool.query(`drop index ${name}`)
-  const idsOf = await writeOptions(pool)
+  const listOptionIds = await writeOptions(pool)
   await pool.query(`insert into source (name, archive) values ('bench', false)`)
   await pool.query(`insert into house (name) values ('Bench')`)
   await pool.query(`insert into sale (house_id, key, time_zone, location, starts_on, ends_on)
@@ -37,8 +37,8 @@ export async function fillDatabase(
   await pool.query(`insert into picture select 'bench-' || n, 1200, 1200, 90000 from generate_series(1, ${pictures}) n`)
   // Disables the feed and foreign keys, because a starting index reads all lots anyway.
   await pool.query('alter table lot disable trigger all')
-  await copyLots(pool, folder, lots, idsOf, say)
-  say('PostgreSQL indexes them')
+  await copyLots(pool, folder, lots, listOptionIds, printProgress)
+  printProgress('PostgreSQL indexes them')
   await pool.query('alter table lot enable trigger all')
   await pool.query(`select setval(pg_get_serial_sequence('lot', 'id'), ${lots})`)
   for (const { made } of indexes) await pool.query(made)
@@ -52,14 +52,15 @@ async function copyLots(
   pool: pg.Pool,
   folder: string,
   lots: number,
-  idsOf: OptionIds,
+  idsOf: ListOptionIds,
   say: (line: string) => void,
 ): Promise<void> {
-  const chance = seededChance('lots')
+  const chance = createSeededRandom('lots')
   const file = path.join(folder, 'lots.tsv')
-  for (let first = 1; first <= lots; first += batch) {
+  for (let first = 1; first <= lots; first += batchSize) {
     const rows: string[] = []
-    for (let id = first; id < first + batch && id <= lots; id++) rows.push(rowOf(id, madeUpLot(chance, id), idsOf))
+    for (let id = first; id < first + batchSize && id <= lots; id++)
+      rows.push(formatRow(id, generateLot(chance, id), idsOf))
     await writeFile(file, `${rows.join('\n')}\n`)
     // PostgreSQL reads the file and may run under another account.
     await chmod(file, 0o644)
@@ -70,10 +71,10 @@ async function copyLots(
   await rm(file)
 }
 
-const none = String.raw`\N`
+const nullText = String.raw`\N`
 
-function rowOf(id: number, lot: MadeUpLot, idsOf: OptionIds): string {
-  const { saleDay, pastFrom, listed } = lotDates(id, lot)
+function formatRow(id: number, lot: GeneratedLot, idsOf: ListOptionIds): string {
+  const { saleDay, pastFrom, listed } = computeLotDates(id, lot)
   return [
     id,
     1,
@@ -82,14 +83,14 @@ function rowOf(id: number, lot: MadeUpLot, idsOf: OptionIds): string {
     lot.title,
     lot.description,
     `{${idsOf(lot).join(',')}}`,
-    [...lotWords([lot.title, lot.description]), ...titleWords(lot.title)].join(' '),
+    [...listLotTerms([lot.title, lot.description]), ...listTitleTerms(lot.title)].join(' '),
     'EUR',
-    lot.estimate ?? none,
-    lot.estimate === null ? none : lot.estimate * 1.5,
-    lot.price ?? none,
-    lot.price === null ? none : 'hammer',
-    lot.estimate ?? none,
-    lot.price ?? none,
+    lot.estimate ?? nullText,
+    lot.estimate === null ? nullText : lot.estimate * 1.5,
+    lot.price ?? nullText,
+    lot.price === null ? nullText : 'hammer',
+    lot.estimate ?? nullText,
+    lot.price ?? nullText,
     new Date(saleDay).toISOString().slice(0, 10),
     new Date(pastFrom).toISOString(),
     new Date(listed).toISOString(),

@@ -1,46 +1,46 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import type { LotIndex } from '../../server/src/catalog/lot-index/lot-index.ts'
-import { quantile } from './timed-engine.ts'
+import { computeQuantile } from './timed-engine.ts'
 
 const commits = 200
 
 /** Measures the milliseconds from a commit until the index returns its change, with one small commit at a time. */
-export async function commitToVisible(
+export async function timeCommitToVisible(
   pool: pg.Pool,
   index: LotIndex,
-  say: (line: string) => void,
+  printProgress: (line: string) => void,
 ): Promise<Record<string, number>> {
-  say(`${commits} single commits`)
+  printProgress(`${commits} single commits`)
   const times: number[] = []
   for (let number = 0; number < commits; number++) {
     const word = `fresh${number}x${Date.now().toString(36)}`
     await pool.query(`update lot set search_words = search_words || $1::tsvector where id = $2`, [word, 1 + number * 7])
     const committed = performance.now()
     // Polling without a pause would compete with the index for the processor.
-    while ((await totalWith(index, word)) === 0) await pause(1)
+    while ((await countWord(index, word)) === 0) await pause(1)
     times.push(performance.now() - committed)
   }
   return {
-    visibleP50Ms: quantile(times, 0.5),
-    visibleP95Ms: quantile(times, 0.95),
-    visibleP99Ms: quantile(times, 0.99),
+    visibleP50Ms: computeQuantile(times, 0.5),
+    visibleP95Ms: computeQuantile(times, 0.95),
+    visibleP99Ms: computeQuantile(times, 0.99),
   }
 }
 
 const unranged = {
   ranges: {},
   counted: [],
-  lookedFor: [],
+  probedGroups: [],
   figures: null,
   outcomes: { awaiting: 0, unpublished: 0 },
   relevance: null,
 }
 
-async function totalWith(index: LotIndex, word: string): Promise<number> {
+async function countWord(index: LotIndex, word: string): Promise<number> {
   const totals = (['Upcoming', 'Past'] as const).map(async (status) => {
     const words = [{ ways: [{ words: [word] }] }]
-    const answer = await index.ask(() => ({
+    const answer = await index.runQuery(() => ({
       status,
       words,
       chosen: {},

@@ -1,43 +1,51 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Pool } from 'undici'
 import { filterGroups } from '@parure/domain/catalog/filter-group'
-import { listParams } from '@parure/domain/catalog/selection'
+import { formatListParams } from '@parure/domain/catalog/selection'
 import type { ParsedJewelriesQuery } from '@parure/domain/catalog/contract'
-import { serverOver } from './http-server.ts'
-import { madeUpQuestions } from './questions.ts'
+import { startServer } from './http-server.ts'
+import { generateQuestions } from './questions.ts'
 
 const clients = 16
 const seconds = 8
 /** Delay before a client retries after a 503. */
-const refusedPauseMs = 50
+const retryDelayMs = 50
 
 /** Measures the pages per second for sixteen clients, which share the cores with the server. */
-export async function timeHttp(folder: string, say: (line: string) => void): Promise<Record<string, number>> {
-  const server = await serverOver(folder)
+export async function timeHttp(folder: string, printProgress: (line: string) => void): Promise<Record<string, number>> {
+  const server = await startServer(folder)
   try {
-    const questions = madeUpQuestions(20_000, 'pages')
-    const drive = async (name: string, pages: readonly string[][], warm: readonly string[][]): Promise<number> => {
-      say(`server: ${name}`)
-      await pagesPerSecond(server.url, warm, 2)
-      const cpu = server.cpu()
-      const perSecond = await pagesPerSecond(server.url, pages, seconds)
-      say(
-        `server: ${perSecond.toFixed(0)} pages/s, ${((server.cpu() - cpu) / (perSecond * seconds)).toFixed(2)} CPU ms each`,
+    const questions = generateQuestions(20_000, 'pages')
+    const measurePages = async (
+      name: string,
+      pages: readonly string[][],
+      warm: readonly string[][],
+    ): Promise<number> => {
+      printProgress(`server: ${name}`)
+      await measurePagesPerSecond(server.url, warm, 2)
+      const cpu = server.readCpuMs()
+      const perSecond = await measurePagesPerSecond(server.url, pages, seconds)
+      printProgress(
+        `server: ${perSecond.toFixed(0)} pages/s, ${((server.readCpuMs() - cpu) / (perSecond * seconds)).toFixed(2)} CPU ms each`,
       )
       return perSecond
     }
-    const calls = questions.map(callsOf)
+    const calls = questions.map(listPageCalls)
     const repeated = calls.slice(-200)
-    const rendered = questions.map((question) => [pageOf(question)])
+    const rendered = questions.map((question) => [buildPageUrl(question)])
     return {
-      httpDistinctPerSecond: await drive(
+      httpDistinctPerSecond: await measurePages(
         'list, total and five counts, distinct',
         calls.slice(2_000),
         calls.slice(0, 2_000),
       ),
-      httpRepeatedPerSecond: await drive('list, total and five counts, repeated', repeated, repeated),
-      renderedPerSecond: await drive('rendered list page, distinct', rendered.slice(2_000), rendered.slice(0, 2_000)),
-      serverMemory: server.memory(),
+      httpRepeatedPerSecond: await measurePages('list, total and five counts, repeated', repeated, repeated),
+      renderedPerSecond: await measurePages(
+        'rendered list page, distinct',
+        rendered.slice(2_000),
+        rendered.slice(0, 2_000),
+      ),
+      serverMemory: server.readMemoryBytes(),
     }
   } finally {
     await server.close()
@@ -45,8 +53,8 @@ export async function timeHttp(folder: string, say: (line: string) => void): Pro
 }
 
 /** Returns the requests of the browser when a list changes. */
-export function callsOf({ sortOrder, status, ...selection }: ParsedJewelriesQuery): string[] {
-  const query = listParams({ ...selection, searchQuery: '' })
+export function listPageCalls({ sortOrder, status, ...selection }: ParsedJewelriesQuery): string[] {
+  const query = formatListParams({ ...selection, searchQuery: '' })
   query.set('status', status)
   const list = new URLSearchParams(query)
   list.set('sortOrder', String(sortOrder))
@@ -58,32 +66,36 @@ export function callsOf({ sortOrder, status, ...selection }: ParsedJewelriesQuer
   ]
 }
 
-export function pageOf({ status, ...state }: ParsedJewelriesQuery): string {
-  return `/${status === 'Upcoming' ? 'upcoming-lots' : 'past-lots'}?${listParams({ ...state, page: 1 }).toString()}`
+export function buildPageUrl({ status, ...state }: ParsedJewelriesQuery): string {
+  return `/${status === 'Upcoming' ? 'upcoming-lots' : 'past-lots'}?${formatListParams({ ...state, page: 1 }).toString()}`
 }
 
 /** Counts a page when all its requests have succeeded. */
-export async function pagesPerSecond(url: string, pages: readonly string[][], duration: number): Promise<number> {
+export async function measurePagesPerSecond(
+  url: string,
+  pages: readonly string[][],
+  duration: number,
+): Promise<number> {
   // A minimal client, because it uses the cores of the measured server.
   const pool = new Pool(url, { connections: clients * 6, pipelining: 1 })
   const started = performance.now()
-  let begun = 0
-  let done = 0
-  const client = async (): Promise<void> => {
+  let startedCount = 0
+  let completedCount = 0
+  const runClient = async (): Promise<void> => {
     while (performance.now() - started < duration * 1000) {
-      const answers = pages[begun++ % pages.length]!.map(async (address) => fetched(pool, address))
-      if ((await Promise.all(answers)).every(Boolean)) done++
-      else await pause(refusedPauseMs)
+      const answers = pages[startedCount++ % pages.length]!.map(async (address) => fetchRaw(pool, address))
+      if ((await Promise.all(answers)).every(Boolean)) completedCount++
+      else await pause(retryDelayMs)
     }
   }
-  await Promise.all(Array.from({ length: clients }, client))
-  const perSecond = done / ((performance.now() - started) / 1000)
+  await Promise.all(Array.from({ length: clients }, runClient))
+  const perSecond = completedCount / ((performance.now() - started) / 1000)
   await pool.destroy()
   return perSecond
 }
 
 /** Receives the compressed bytes without decompressing them. Resolves to false when the server is overloaded. */
-function fetched(pool: Pool, path: string): Promise<boolean> {
+function fetchRaw(pool: Pool, path: string): Promise<boolean> {
   return new Promise((resolve, reject) => {
     let status = 0
     pool.dispatch(

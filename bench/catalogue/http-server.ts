@@ -7,13 +7,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Readable } from 'node:stream'
 import { freePort } from '../../server/test/bar/installation.ts'
 
-export interface Server {
+export interface BenchServer {
   url: string
   pid: number
   /** Returns the milliseconds of processor time of the server process, without PostgreSQL. */
-  cpu(): number
+  readCpuMs(): number
   /** Returns the resident memory in bytes. */
-  memory(): number
+  readMemoryBytes(): number
   close(): Promise<void>
 }
 
@@ -26,10 +26,10 @@ interface ServerOptions {
 }
 
 /** Starts the real web process with the catalog of a folder, and resolves when its index answers. */
-export async function serverOver(
+export async function startServer(
   folder: string,
   { flags = [], checkout = path.resolve(import.meta.dirname, '../..'), databaseUrl }: ServerOptions = {},
-): Promise<Server> {
+): Promise<BenchServer> {
   const port = await freePort()
   const env = {
     ...process.env,
@@ -46,18 +46,18 @@ export async function serverOver(
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const url = `http://127.0.0.1:${port}`
-  await ready(child)
+  await waitUntilReady(child)
   // Until the index is ready PostgreSQL answers, which exceeds the time limit of a page with a million lots.
   while (!(await fetch(`${url}/health/ready`)).ok) await pause(50)
   const read = (file: string): string => readFileSync(`/proc/${child.pid}/${file}`, 'utf8')
   return {
     url,
     pid: child.pid ?? 0,
-    cpu: () => {
+    readCpuMs: () => {
       const fields = read('stat').split(') ')[1]?.split(' ') ?? []
       return (Number(fields[11]) + Number(fields[12])) * 10
     },
-    memory: () => Number(/VmRSS:\s+(\d+)/.exec(read('status'))?.[1]) * 1024,
+    readMemoryBytes: () => Number(/VmRSS:\s+(\d+)/.exec(read('status'))?.[1]) * 1024,
     close: async () => {
       child.kill('SIGTERM')
       await once(child, 'exit')
@@ -66,13 +66,13 @@ export async function serverOver(
 }
 
 /** Resolves when the process listens and its index answers. */
-async function ready(child: ChildProcessByStdio<null, Readable, null>): Promise<void> {
-  const awaited = new Set(['has a segment', 'Server listening'])
+async function waitUntilReady(child: ChildProcessByStdio<null, Readable, null>): Promise<void> {
+  const pendingLines = new Set(['has a segment', 'Server listening'])
   const both = Promise.withResolvers<void>()
   const lines = createInterface({ input: child.stdout })
   lines.on('line', (line) => {
-    for (const words of awaited) if (line.includes(words)) awaited.delete(words)
-    if (awaited.size === 0) both.resolve()
+    for (const words of pendingLines) if (line.includes(words)) pendingLines.delete(words)
+    if (pendingLines.size === 0) both.resolve()
   })
   child.once('exit', () => both.reject(new Error('The server ended.')))
   await both.promise

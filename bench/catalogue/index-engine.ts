@@ -1,18 +1,18 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import type pg from 'pg'
-import { segmentReader } from '../../server/src/catalog/lot-index/reader/segment-reader.ts'
+import { createSegmentReader } from '../../server/src/catalog/lot-index/reader/create-segment-reader.ts'
 import type { Segment } from '../../server/src/catalog/lot-index/segment/segment.ts'
-import { queryOf } from '../../server/src/catalog/lot-index/index-search.ts'
-import { segmentBuilder } from '../../server/src/catalog/lot-index/builder/segment-builder.ts'
+import { buildIndexQuery } from '../../server/src/catalog/lot-index/create-index-search.ts'
+import { createSegmentBuilder } from '../../server/src/catalog/lot-index/builder/create-segment-builder.ts'
 import type { BuildResult, BuilderSettings } from '../../server/src/catalog/lot-index/builder/builder-thread.ts'
-import { readOptions } from '../../server/src/catalog/lot-index/feed/option-registry.ts'
+import { readOptions } from '../../server/src/catalog/lot-index/feed/create-option-registry.ts'
 import { defaultDeltaSize } from '../../server/src/catalog/lot-index/delta/delta.ts'
-import { ownCpu, type Engine } from './engine.ts'
-import { madeUpQuestions } from './questions.ts'
-import { quantile } from './timed-engine.ts'
+import { readOwnCpuMs, type Engine } from './engine.ts'
+import { generateQuestions } from './questions.ts'
+import { computeQuantile } from './timed-engine.ts'
 
-interface Opened {
+interface OpenedIndex {
   engine: Engine
   segment: Segment
   buildMs: number
@@ -22,48 +22,48 @@ interface Opened {
 }
 
 /** Builds the index from the database, loads it again from its snapshot, and reads it in this thread only. */
-export async function openIndexEngine(pool: pg.Pool, folder: string): Promise<Opened> {
+export async function openIndexEngine(pool: pg.Pool, folder: string): Promise<OpenedIndex> {
   const { host, user, database } = pool.options
-  const kept = path.join(folder, 'index')
+  const indexFolder = path.join(folder, 'index')
   const connection = {
     ...(host === undefined ? {} : { host }),
     ...(user === undefined ? {} : { user }),
     ...(database === undefined ? {} : { database }),
   }
-  const settings: BuilderSettings = { connection, folder: kept, readers: 1, delta: defaultDeltaSize }
-  rmSync(kept, { recursive: true, force: true })
-  mkdirSync(kept)
-  const built = await timedStart(settings, 'database')
-  const loaded = await timedStart(settings, 'snapshot')
+  const settings: BuilderSettings = { connection, folder: indexFolder, readers: 1, delta: defaultDeltaSize }
+  rmSync(indexFolder, { recursive: true, force: true })
+  mkdirSync(indexFolder)
+  const built = await timeStart(settings, 'database')
+  const loaded = await timeStart(settings, 'snapshot')
   const { segment } = loaded.made
   const options = await readOptions(pool)
-  const [first] = madeUpQuestions(1, 'questions')
+  const [first] = generateQuestions(1, 'questions')
   const changeOvers = Array.from({ length: 5 }, () => {
     const started = performance.now()
-    if (first) segmentReader(segment, 0)(queryOf(first, options), Date.now())
+    if (first) createSegmentReader(segment, 0)(buildIndexQuery(first, options), Date.now())
     return performance.now() - started
   })
-  const read = segmentReader(segment, 0)
+  const read = createSegmentReader(segment, 0)
   const engine: Engine = {
     name: 'index',
     ask: (question) => {
-      const { total, lotIds, counts } = read(queryOf(question, options), Date.now())
+      const { total, lotIds, counts } = read(buildIndexQuery(question, options), Date.now())
       return { total, lotIds, counts: counts as unknown as number[] }
     },
-    cpu: ownCpu,
+    readCpuMs: readOwnCpuMs,
     close: async () => {},
   }
-  return { engine, segment, buildMs: built.ms, loadMs: loaded.ms, changeOverMs: quantile(changeOvers, 0.5) }
+  return { engine, segment, buildMs: built.ms, loadMs: loaded.ms, changeOverMs: computeQuantile(changeOvers, 0.5) }
 }
 
 /** Includes writing the snapshot if there is none. */
-async function timedStart(
+async function timeStart(
   settings: BuilderSettings,
   source: BuildResult['source'],
 ): Promise<{ made: BuildResult; ms: number }> {
   const started = performance.now()
-  const maker = segmentBuilder()
-  const made = await maker.make({ kind: 'start', settings })
+  const maker = createSegmentBuilder()
+  const made = await maker.runTask({ kind: 'start', settings })
   await maker.close()
   if (made.source !== source) throw new Error(`The index came from the ${made.source}, not from the ${source}.`)
   return { made, ms: performance.now() - started }

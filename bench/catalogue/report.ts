@@ -1,7 +1,7 @@
 import type { EngineName } from './engine.ts'
 import type { EngineTimes } from './timed-engine.ts'
 
-export interface Figures {
+export interface BenchFigures {
   lots: number
   engines: Partial<Record<EngineName, Record<string, number>>>
   /** By engine and number of questions; those with the same number must be equal. */
@@ -9,7 +9,7 @@ export interface Figures {
 }
 
 /** Flattens the times for the JSON file. */
-export function engineFigures({
+export function flattenTimes({
   page,
   deep,
   text,
@@ -38,17 +38,17 @@ export function engineFigures({
 }
 
 /** Prints a table with a figure in each row and an engine in each column, then the checksums. */
-export function printFigures({ lots, engines, checksums }: Figures): void {
+export function printFigures({ lots, engines, checksums }: BenchFigures): void {
   const names = Object.keys(engines) as EngineName[]
   console.log(`\n${lots.toLocaleString('en')} lots${names.map((name) => name.padStart(14)).join('')}`)
   const lines = new Set(names.flatMap((name) => Object.keys(engines[name] ?? {})))
   for (const line of lines)
-    console.log(line.padEnd(22) + names.map((name) => shown(engines[name]?.[line]).padStart(14)).join(''))
+    console.log(line.padEnd(22) + names.map((name) => formatFigure(engines[name]?.[line]).padStart(14)).join(''))
   for (const [asked, sums] of Object.entries(checksums))
     console.log(`${asked.padEnd(14)} page ${sums.page}  deep ${sums.deep}  text ${sums.text}  none ${sums.none}`)
 }
 
-function shown(figure: number | undefined): string {
+function formatFigure(figure: number | undefined): string {
   if (figure === undefined || Number.isNaN(figure)) return '–'
   return figure.toLocaleString('en', { maximumFractionDigits: Math.abs(figure) < 100 ? 2 : 0 })
 }

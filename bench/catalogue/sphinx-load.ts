@@ -6,9 +6,9 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { filterGroups, type FilterGroup } from '@parure/domain/catalog/filter-group'
 import type pg from 'pg'
-import { allLots } from '../../server/src/catalog/lot-index/feed/lot-rows.ts'
-import { readOptions, type OptionRegistry } from '../../server/src/catalog/lot-index/feed/option-registry.ts'
-import { sphinxConnection, type SphinxConnection } from './sphinx-connection.ts'
+import { streamAllLots } from '../../server/src/catalog/lot-index/feed/lot-rows.ts'
+import { readOptions, type OptionRegistry } from '../../server/src/catalog/lot-index/feed/create-option-registry.ts'
+import { openSphinxConnection, type SphinxConnection } from './open-sphinx-connection.ts'
 
 export interface Sphinx {
   connection: SphinxConnection
@@ -18,7 +18,7 @@ export interface Sphinx {
   close(): Promise<void>
 }
 
-export const keys = ['popularity', 'listed', 'saleDay', 'estimate', 'price'] as const
+export const sphinxKeys = ['popularity', 'listed', 'saleDay', 'estimate', 'price'] as const
 /** One index for each status, so that no query scans both. */
 export const statuses = ['Past', 'Upcoming'] as const
 const port = 9411
@@ -32,11 +32,11 @@ export async function loadSphinx(pool: pg.Pool, folder: string): Promise<Sphinx 
   const options = await readOptions(pool)
   await writeLots(pool, place, options)
   const config = path.join(place, 'sphinx.conf')
-  await writeFile(config, configOf(place))
+  await writeFile(config, buildConfig(place))
   const { status, stdout } = spawnSync('indexer', ['--config', config, '--all', '--quiet'], { encoding: 'utf8' })
   if (status !== 0) throw new Error(`Sphinx does not index.\n${stdout}`)
   const child = spawn('searchd', ['--config', config, '--nodetach'], { stdio: 'ignore' })
-  const connection = await connected(child)
+  const connection = await waitForConnection(child)
   const close = async (): Promise<void> => {
     connection.close()
     child.kill('SIGTERM')
@@ -46,9 +46,9 @@ export async function loadSphinx(pool: pg.Pool, folder: string): Promise<Sphinx 
   return { connection, options, pid: child.pid ?? 0, close }
 }
 
-async function connected(child: ChildProcess): Promise<SphinxConnection> {
+async function waitForConnection(child: ChildProcess): Promise<SphinxConnection> {
   for (let attempt = 0; child.exitCode === null && attempt < 600; attempt++) {
-    const connection = await sphinxConnection(port).catch(() => null)
+    const connection = await openSphinxConnection(port).catch(() => null)
     if (connection) return connection
     await pause(100)
   }
@@ -58,20 +58,20 @@ async function connected(child: ChildProcess): Promise<SphinxConnection> {
 async function writeLots(pool: pg.Pool, place: string, options: OptionRegistry): Promise<void> {
   const now = Date.now()
   const files = statuses.map((status) => createWriteStream(path.join(place, `${status}.tsv`)))
-  for await (const lot of allLots(pool)) {
-    const own = (group: FilterGroup) => lot.options.filter((id) => options.groupOf(id) === group).join(',')
+  for await (const lot of streamAllLots(pool)) {
+    const formatOptions = (group: FilterGroup) => lot.options.filter((id) => options.groupOf(id) === group).join(',')
     // Sphinx has no null: a separate column marks missing values.
-    const values = keys.flatMap((key) => [lot.keys[key] ?? 0, lot.keys[key] === null ? 1 : 0])
-    const line = [lot.id, ...filterGroups.map(own), ...values, lot.words.join(' ')].join('\t')
+    const values = sphinxKeys.flatMap((key) => [lot.keys[key] ?? 0, lot.keys[key] === null ? 1 : 0])
+    const line = [lot.id, ...filterGroups.map(formatOptions), ...values, lot.words.join(' ')].join('\t')
     const file: WriteStream | undefined = files[lot.pastFrom > now ? 1 : 0]
     if (file && !file.write(`${line}\n`)) await once(file, 'drain')
   }
   for (const file of files) await once(file.end(), 'close')
 }
 
-function configOf(place: string): string {
+function buildConfig(place: string): string {
   const multi = filterGroups.map((group) => `  tsvpipe_attr_multi = ${group}`)
-  const plain = keys.flatMap((key) => [`  tsvpipe_attr_bigint = ${key}`, `  tsvpipe_attr_uint = ${key}None`])
+  const plain = sphinxKeys.flatMap((key) => [`  tsvpipe_attr_bigint = ${key}`, `  tsvpipe_attr_uint = ${key}None`])
   const indexes = statuses.map(
     (status) => `source ${status} {
   type = tsvpipe

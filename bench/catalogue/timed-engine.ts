@@ -1,8 +1,8 @@
 import type { ParsedJewelriesQuery } from '@parure/domain/catalog/contract'
-import { pageCount, pageSize } from '@parure/domain/catalog/paging'
-import { checksum, type Answer, type Engine } from './engine.ts'
+import { countPages, pageSize } from '@parure/domain/catalog/paging'
+import { computeChecksum, type EngineAnswer, type Engine } from './engine.ts'
 
-export interface Questions {
+export interface BenchQuestions {
   plain: readonly ParsedJewelriesQuery[]
   worded: readonly ParsedJewelriesQuery[]
 }
@@ -28,53 +28,57 @@ export interface EngineTimes {
 }
 
 const deepPage = 3_000
-const unwritten = 'unwrittenword'
+const unknownWord = 'unwrittenword'
 
 /**
  * Runs every question for the warm-up rounds, then once timed: as page 1, as page 3,000 or the last page, with words,
  * and with an unknown word.
  */
-export async function timeEngine(engine: Engine, { plain, worded }: Questions, warm: number): Promise<EngineTimes> {
-  for (let time = 0; time < warm; time++) await askAll(engine, [...plain, ...worded])
-  const page = await askAll(engine, plain)
-  const deep = await askAll(
+export async function timeEngine(
+  engine: Engine,
+  { plain, worded }: BenchQuestions,
+  warm: number,
+): Promise<EngineTimes> {
+  for (let time = 0; time < warm; time++) await runQuestions(engine, [...plain, ...worded])
+  const page = await runQuestions(engine, plain)
+  const deep = await runQuestions(
     engine,
-    plain.map((question, index) => ({ ...question, pageIndex: deepOf(page.answers[index]?.total ?? 0) })),
+    plain.map((question, index) => ({ ...question, pageIndex: getDeepPage(page.answers[index]?.total ?? 0) })),
   )
-  const text = await askAll(engine, worded)
-  const none = await askAll(
+  const text = await runQuestions(engine, worded)
+  const none = await runQuestions(
     engine,
-    plain.map((question) => ({ ...question, searchQuery: unwritten })),
+    plain.map((question) => ({ ...question, searchQuery: unknownWord })),
   )
   const long = page.answers.flatMap(({ total }, index) => (total >= deepPage * pageSize ? [index] : []))
-  const those = (times: number[]): number[] => long.map((index) => times[index] ?? 0)
+  const selectLong = (times: number[]): number[] => long.map((index) => times[index] ?? 0)
   return {
-    page: timing(page),
-    deep: timing(deep),
-    text: timing(text),
-    none: timing(none),
-    deepToFirst: quantile(those(deep.times), 0.5) / quantile(those(page.times), 0.5),
+    page: summarizeTimes(page),
+    deep: summarizeTimes(deep),
+    text: summarizeTimes(text),
+    none: summarizeTimes(none),
+    deepToFirst: computeQuantile(selectLong(deep.times), 0.5) / computeQuantile(selectLong(page.times), 0.5),
     deepToFirstCpu:
       warm > 0
-        ? await deepToFirstCpu(
+        ? await compareDeepCpu(
             engine,
             long.map((index) => plain[index]!),
           )
         : Number.NaN,
     checksums: {
-      page: checksum(page.answers),
-      deep: checksum(deep.answers),
-      text: checksum(text.answers),
-      none: checksum(none.answers),
+      page: computeChecksum(page.answers),
+      deep: computeChecksum(deep.answers),
+      text: computeChecksum(text.answers),
+      none: computeChecksum(none.answers),
     },
     asked: plain.length,
   }
 }
 
 /** The sum over all these questions, so that the ratio is stable on a shared machine. */
-async function deepToFirstCpu(engine: Engine, questions: readonly ParsedJewelriesQuery[]): Promise<number> {
-  const first = await askAll(engine, questions)
-  const deep = await askAll(
+async function compareDeepCpu(engine: Engine, questions: readonly ParsedJewelriesQuery[]): Promise<number> {
+  const first = await runQuestions(engine, questions)
+  const deep = await runQuestions(
     engine,
     questions.map((question) => ({ ...question, pageIndex: deepPage })),
   )
@@ -82,38 +86,38 @@ async function deepToFirstCpu(engine: Engine, questions: readonly ParsedJewelrie
 }
 
 /** Returns the quantile of the values. */
-export function quantile(values: readonly number[], share: number): number {
+export function computeQuantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }
 
-interface Asked {
-  answers: Answer[]
+interface AnswerTimes {
+  answers: EngineAnswer[]
   times: number[]
   cpu: number
 }
 
-async function askAll(engine: Engine, questions: readonly ParsedJewelriesQuery[]): Promise<Asked> {
-  const answers: Answer[] = []
+async function runQuestions(engine: Engine, questions: readonly ParsedJewelriesQuery[]): Promise<AnswerTimes> {
+  const answers: EngineAnswer[] = []
   const times: number[] = []
-  const cpu = engine.cpu()
+  const cpu = engine.readCpuMs()
   for (const question of questions) {
     const started = performance.now()
     answers.push(await engine.ask(question))
     times.push(performance.now() - started)
   }
-  return { answers, times, cpu: (engine.cpu() - cpu) / questions.length }
+  return { answers, times, cpu: (engine.readCpuMs() - cpu) / questions.length }
 }
 
 /** Measures the time per page. */
-export async function timedAsks(engine: Engine, questions: readonly ParsedJewelriesQuery[]): Promise<Timing> {
-  return timing(await askAll(engine, questions))
+export async function timeQuestions(engine: Engine, questions: readonly ParsedJewelriesQuery[]): Promise<Timing> {
+  return summarizeTimes(await runQuestions(engine, questions))
 }
 
-function timing({ times, cpu }: Asked): Timing {
-  return { p50: quantile(times, 0.5), p95: quantile(times, 0.95), cpu }
+function summarizeTimes({ times, cpu }: AnswerTimes): Timing {
+  return { p50: computeQuantile(times, 0.5), p95: computeQuantile(times, 0.95), cpu }
 }
 
-function deepOf(total: number): number {
-  return Math.min(deepPage, Math.max(1, pageCount(total, pageSize)))
+function getDeepPage(total: number): number {
+  return Math.min(deepPage, Math.max(1, countPages(total, pageSize)))
 }

@@ -1,17 +1,17 @@
 /** The vocabulary of generated lots, with as many names as a large catalog. */
-export const subCategories = 5
-export const materials = (
+export const subCategoriesPerCategory = 5
+export const benchMaterials = (
   'Gold Silver Platinum White-gold Rose-gold Yellow-gold Palladium Titanium Steel Enamel Brass Bronze Copper ' +
   'Tungsten Ceramic Leather Wood Rhodium Vermeil Pewter Resin Glass Shell Bone Silk'
 ).split(' ')
-export const gemstones = (
+export const benchGemstones = (
   'Diamond Sapphire Ruby Emerald Pearl Opal Topaz Amethyst Aquamarine Garnet Turquoise Tourmaline Onyx Jade Coral ' +
   'Citrine Peridot Spinel Tanzanite Moonstone Alexandrite Agate Lapis Quartz Zircon Morganite Kunzite Malachite ' +
   'Amber Ivory Chalcedony Carnelian Jasper Sunstone Labradorite Chrysoprase Iolite Kyanite Sphene Benitoite Beryl ' +
   'Heliodor Goshenite Hematite Pyrite Marcasite Obsidian Serpentine Rhodonite Rhodochrosite Sugilite Charoite ' +
   'Larimar Ammolite Fluorite Apatite Andalusite Diopside Demantoid Tsavorite'
 ).split(' ')
-export const styles = (
+export const benchStyles = (
   'Art-deco Victorian Edwardian Modern Retro Georgian Art-nouveau Contemporary Belle-epoque Midcentury Minimalist ' +
   'Gothic Byzantine Etruscan Celtic Baroque Renaissance Bohemian Tribal Vintage'
 ).split(' ')
@@ -24,18 +24,18 @@ const words =
   'inner circumference total approximately'
 
 /** The words of descriptions, most frequent first. */
-export const descriptive = [...words.split(' '), ...madeUpWords(4_000, 1)]
+export const descriptiveWords = [...words.split(' '), ...generateWords(4_000, 1)]
 /** Unique names of makers. */
-export const makers = madeUpWords(3_000, 9_001).map(
+export const benchMakers = generateWords(3_000, 9_001).map(
   (word, index) => `${word[0]?.toUpperCase()}${word.slice(1)}${index.toString(36)}`,
 )
 
-function madeUpWords(count: number, from: number): string[] {
-  return Array.from({ length: count }, (_, index) => madeUpWord(from + index))
+function generateWords(count: number, from: number): string[] {
+  return Array.from({ length: count }, (_, index) => generateWord(from + index))
 }
 
 /** Generates two to four syllables, deterministic for the number. */
-function madeUpWord(number: number): string {
+function generateWord(number: number): string {
   const consonants = 'bcdfglmnprstvz'
   const vowels = 'aeiou'
   let rest = Math.imul(number, 2_654_435_761) >>> 0

@@ -38,12 +38,12 @@ interface Load extends LoadRequest {
 }
 
 async function runLoad(request: LoadRequest): Promise<LoadReport> {
-  const ends = new AbortController()
+  const controller = new AbortController()
   const dispatcher = new Agent({ connections: 200, bodyTimeout: 0, headersTimeout: 0 })
   const report: LoadReport = { times: [], failed: 0, files: 0, refused: 0 }
-  const load: Load = { ...request, report, dispatcher, signal: ends.signal }
+  const load: Load = { ...request, report, dispatcher, signal: controller.signal }
   const exporting = request.exporters.map(async (account, at) => {
-    while (!ends.signal.aborted) await exportFile(load, account, at)
+    while (!controller.signal.aborted) await exportFile(load, account, at)
   })
   await pause(exporting.length > 0 ? 1_000 : 0)
   const calls: Promise<void>[] = []
@@ -52,7 +52,7 @@ async function runLoad(request: LoadRequest): Promise<LoadReport> {
     await pause(1_000 / perSecond)
   }
   await Promise.all(calls)
-  ends.abort()
+  controller.abort()
   await Promise.all(exporting)
   await dispatcher.destroy()
   return report
@@ -62,7 +62,7 @@ async function timeCall({ url, mostLot, dispatcher, report }: Load, count: numbe
   const started = performance.now()
   const headers = { 'x-forwarded-for': `192.0.2.${1 + (count % 50)}` }
   try {
-    const response = await fetch(url + visitorPath(count, mostLot), { headers, dispatcher })
+    const response = await fetch(url + buildVisitorPath(count, mostLot), { headers, dispatcher })
     await response.text()
     if (response.ok || response.status === 404) report.times.push(performance.now() - started)
     else report.failed += 1
@@ -88,7 +88,7 @@ async function exportFile({ url, dispatcher, signal, report }: Load, account: nu
 }
 
 /** Returns lists, totals and lots, each with an address that was not requested before. */
-function visitorPath(count: number, mostLot: number): string {
+function buildVisitorPath(count: number, mostLot: number): string {
   const nonce = Math.floor(Math.random() * mostLot) + 1
   if (count % 3 === 0) return `/api/jewelries/?status=Past&pageIndex=${1 + (nonce % 100)}&sortOrder=${nonce % 4}`
   if (count % 3 === 1) return `/api/jewelries/total?status=Past&searchQuery=ring+${nonce}`

@@ -43,7 +43,7 @@ async function runFlood(request: FloodRequest): Promise<FloodReport> {
   const report: FloodReport = { times: [], statuses: {}, alone: null }
   const flood: Flood = { ...request, report, dispatcher }
   if (request.networks > 0) {
-    const from = newNetwork()
+    const from = createNetwork()
     const started = performance.now()
     for (let count = 0; count < 100; count++) await sendForged(flood, from)
     report.alone = (performance.now() - started) / 100
@@ -62,7 +62,7 @@ async function runFlood(request: FloodRequest): Promise<FloodReport> {
 
 /** Sends four at a time from one network, until its limit is used up. */
 async function useUpLimit(flood: Flood): Promise<void> {
-  const from = newNetwork()
+  const from = createNetwork()
   await Promise.all(
     Array.from({ length: 4 }, async () => {
       for (let count = 0; count < perNetwork / 4; count++) await sendForged(flood, from)
@@ -92,7 +92,7 @@ async function sendForged({ url, address, kind, dispatcher, report }: Flood, fro
   report.statuses[response.status] = (report.statuses[response.status] ?? 0) + 1
 }
 
-function newNetwork(): string {
+function createNetwork(): string {
   networksUsed += 1
   return `198.18.${networksUsed >> 8}.${networksUsed & 255}`
 }

@@ -1,12 +1,12 @@
 // npx parure demo:fill --lots N: loads only the latest lots of the demo, for an installation that has not started yet.
 import { parseArgs } from 'node:util'
 import { rankLots } from '../../server/src/ingestion/store/rank-lots.ts'
-import { pictureStore } from '../../server/src/platform/pictures/store.ts'
+import { createPictureStore } from '../../server/src/platform/pictures/store.ts'
 import { loadExchangeRates } from '../../server/src/rates/load-rates.ts'
 import { defineCommand } from '../../server/src/run-command.ts'
-import { demoCatalogue } from './load/demo-feed.ts'
+import { loadDemoCatalog } from './load/load-demo-feed.ts'
 import { loadDemo } from './load/load-demo.ts'
-import { withoutMirror } from './load/load-steps.ts'
+import { unmirrorPictures } from './load/plan-load-steps.ts'
 
 const usage = `Usage: npx parure demo:fill --lots N
 Fills the empty database of DATA_DIR with the latest N lots of the demo catalogue, none of its pictures mirrored. A start
@@ -14,7 +14,7 @@ on the same day adds nothing.`
 
 export const demoFillCommand = defineCommand({
   usage,
-  read: (args) => {
+  parseCommandLine: (args) => {
     const { values } = parseArgs({ args, options: { lots: { type: 'string' } } })
     const lots = Number(values.lots)
     if (!Number.isInteger(lots) || lots < 1) throw new Error('--lots is a number of lots.')
@@ -24,9 +24,9 @@ export const demoFillCommand = defineCommand({
     const db = await openDb()
     await loadExchangeRates(db, rankLots)
     const today = new Date().toISOString().slice(0, 10)
-    const catalogue = demoCatalogue(today)
-    const rows = catalogue.rows.slice(-lots).map(withoutMirror)
-    const store = pictureStore(config.pictures)
+    const catalogue = loadDemoCatalog(today)
+    const rows = catalogue.rows.slice(-lots).map(unmirrorPictures)
+    const store = createPictureStore(config.pictures)
     await loadDemo(db, { store, today, say: console.log, catalogue: { ...catalogue, rows } }).whole
   },
 })

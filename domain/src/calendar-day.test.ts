@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isDay } from './calendar-day.ts'
+import { isCalendarDay } from './calendar-day.ts'
 
 test.each([
   ['2026-11-16', true],
@@ -19,5 +19,5 @@ test.each([
   ['２０２６-11-16', false],
   ['', false],
 ])('given %j as a day, then %j', (text, expected) => {
-  expect(isDay(text)).toBe(expected)
+  expect(isCalendarDay(text)).toBe(expected)
 })

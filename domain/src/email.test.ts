@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canonicalEmail, getMailbox, isEmail } from './email.ts'
+import { normalizeEmail, getMailbox, isEmail } from './email.ts'
 
 const at = (local: number, host: number) => `${'a'.repeat(local)}@${'b'.repeat(host)}`
 
@@ -62,8 +62,8 @@ test.each([
   ['its encoding in capitals', 'ada@XN--MNCHEN-3YA.test', 'ada@xn--mnchen-3ya.test'],
   ['an encoding in full-width letters', 'ada@ｘｎ--mnchen-3ya.test', 'ada@xn--mnchen-3ya.test'],
 ])('given a domain that differs by %s, then it is one address', (_, text, expected) => {
-  expect(canonicalEmail(text)).toBe(expected)
-  expect(canonicalEmail(expected)).toBe(expected)
+  expect(normalizeEmail(text)).toBe(expected)
+  expect(normalizeEmail(expected)).toBe(expected)
 })
 
 test.each([

@@ -7,14 +7,14 @@ const label = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/
 const number = /^(?:\d+|0x[0-9a-f]*)$/
 
 /** Maximum number of characters of an e-mail address. */
-export const emailLength = 318
+export const maxEmailLength = 318
 
 /**
  * Returns the canonical spelling of an address, by which it is stored and compared: the domain in lower-case ASCII
  * without a trailing dot. Full-width letters, dots of other scripts and international names map to the same domain. The
  * local part stays unchanged. Returns null for an invalid address.
  */
-export function canonicalEmail(text: string): string | null {
+export function normalizeEmail(text: string): string | null {
   const given = pattern.exec(text)?.[1]
   if (given === undefined || !URL.canParse(`http://${given}`)) return null
   const domain = new URL(`http://${given}`).hostname.replace(/\.$/, '')
@@ -24,13 +24,13 @@ export function canonicalEmail(text: string): string | null {
 }
 
 export function isEmail(text: string): boolean {
-  return canonicalEmail(text) !== null
+  return normalizeEmail(text) !== null
 }
 
 /**
  * Returns the mailbox of an address, by which mails are rate-limited: lower case, without the part after a plus sign.
  */
 export function getMailbox(email: string): string {
-  const [local = '', domain = ''] = (canonicalEmail(email) ?? email).toLowerCase().split('@')
+  const [local = '', domain = ''] = (normalizeEmail(email) ?? email).toLowerCase().split('@')
   return `${local.replace(/(?<=.)\+.*$/, '')}@${domain}`
 }

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { amountOf, cents, groupedPrice, percentOf, percentOff, priceRange, spokenPrice } from './money.ts'
+import {
+  formatMinorUnits,
+  parseAmountCents,
+  formatGroupedPrice,
+  computePercentage,
+  computePercentOff,
+  formatWirePriceRange,
+  formatSpokenPrice,
+} from './money.ts'
 
 const readable = (text: string) => text.replaceAll('\u00a0', '_')
 
@@ -15,21 +23,21 @@ test.each([
   ['900-1200.75', '900_–_1_200.75'],
   ['90071992547409931', '90_071_992_547_409_931'],
 ])('given the wire price %s, then it is shown as %s', (price, shown) => {
-  expect(readable(groupedPrice(price))).toBe(shown)
+  expect(readable(formatGroupedPrice(price))).toBe(shown)
 })
 
 test.each(['', 'POA', '1e5', '-5', '48000-', '-', '1-2-3', '48 000', '.5', '5.', '1,000', '٣', '1\n'])(
   'given %j, which is no amount, then it comes back as it is',
   (text) => {
-    expect(groupedPrice(text)).toBe(text)
-    expect(spokenPrice(text, 'USD')).toBe(text)
+    expect(formatGroupedPrice(text)).toBe(text)
+    expect(formatSpokenPrice(text, 'USD')).toBe(text)
   },
 )
 
 test('given any whole amount, then it is grouped as Intl groups it, digit for digit', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: 0n, max: 10n ** 30n }), (amount) => {
-      expect(groupedPrice(String(amount))).toBe(amount.toLocaleString('en').replaceAll(',', '\u00a0'))
+      expect(formatGroupedPrice(String(amount))).toBe(amount.toLocaleString('en').replaceAll(',', '\u00a0'))
     }),
   )
 })
@@ -41,7 +49,7 @@ test.each([
   ['500', 'XQQ', '500 XQQ'],
   ['500', 'guineas', '500 guineas'],
 ])('given %s in %s, then it is read out as %s', (price, currency, spoken) => {
-  expect(readable(spokenPrice(price, currency))).toBe(spoken)
+  expect(readable(formatSpokenPrice(price, currency))).toBe(spoken)
 })
 
 test.each([
@@ -56,7 +64,7 @@ test.each([
   ['1234.50', '1300.05', '1234.50-1300.05'],
   ['0.10', null, '0.10'],
 ])('given the ends %s and %s, then the wire says %s', (low, high, wire) => {
-  expect(priceRange(low, high)).toBe(wire)
+  expect(formatWirePriceRange(low, high)).toBe(wire)
 })
 
 test.each([
@@ -66,8 +74,8 @@ test.each([
   ['0.019', 1n, '0.01'],
   ['90071992547409931.07', 9007199254740993107n, '90071992547409931.07'],
 ])('given %s, then it counts as %s cents and is written as %s', (amount, minor, text) => {
-  expect(cents(amount)).toBe(minor)
-  expect(amountOf(minor)).toBe(text)
+  expect(parseAmountCents(amount)).toBe(minor)
+  expect(formatMinorUnits(minor)).toBe(text)
 })
 
 test.each([
@@ -76,7 +84,7 @@ test.each([
   [3n, 120n, 4n],
   [1n, 50n, 1n],
 ])('given %s cents, then %s percent of them are %s', (amount, percent, rounded) => {
-  expect(percentOf(amount, percent)).toBe(rounded)
+  expect(computePercentage(amount, percent)).toBe(rounded)
 })
 
 test.each([
@@ -87,15 +95,15 @@ test.each([
   [3100n, 3000n, 0],
   [0n, 0n, 0],
 ])('given %s instead of %s cents, then %i percent are saved', (amount, full, percent) => {
-  expect(percentOff(amount, full)).toBe(percent)
+  expect(computePercentOff(amount, full)).toBe(percent)
 })
 
 test('given any two amounts of cents as the database writes them, then both come back from the wire to the cent', () => {
   const anyCents = fc.bigInt({ min: 0n, max: 10n ** 16n - 1n })
   fc.assert(
     fc.property(anyCents, anyCents, (low, high) => {
-      const [from = '', to = from] = (priceRange(written(low), written(high)) ?? '').split('-')
-      expect([cents(from), cents(to)]).toEqual([low, high])
+      const [from = '', to = from] = (formatWirePriceRange(written(low), written(high)) ?? '').split('-')
+      expect([parseAmountCents(from), parseAmountCents(to)]).toEqual([low, high])
     }),
   )
 })

@@ -1,4 +1,4 @@
-import { ownValue } from './own-value.ts'
+import { getOwnValue } from './get-own-value.ts'
 import { currencyNames } from './currency-names.ts'
 
 /*
@@ -12,38 +12,38 @@ const minorUnits = 10n ** BigInt(decimals)
 const noBreakSpace = '\u00a0'
 
 /** Converts `"19.00"` to `1900n`; truncates digits beyond cents. */
-export function cents(amount: string): bigint {
-  return scaled(amount, decimals)
+export function parseAmountCents(amount: string): bigint {
+  return scaleDecimal(amount, decimals)
 }
 
 /** Converts a decimal to an integer, times 10 to the power of `places`; truncates further places. */
-export function scaled(decimal: string, places: number): bigint {
+export function scaleDecimal(decimal: string, places: number): bigint {
   const [whole = '0', fraction = ''] = decimal.split('.')
   return BigInt(whole + fraction.padEnd(places, '0').slice(0, places))
 }
 
 /** Converts `1900n` to `"19"` and `1950n` to `"19.50"`: cents have two digits or are left out. */
-export function amountOf(minor: bigint): string {
-  return trimmed(fixedAmount(minor))
+export function formatMinorUnits(minor: bigint): string {
+  return trimZeroCents(formatFixedMinorUnits(minor))
 }
 
 /** Converts `1900n` to `"19.00"`, the format of tables and payment providers. */
-export function fixedAmount(minor: bigint): string {
+export function formatFixedMinorUnits(minor: bigint): string {
   return `${minor / minorUnits}.${String(minor % minorUnits).padStart(decimals, '0')}`
 }
 
 /** Returns `percent` percent of an amount, rounded half up to cents. */
-export function percentOf(amount: bigint, percent: bigint): bigint {
+export function computePercentage(amount: bigint, percent: bigint): bigint {
   return (amount * percent + 50n) / 100n
 }
 
 /** Returns by how many percent `amount` is below `full`, rounded half up; 0 when it is not below. */
-export function percentOff(amount: bigint, full: bigint): number {
+export function computePercentOff(amount: bigint, full: bigint): number {
   return full > amount ? Number(((full - amount) * 200n + full) / (full * 2n)) : 0
 }
 
 /** Returns the figures of a wire price: one, or low and high. */
-export function figuresOf(price: string): string[] {
+export function splitPriceRange(price: string): string[] {
   return price.split('-')
 }
 
@@ -51,38 +51,40 @@ export function figuresOf(price: string): string[] {
  * Returns low and high as a wire price. Equal ends or one missing end collapse to one figure; returns null when both
  * are missing.
  */
-export function priceRange(low: string | null, high: string | null): string | null {
-  const from = low === null ? null : trimmed(low)
-  const to = high === null ? null : trimmed(high)
+export function formatWirePriceRange(low: string | null, high: string | null): string | null {
+  const from = low === null ? null : trimZeroCents(low)
+  const to = high === null ? null : trimZeroCents(high)
   if (from === null || to === null || from === to) return from ?? to
   return `${from}-${to}`
 }
 
 /** Converts `"48000-65000"` to `"48 000 – 65 000"` (no-break spaces, en dash). Returns any other text unchanged. */
-export function groupedPrice(price: string): string {
+export function formatGroupedPrice(price: string): string {
   const [, low, high] = pattern.exec(price) ?? []
   if (low === undefined) return price
-  return high === undefined ? grouped(low) : `${grouped(low)}${noBreakSpace}–${noBreakSpace}${grouped(high)}`
+  return high === undefined
+    ? groupThousands(low)
+    : `${groupThousands(low)}${noBreakSpace}–${noBreakSpace}${groupThousands(high)}`
 }
 
 /** Converts `"48000-65000"`, `CHF` to `"48 000 to 65 000 Swiss francs"` for assistive technology. */
-export function spokenPrice(price: string, currency: string): string {
+export function formatSpokenPrice(price: string, currency: string): string {
   const [, low, high] = pattern.exec(price) ?? []
   if (low === undefined) return price
-  return `${high === undefined ? grouped(low) : `${grouped(low)} to ${grouped(high)}`} ${currencyName(currency)}`
+  return `${high === undefined ? groupThousands(low) : `${groupThousands(low)} to ${groupThousands(high)}`} ${lookUpCurrencyName(currency)}`
 }
 
 /** Converts `"19.00"` to `"$19.00"`; all plans are priced in US dollars. */
-export function dollars(amount: string): string {
+export function formatDollars(amount: string): string {
   return `$${amount}`
 }
 
 /** Converts `48000.00` to `48000`; `1234.50` stays. */
-function trimmed(amount: string): string {
+function trimZeroCents(amount: string): string {
   return amount.replace(/\.0+$/, '')
 }
 
-function grouped(amount: string): string {
+function groupThousands(amount: string): string {
   const point = amount.indexOf('.')
   const whole = point < 0 ? amount : amount.slice(0, point)
   let end = whole.length % 3 || 3
@@ -92,10 +94,10 @@ function grouped(amount: string): string {
 }
 
 /** Cache: one `Intl` lookup costs as much time as rendering a lot card. */
-const lookedUp = new Map<string, string>()
+const cachedCurrencyNames = new Map<string, string>()
 
-function currencyName(code: string): string {
-  const known = ownValue(currencyNames, code) ?? lookedUp.get(code)
+function lookUpCurrencyName(code: string): string {
+  const known = getOwnValue(currencyNames, code) ?? cachedCurrencyNames.get(code)
   if (known !== undefined) return known
   try {
     const name = new Intl.NumberFormat('en', { style: 'currency', currency: code, currencyDisplay: 'name' })
@@ -103,7 +105,7 @@ function currencyName(code: string): string {
       .filter((part) => part.type === 'currency')
       .map((part) => part.value)
       .join('')
-    lookedUp.set(code, name)
+    cachedCurrencyNames.set(code, name)
     return name
   } catch {
     return code

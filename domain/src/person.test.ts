@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isName } from './person.ts'
+import { isPersonName } from './person.ts'
 
 // SPEC §5: 2-20 letters and spaces.
 test.each([
@@ -28,5 +28,5 @@ test.each([
   ['A\u0301', false],
   ['', false],
 ])('given %j as a name, then %j', (text, expected) => {
-  expect(isName(text)).toBe(expected)
+  expect(isPersonName(text)).toBe(expected)
 })

@@ -5,7 +5,7 @@
 const letters = /^(?:(?!\p{Default_Ignorable_Code_Point})\p{L}\p{M}{0,4}| )+$/u
 const nameLength = /^.{2,20}$/u
 
-export function isName(text: string): boolean {
+export function isPersonName(text: string): boolean {
   const composed = text.normalize('NFC')
   return letters.test(composed) && nameLength.test(text) && composed.trim().length >= 2
 }

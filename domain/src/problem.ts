@@ -1,5 +1,5 @@
 /** Every expected failure has one of these codes; anything else is a bug and answers 500 `unexpected`. */
-const statusOf = {
+const statusByCode = {
   'invalid-request': 400,
   'common-password': 400,
   'not-confirmed': 400,
@@ -52,7 +52,7 @@ const statusOf = {
   unavailable: 503,
 } as const satisfies Record<string, number>
 
-export type ProblemCode = keyof typeof statusOf
+export type ProblemCode = keyof typeof statusByCode
 
 /** An expected failure. `code` determines the HTTP status; `message` may be shown to a person. */
 export class Problem extends Error {
@@ -66,7 +66,7 @@ export class Problem extends Error {
     this.retryAfter = retryAfter
   }
   get status(): number {
-    return statusOf[this.code]
+    return statusByCode[this.code]
   }
 }
 
@@ -76,5 +76,5 @@ export interface ProblemBody {
 }
 
 export function isProblemCode(code: unknown): code is ProblemCode {
-  return typeof code === 'string' && Object.hasOwn(statusOf, code)
+  return typeof code === 'string' && Object.hasOwn(statusByCode, code)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { may, Role, type Gate } from './role.ts'
+import { mayPassGate, Role, type Gate } from './role.ts'
 
 // SPEC §6, role by role: Undefined, SmallPack, Standard, Premium.
 const gates: [gate: Gate, ...open: boolean[]][] = [
@@ -11,7 +11,7 @@ const gates: [gate: Gate, ...open: boolean[]][] = [
 
 test.each(gates)('given the gate %s, then it opens for the roles 1 to 4 as %s, %s, %s, %s', (gate, ...open) => {
   const { Undefined, SmallPack, Standard, Premium } = Role
-  expect([Undefined, SmallPack, Standard, Premium].map((role) => may(role, gate))).toEqual(open)
+  expect([Undefined, SmallPack, Standard, Premium].map((role) => mayPassGate(role, gate))).toEqual(open)
 })
 
 test('the roles are the numbers of the wire', () => {

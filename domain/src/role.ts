@@ -29,6 +29,6 @@ const lowestRole: Record<Gate, Role> = {
 }
 
 /** The only place that decides which role opens a gate. */
-export function may(role: Role, gate: Gate): boolean {
+export function mayPassGate(role: Role, gate: Gate): boolean {
   return role >= lowestRole[gate]
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { amountOf } from '../src/money.ts'
+import { formatMinorUnits } from '../src/money.ts'
 import type { PremiumSchedule } from '../src/premium/schedule.ts'
 
 const anyTiers = fc
@@ -9,11 +9,11 @@ const anyTiers = fc
   )
   .map(([starts, percents]) =>
     [0n, ...starts.toSorted((a, b) => (a < b ? -1 : 1))].map((from, index) => ({
-      from: amountOf(from),
+      from: formatMinorUnits(from),
       percent: (Number(percents[index]) / 1000).toFixed(3),
     })),
   )
-const anyAmount = fc.option(fc.bigInt({ min: 1n, max: 10n ** 6n }).map(amountOf))
+const anyAmount = fc.option(fc.bigInt({ min: 1n, max: 10n ** 6n }).map(formatMinorUnits))
 export const anySchedule: fc.Arbitrary<PremiumSchedule> = fc.record({
   tiers: anyTiers,
   mode: fc.constantFrom('marginal' as const, 'whole' as const),

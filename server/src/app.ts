@@ -1,33 +1,33 @@
 import { pictureWidths } from '@parure/domain/lot/picture'
-import { pageOf } from '@parure/domain/page-view/page-of'
+import { classifyPage } from '@parure/domain/page-view/classify-page'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import type { Registry } from 'prom-client'
-import { callerFrom } from './account/caller.ts'
-import { findingReports } from './catalog/report-search.ts'
-import { sqlSearch, type CatalogueSearch } from './catalog/search.ts'
-import { demoUse } from './demo-access.ts'
+import { createCallerResolver } from './account/caller.ts'
+import { addReportSearch } from './catalog/report-search.ts'
+import { createSqlSearch, type CatalogueSearch } from './catalog/search.ts'
+import { createDemoAccess } from './demo-access.ts'
 import type { WebInstallation, WebPart } from './feature.ts'
-import { eraseAll, features, inboxOfAll, voidAllLinks } from './features.ts'
+import { allErasers, features, allInboxParts, allLinkVoiders } from './features.ts'
 import { mountPages } from './mount-pages.ts'
 import { noteForwardingFault } from './platform/attempts/forwarding-fault.ts'
 import type { Config } from './platform/config/config.ts'
 import type { OpenDatabase } from './platform/database/database.ts'
-import { countryReader } from './platform/http/country.ts'
+import { createCountryReader } from './platform/http/country.ts'
 import { serveHealth } from './platform/http/health.ts'
-import { httpServer } from './platform/http/http-server.ts'
-import { innerAddress } from './platform/http/inner-address.ts'
-import { openApi } from './platform/http/openapi.ts'
-import { limitRate, ratesFor } from './platform/http/rate-limit.ts'
-import { responseCache } from './platform/http/response-cache.ts'
-import { serve } from './platform/http/serve.ts'
-import { streamSender, type StreamLimits } from './platform/http/streams/send-stream.ts'
-import { unknownCall, type Caller, type TokenCaller } from './platform/http/service.ts'
-import { answerThisMachineOnly } from './platform/http/this-machine.ts'
+import { createHttpServer } from './platform/http/create-http-server.ts'
+import { getInnerUrl } from './platform/http/get-inner-url.ts'
+import { buildOpenApi } from './platform/http/openapi.ts'
+import { limitRate, deriveRateLimits } from './platform/http/rate-limit.ts'
+import { createResponseCache } from './platform/http/create-response-cache.ts'
+import { serveServices } from './platform/http/serve-services.ts'
+import { createStreamSender, type StreamLimits } from './platform/http/streams/send-stream.ts'
+import { throwUnknownCall, type Caller, type TokenCaller } from './platform/http/create-service.ts'
+import { restrictToThisMachine } from './platform/http/this-machine.ts'
 import { acceptOneClick } from './platform/mail/one-click.ts'
 import { measureRequests } from './platform/metrics/measure-requests.ts'
 import { servePictures } from './platform/pictures/routes.ts'
-import { pictureStore } from './platform/pictures/store.ts'
+import { createPictureStore } from './platform/pictures/store.ts'
 import { flushCounters } from './platform/process/flush-counters.ts'
 import type { Traces } from './platform/traces/traces.ts'
 import { openProviders } from './providers.ts'
@@ -63,24 +63,27 @@ export interface AppOptions {
 export async function buildApp(options: AppOptions): Promise<{ app: FastifyInstance; drain(): void }> {
   const { config, database, log, key } = options
   const { db } = database
-  const search = findingReports(db, options.search ?? sqlSearch(db))
+  const search = addReportSearch(db, options.search ?? createSqlSearch(db))
   const read: ReadingDb = options.read ?? (async (_reader, work) => work(db))
-  const { app, overloadLasts, forwarded } = await httpServer(config, log)
+  const { app, overloadLasts, forwarded } = await createHttpServer(config, log)
   // Development serves sources and errors with their stacks, so only to this machine.
-  if (config.dev) app.addHook('onRequest', answerThisMachineOnly)
-  if (options.metrics) measureRequests(app, options.metrics, pageOf)
-  options.traces?.follow(app, pageOf)
-  const providers = await openProviders({ config, db, key, innerAddress: () => innerAddress(app) })
-  const ofAll = { erase: eraseAll, voidLinks: voidAllLinks, inbox: inboxOfAll }
-  const parts = partsOf({ config, database, db, read, key, log, providers, search, ...ofAll })
+  if (config.dev) app.addHook('onRequest', restrictToThisMachine)
+  if (options.metrics) measureRequests(app, options.metrics, classifyPage)
+  options.traces?.instrumentApp(app, classifyPage)
+  const providers = await openProviders({ config, db, key, innerAddress: () => getInnerUrl(app) })
+  const ofAll = { erase: allErasers, voidLinks: allLinkVoiders, inbox: allInboxParts }
+  const parts = createWebParts({ config, database, db, read, key, log, providers, search, ...ofAll })
   app.addHook('onClose', async () => {
     for (const part of parts) await part.close?.()
   })
   const health = serveHealth(app, database.pool, { isLoading: options.isLoading, overloadLasts })
-  servePictures(app, pictureStore(config.pictures), { widths: pictureWidths, publicUrl: config.pictures.publicUrl })
+  servePictures(app, createPictureStore(config.pictures), {
+    widths: pictureWidths,
+    publicUrl: config.pictures.publicUrl,
+  })
   await mountCalls(app, options, { parts, search })
   await app.register(async (scope) => {
-    await limitRate(scope, ratesFor(config.listCallsPerMinute).crawlers)
+    await limitRate(scope, deriveRateLimits(config.listCallsPerMinute).crawlers)
     for (const part of parts) part.crawlerRoutes?.(scope)
   })
   for (const part of parts) part.trustedRoutes?.(app)
@@ -88,10 +91,11 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
   if (options.pages !== false) {
     const cacheable = {
       paths: new Set(parts.flatMap(({ cacheablePages = [] }) => cacheablePages)),
-      variantOf: (cookies: string) => parts.map(({ pageVariant }) => pageVariant?.(cookies)).find(Boolean) ?? null,
+      variantOf: (cookies: string) =>
+        parts.map(({ getPageVariant: pageVariant }) => pageVariant?.(cookies)).find(Boolean) ?? null,
       version: search.state,
     }
-    const services = [...servicesOf(parts), ...parts.flatMap(({ pageServices = [] }) => pageServices)]
+    const services = [...listServices(parts), ...parts.flatMap(({ pageServices = [] }) => pageServices)]
     await mountPages(app, options, { services, cacheable })
   }
   const faults = { flush: async () => void (forwarded.takeMalformed() && (await noteForwardingFault(db))) }
@@ -99,28 +103,28 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
   return { app, drain: health.drain }
 }
 
-function partsOf(installation: WebInstallation): WebPart[] {
+function createWebParts(installation: WebInstallation): WebPart[] {
   return features.flatMap(({ web }) => web?.(installation) ?? [])
 }
 
-function servicesOf(parts: readonly WebPart[]) {
+function listServices(parts: readonly WebPart[]) {
   return (['cachedServices', 'services', 'oneClickServices'] as const).flatMap((kind) =>
     parts.flatMap((part) => part[kind] ?? []),
   )
 }
 
 /** Creates a function that returns the caller of a token, from the first part that knows it. */
-function callerOfToken(parts: readonly WebPart[]): (token: string) => Promise<TokenCaller | null> {
+function createTokenResolver(parts: readonly WebPart[]): (token: string) => Promise<TokenCaller | null> {
   return async (token) => {
     for (const part of parts) {
-      const caller = await part.callerOfToken?.(token)
+      const caller = await part.resolveTokenCaller?.(token)
       if (caller) return caller
     }
     return null
   }
 }
 
-interface Mounted {
+interface MountedParts {
   parts: readonly WebPart[]
   search: CatalogueSearch
 }
@@ -128,27 +132,28 @@ interface Mounted {
 async function mountCalls(
   app: FastifyInstance,
   { config, database, streams, ...options }: AppOptions,
-  { parts, search }: Mounted,
+  { parts, search }: MountedParts,
 ): Promise<void> {
   const callerOf =
-    options.callerOf ?? callerFrom(database.db, countryReader(config), demoUse(config), callerOfToken(parts))
-  const serving = { callerOf, sendStream: streamSender(streams) }
-  const cache = responseCache(() => search.state())
+    options.callerOf ??
+    createCallerResolver(database.db, createCountryReader(config), createDemoAccess(config), createTokenResolver(parts))
+  const serving = { callerOf, sendStream: createStreamSender(streams) }
+  const cache = createResponseCache(() => search.state())
   await app.register(async (scope) => {
-    await limitRate(scope, ratesFor(config.listCallsPerMinute).calls)
+    await limitRate(scope, deriveRateLimits(config.listCallsPerMinute).calls)
     for (const { services = [], cachedServices = [] } of parts) {
-      serve(scope, services, serving)
-      serve(scope, cachedServices, { ...serving, cache })
+      serveServices(scope, services, serving)
+      serveServices(scope, cachedServices, { ...serving, cache })
     }
     await scope.register(async (forms) => {
       acceptOneClick(forms)
-      for (const { oneClickServices = [] } of parts) serve(forms, oneClickServices, serving)
+      for (const { oneClickServices = [] } of parts) serveServices(forms, oneClickServices, serving)
     })
     for (const part of parts) await part.routes?.(scope)
-    scope.get('/openapi.json', async () => openApi(servicesOf(parts)))
+    scope.get('/openapi.json', async () => buildOpenApi(listServices(parts)))
     scope.get('/openapi/read-api.json', async () =>
-      openApi(servicesOf(parts).filter(({ contract }) => contract.readApi)),
+      buildOpenApi(listServices(parts).filter(({ contract }) => contract.readApi)),
     )
-    scope.get('/api/*', async () => unknownCall())
+    scope.get('/api/*', async () => throwUnknownCall())
   })
 }

@@ -3,16 +3,16 @@ import type { FastifyInstance } from 'fastify'
 import type { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Registry } from 'prom-client'
-import type { Erase } from './account/profile.ts'
-import type { VoidLinks } from './account/void-links.ts'
+import type { ErasePerson } from './account/profile.ts'
+import type { VoidFeatureLinks } from './account/void-feature-links.ts'
 import type { CatalogueSearch } from './catalog/search.ts'
 import type { Config } from './platform/config/config.ts'
 import type { OpenDatabase } from './platform/database/database.ts'
 import type { Web } from './platform/fetch/open-web.ts'
-import type { Service, TokenCaller } from './platform/http/service.ts'
-import type { MailWriter } from './platform/mail/mail-channel.ts'
-import type { Figure } from './platform/metrics/show-figures.ts'
-import type { TelegramWriter } from './platform/telegram/telegram-channel.ts'
+import type { Service, TokenCaller } from './platform/http/create-service.ts'
+import type { MailWriter } from './platform/mail/create-mail-channel.ts'
+import type { DatabaseMetric } from './platform/metrics/show-figures.ts'
+import type { TelegramWriter } from './platform/telegram/create-telegram-channel.ts'
 import type { Providers } from './providers.ts'
 import type { Db, ReadingDb, Schema, Tx } from './schema.ts'
 
@@ -23,25 +23,25 @@ export interface Feature {
   /** Deletes expired rows; once a day. */
   expire?: readonly ((db: Db) => Promise<void>)[]
   /** Erases the feature's data of a person, before the account is deleted. */
-  erase?: readonly Erase[]
+  erase?: readonly ErasePerson[]
   /** Voids links and codes that act for an account, when its password changes. */
-  voidLinks?: readonly VoidLinks[]
+  voidLinks?: readonly VoidFeatureLinks[]
   /** Its items that wait for an operator. */
   inbox?: readonly InboxPart[]
   /** Gauges that every worker reads from the database. */
-  figures?: readonly Figure[]
+  databaseMetrics?: readonly DatabaseMetric[]
 }
 
 /** Items of one kind that wait for an operator. */
 export interface InboxPart {
   kind: InboxKind
   /** Returns the newest items, at most `most`, and their total number. */
-  waiting(db: Db, most: number): Promise<{ count: number; items: InboxItem[] }>
+  listWaiting(db: Db, most: number): Promise<{ count: number; items: InboxItem[] }>
   /**
    * Performs the item's action in a transaction. Returns false when it was already done. Absent when the action is a
    * link.
    */
-  act?(tx: Tx, ref: string): Promise<boolean>
+  handleItem?(tx: Tx, ref: string): Promise<boolean>
 }
 
 /** Provided to every feature by both processes. */
@@ -60,8 +60,8 @@ export interface WebInstallation extends Installation {
   /** For lots, which visitors never write. Data that visitors write is read from `db`. */
   read: ReadingDb
   /** Of all features. */
-  erase: readonly Erase[]
-  voidLinks: readonly VoidLinks[]
+  erase: readonly ErasePerson[]
+  voidLinks: readonly VoidFeatureLinks[]
   inbox: readonly InboxPart[]
 }
 
@@ -75,7 +75,7 @@ export interface WebPart {
   /** Services that mail programs also call by a form (RFC 8058). */
   oneClickServices?: readonly Service[]
   /** Returns the caller of a token that is no session's; null for an unknown token. */
-  callerOfToken?(token: string): Promise<TokenCaller | null>
+  resolveTokenCaller?(token: string): Promise<TokenCaller | null>
   /** Registers addresses that are no such calls and share their rate limits. */
   routes?(scope: FastifyInstance): void | Promise<void>
   /** Registers addresses for crawlers, with separate rate limits. */
@@ -85,7 +85,7 @@ export interface WebPart {
   /** Pages whose only changing content is from the catalog: cached until it changes. */
   cacheablePages?: readonly string[]
   /** Returns the one cookie by which its pages differ, as a `Cookie` header, when a visitor sends only that cookie. */
-  pageVariant?(cookies: string): string | null
+  getPageVariant?(cookies: string): string | null
   /** Counts in memory that are written every few seconds, and when the process ends. */
   counters?: readonly { flush(): Promise<void> }[]
   close?(): Promise<void>

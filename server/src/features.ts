@@ -65,6 +65,6 @@ export const features: readonly Feature[] = [
 ]
 
 /** The erasers, inbox parts and link voiders of all features. */
-export const eraseAll = features.flatMap(({ erase = [] }) => erase)
-export const inboxOfAll = features.flatMap(({ inbox = [] }) => inbox)
-export const voidAllLinks = features.flatMap(({ voidLinks = [] }) => voidLinks)
+export const allErasers = features.flatMap(({ erase = [] }) => erase)
+export const allInboxParts = features.flatMap(({ inbox = [] }) => inbox)
+export const allLinkVoiders = features.flatMap(({ voidLinks = [] }) => voidLinks)

@@ -2,26 +2,26 @@
 import { productName } from '@parure/domain/product'
 import { demoAccounts, demoPassword } from './demo/demo-accounts.ts'
 import type { Config } from './platform/config/config.ts'
-import { collectAfter } from './platform/process/collect-garbage.ts'
+import { collectGarbageAfterStart } from './platform/process/collect-garbage.ts'
 import { runServer } from './run-server.ts'
-import { openCatalogue } from './start.ts'
+import { openProcessContext } from './start.ts'
 import { startWeb } from './web.ts'
 import { startWorker } from './worker.ts'
 
 const started = performance.now()
 await runServer(async (config, log, open) => {
-  const catalogue = await openCatalogue(config, log, open)
-  await open(() => startWorker(catalogue))
+  const context = await openProcessContext(config, log, open)
+  await open(() => startWorker(context))
   // Opened last, since it is closed first: it drains while all else still runs.
-  const web = await startWeb(catalogue, open)
-  collectAfter(catalogue.filled)
+  const web = await startWeb(context, open)
+  collectGarbageAfterStart(context.demoFilled)
   const time = Math.round(performance.now() - started)
   console.log(`\n  ${productName} is open at http://localhost:${web.port}  (${time} ms)`)
-  if (config.local) console.log(localNotes(config, web.port))
+  if (config.local) console.log(describeLocalAccess(config, web.port))
 })
 
 /** Describes how to try every role, and where mail is stored. */
-function localNotes({ smtpUrl }: Config, port: number): string {
+function describeLocalAccess({ smtpUrl }: Config, port: number): string {
   const emails = demoAccounts.map(({ email }) => email).join(', ')
   const mail = smtpUrl ? '' : `\n  Mail lies at http://localhost:${port}/local/mailbox`
   return `  Demo accounts, password ${demoPassword}:\n  ${emails}${mail}\n`

@@ -2,13 +2,13 @@ import { Role } from '@parure/domain/role'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import path from 'node:path'
 import type { Config } from './platform/config/config.ts'
-import { networkOf } from './platform/http/network.ts'
-import type { CacheablePages } from './platform/pages/page-cache.ts'
+import { getNetwork } from './platform/http/network.ts'
+import type { CacheablePages } from './platform/pages/create-page-cache.ts'
 import type { Problem } from '@parure/domain/problem'
 import { servePages } from './platform/pages/serve-pages.ts'
-import { answerProblemOnPage } from './platform/http/problem-answer.ts'
-import { limitRate, ratesFor } from './platform/http/rate-limit.ts'
-import { inProcessCall, type Caller, type Service } from './platform/http/service.ts'
+import { sendProblemPage } from './platform/http/problem-answer.ts'
+import { limitRate, deriveRateLimits } from './platform/http/rate-limit.ts'
+import { createInProcessCall, type Caller, type Service } from './platform/http/create-service.ts'
 
 /** Serves the pages at every address that is no call, rendered for a visitor. */
 export async function mountPages(
@@ -19,17 +19,17 @@ export async function mountPages(
   const site = { publicUrl: config.publicUrl, demo, supportEmail: config.supportEmail, social: config.social }
   await app.register(async (pages) => {
     // In development every source file is a request.
-    if (!config.dev) await limitRate(pages, ratesFor(config.listCallsPerMinute).pages, isFile)
-    pages.setErrorHandler(answerProblemOnPage)
+    if (!config.dev) await limitRate(pages, deriveRateLimits(config.listCallsPerMinute).pages, isFile)
+    pages.setErrorHandler(sendProblemPage)
     await servePages(pages, {
       root: path.join(config.root, 'web'),
       dev: config.dev,
-      policy: { picturesAt: config.pictures.publicUrl, https: config.publicUrl.startsWith('https:') },
+      policy: { picturesUrl: config.pictures.publicUrl, https: config.publicUrl.startsWith('https:') },
       cacheable,
       input: (request) => {
         const warn = (error: unknown) =>
           (request?.log ?? app.log).warn({ err: (error as Problem).cause }, 'the database refused a value')
-        return { call: inProcessCall(services, visitor(request), warn), site }
+        return { call: createInProcessCall(services, createVisitor(request), warn), site }
       },
     })
   })
@@ -44,7 +44,9 @@ function isFile({ routeOptions }: FastifyRequest): boolean {
  * Returns the caller for rendered pages: always a visitor, also when the request has a session. The browser then loads
  * its own data.
  */
-function visitor(request: FastifyRequest | undefined): Caller {
+function createVisitor(request: FastifyRequest | undefined): Caller {
   const anonymous = { role: Role.Undefined, account: null, network: '', device: '', country: null }
-  return request ? { ...anonymous, network: networkOf(request.ip), looks: request.method !== 'HEAD' } : anonymous
+  return request
+    ? { ...anonymous, network: getNetwork(request.ip), countsAsView: request.method !== 'HEAD' }
+    : anonymous
 }

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import type { FacebookSettings } from './account/social/facebook.ts'
-import type { GoogleSettings } from './account/social/google.ts'
+import type { FacebookSettings } from './account/social/create-facebook.ts'
+import type { GoogleSettings } from './account/social/create-google.ts'
 import type { PayPalSettings } from './billing/provider/open-payments.ts'
 import type { Config } from './platform/config/config.ts'
 import type { MailTransport } from './platform/mail/mail-transport.ts'
-import { smtpTransport } from './platform/mail/smtp-transport.ts'
+import { createSmtpTransport } from './platform/mail/create-smtp-transport.ts'
 import type { BotSettings } from './platform/telegram/bot-settings.ts'
 import type { Db } from './schema.ts'
 
@@ -32,11 +32,15 @@ export async function openProviders(options: ProvidersOptions): Promise<Provider
   const { google, facebook, telegram, smtpUrl, mailFrom } = options.config
   const standIns = await openStandIns(options)
   return {
-    google: oneOf('Google', google, standIns?.google),
-    facebook: oneOf('Facebook', facebook, standIns?.facebook),
+    google: chooseProvider('Google', google, standIns?.google),
+    facebook: chooseProvider('Facebook', facebook, standIns?.facebook),
     paypalStandIn: standIns?.paypal,
-    bot: oneOf('Telegram', telegram, standIns?.bot),
-    mail: oneOf('Mail', smtpUrl ? smtpTransport({ url: smtpUrl, from: mailFrom }) : undefined, standIns?.mail),
+    bot: chooseProvider('Telegram', telegram, standIns?.bot),
+    mail: chooseProvider(
+      'Mail',
+      smtpUrl ? createSmtpTransport({ url: smtpUrl, from: mailFrom }) : undefined,
+      standIns?.mail,
+    ),
     serveStandIns: async (root) => standIns?.serve(root),
   }
 }
@@ -48,7 +52,7 @@ async function openStandIns(options: ProvidersOptions) {
   return standIns.openStandIns(options)
 }
 
-function oneOf<T>(name: string, configured: T | undefined, standIn: T | undefined): T {
+function chooseProvider<T>(name: string, configured: T | undefined, standIn: T | undefined): T {
   const chosen = configured ?? standIn
   if (!chosen) throw new Error(`${name} is not configured, and a public installation has no stand-ins.`)
   return chosen

@@ -3,10 +3,10 @@ import type { Logger } from 'pino'
 import type { Command } from './command.ts'
 import { readConfig, type Config } from './platform/config/config.ts'
 import { openDatabase } from './platform/database/database.ts'
-import { migrate } from './platform/database/migrate.ts'
+import { migrateSchema } from './platform/database/migrate-schema.ts'
 import { createLog } from './platform/process/log.ts'
 import { explainStartFailure } from './platform/process/start-failure.ts'
-import { runToEnd, type Open } from './platform/process/run-until-stopped.ts'
+import { runToEnd, type OpenResource } from './platform/process/run-until-stopped.ts'
 import type { Schema } from './schema.ts'
 
 /** Invalid arguments: printed with the command's usage, exit code 2. */
@@ -19,20 +19,20 @@ export interface CommandContext {
   config: Config
   log: Logger
   /** Opens a resource that is closed when the command ends or is stopped. */
-  open: Open
+  open: OpenResource
   /** Opens the database and migrates its schema; statements may last two minutes. */
   openDb(): Promise<Kysely<Schema>>
   /**
    * Returns a signal that is aborted when the process is about to end, before resources that were opened earlier are
    * closed.
    */
-  stopped(): Promise<AbortSignal>
+  openStopSignal(): Promise<AbortSignal>
 }
 
 interface InstallationCommand<Args> {
   usage: string
   /** Parses the arguments. Every error that it throws is a usage error, such as those of `parseArgs`. */
-  read(args: string[]): Args
+  parseCommandLine(args: string[]): Args
   run(context: CommandContext, args: Args): Promise<void>
 }
 
@@ -43,16 +43,25 @@ export function defineCommand<Args>(command: InstallationCommand<Args>): Command
 
 /** Runs a command from its arguments to its exit code. */
 export async function runCommand<Args>(
-  { usage, read, run }: InstallationCommand<Args>,
+  { usage, parseCommandLine: read, run }: InstallationCommand<Args>,
   given: string[],
 ): Promise<void> {
-  const args = readOr(() => read(given), usage)
+  const args = tryParseArguments(() => read(given), usage)
   if (!args) return
   const config = readConfig()
   const log = createLog(config.logLevel)
   try {
     await runToEnd(log, (open) =>
-      run({ config, log, open, openDb: () => openMigrated(config, open), stopped: () => stopping(open) }, args.read),
+      run(
+        {
+          config,
+          log,
+          open,
+          openDb: () => openMigratedDatabase(config, open),
+          openStopSignal: () => createStopSignal(open),
+        },
+        args.read,
+      ),
     )
   } catch (error) {
     const isExpected = error instanceof CommandFailure || error instanceof UsageError
@@ -61,7 +70,7 @@ export async function runCommand<Args>(
   }
 }
 
-function readOr<Args>(read: () => Args, usage: string): { read: Args } | undefined {
+function tryParseArguments<Args>(read: () => Args, usage: string): { read: Args } | undefined {
   try {
     return { read: read() }
   } catch (error) {
@@ -71,20 +80,20 @@ function readOr<Args>(read: () => Args, usage: string): { read: Args } | undefin
   }
 }
 
-async function openMigrated(config: Config, open: Open): Promise<Kysely<Schema>> {
+async function openMigratedDatabase(config: Config, open: OpenResource): Promise<Kysely<Schema>> {
   const { db } = await open(() => openDatabase<Schema>({ ...config, statementTimeout: 120_000 }))
-  await migrate(db)
+  await migrateSchema(db)
   return db
 }
 
-async function stopping(open: Open): Promise<AbortSignal> {
+async function createStopSignal(open: OpenResource): Promise<AbortSignal> {
   const controller = new AbortController()
   await open(async () => ({ close: async () => controller.abort(new Error('the process ends')) }))
   return controller.signal
 }
 
 /** For commands that have no arguments. */
-export function readNothing(args: readonly string[]): true {
+export function requireNoArguments(args: readonly string[]): true {
   if (args.length > 0) throw new UsageError('It takes no arguments.')
   return true
 }

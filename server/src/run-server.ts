@@ -2,17 +2,19 @@ import type { Logger } from 'pino'
 import type { Config } from './platform/config/config.ts'
 import { readServerConfig } from './platform/config/server-config.ts'
 import { createLog } from './platform/process/log.ts'
-import { runUntilStopped, type Open } from './platform/process/run-until-stopped.ts'
+import { runUntilStopped, type OpenResource } from './platform/process/run-until-stopped.ts'
 
 /** Runs a process that serves, from its settings to its end. Prints missing settings and ends. */
-export async function runServer(start: (config: Config, log: Logger, open: Open) => Promise<void>): Promise<void> {
-  const config = readOrNothing()
+export async function runServer(
+  start: (config: Config, log: Logger, open: OpenResource) => Promise<void>,
+): Promise<void> {
+  const config = tryReadConfig()
   if (!config) return
   const log = createLog(config.logLevel)
   await runUntilStopped(log, (open) => start(config, log, open))
 }
 
-function readOrNothing(): Config | undefined {
+function tryReadConfig(): Config | undefined {
   try {
     return readServerConfig()
   } catch (error) {

@@ -37,11 +37,11 @@ import { savedSearchTables } from './saved-search/tables.ts'
 import { previousSaleTables } from './previous-sale/tables.ts'
 import { rateTables } from './rates/tables.ts'
 import { sourceDraftTables } from './source-draft/tables.ts'
-import type { Columns } from './platform/database/columns.ts'
+import type { TableColumns } from './platform/database/table-columns.ts'
 import type { OpenDatabase } from './platform/database/database.ts'
 import type { Schema } from './schema.ts'
 
-const declared: Record<string, Columns> = {
+const declared: Record<string, TableColumns> = {
   ...accountTables,
   ...billingTables,
   ...brandTables,

@@ -25,7 +25,7 @@ import type { AttemptTables } from './platform/attempts/tables.ts'
 import type { HostTurnTables } from './platform/fetch/tables.ts'
 import type { LastingChangeTables } from './platform/lasting-change/tables.ts'
 import type { OperatorActionTables } from './platform/operator-action/tables.ts'
-import type { Reading } from './platform/database/replica.ts'
+import type { ReadFunction } from './platform/database/replica.ts'
 import type { OutboxTables } from './platform/outbox/tables.ts'
 import type { UnfinishedTryTables } from './platform/tries/tables.ts'
 import type { SaleTables } from './sale/tables.ts'
@@ -75,6 +75,6 @@ export interface Schema
 /** A database or a transaction: the first parameter of every query. */
 export type Db = Kysely<Schema>
 /** Reads data that visitors never write, on a standby when that is fresh enough. */
-export type ReadingDb = Reading<Schema>
+export type ReadingDb = ReadFunction<Schema>
 /** For queries that are only correct together with others. */
 export type Tx = Transaction<Schema>

@@ -4,13 +4,13 @@ import { loadReference } from './premium/load-reference.ts'
 import { loadExchangeRates } from './rates/load-rates.ts'
 import type { Config } from './platform/config/config.ts'
 import { openDatabase, type OpenDatabase } from './platform/database/database.ts'
-import { migrate } from './platform/database/migrate.ts'
+import { migrateSchema } from './platform/database/migrate-schema.ts'
 import { openRegistry } from './platform/metrics/registry.ts'
 import { serveMetrics } from './platform/metrics/serve-metrics.ts'
 import { registerPoolMetrics, registerReserveMetric } from './platform/metrics/show-pool.ts'
 import type { Traces } from './platform/traces/traces.ts'
 import { openTraces } from './platform/traces/open-traces.ts'
-import type { Open } from './platform/process/run-until-stopped.ts'
+import type { OpenResource } from './platform/process/run-until-stopped.ts'
 import { loadSecretKey } from './platform/config/secret-key.ts'
 import { waitForDatabase } from './platform/database/wait-for-database.ts'
 import { hostname } from 'node:os'
@@ -19,7 +19,7 @@ import type { Registry } from 'prom-client'
 import type { Db, Schema } from './schema.ts'
 
 /** The shared basis of both processes. */
-export interface Catalogue {
+export interface ProcessContext {
   config: Config
   log: Logger
   database: OpenDatabase<Schema>
@@ -29,40 +29,40 @@ export interface Catalogue {
   metrics: Registry
   traces: Traces
   /** Resolves when a local installation has its complete demo catalog. */
-  filled: Promise<void> | undefined
+  demoFilled: Promise<void> | undefined
 }
 
 /** Opens the database, migrates its schema, and fills an empty local one with the demo catalog. */
-export async function openCatalogue(config: Config, log: Logger, open: Open): Promise<Catalogue> {
+export async function openProcessContext(config: Config, log: Logger, open: OpenResource): Promise<ProcessContext> {
   const key = await loadSecretKey(config)
   const { metrics: read } = config
   const metrics = openRegistry(read !== undefined)
-  const traces = await open(() => openTraces(config.tracesTo, `${hostname()} ${process.pid}`))
-  const database = await open(() => openDatabase<Schema>({ ...config, onQuery: traces.query }))
+  const traces = await open(() => openTraces(config.tracesUrl, `${hostname()} ${process.pid}`))
+  const database = await open(() => openDatabase<Schema>({ ...config, onQuery: traces.observeQuery }))
   registerPoolMetrics(metrics, database.pool)
   if (!config.databaseUrl) registerReserveMetric(metrics, config.dataDir)
   log.info(`database: ${database.where}`)
   if (read) await open(() => serveMetrics(metrics, read))
-  const later = await waitForDatabase(() => migrate(database.db), log)
+  const later = await waitForDatabase(() => migrateSchema(database.db), log)
   if (later.length > 0)
     log.warn({ migrations: later }, 'the database is of a later version that this one can work with')
   await loadExchangeRates(database.db, rankLots)
   await loadReference(database.db)
-  const loading = config.local ? await fillLocal(database.db, open) : undefined
-  if (!loading) await closed(database.db, log)
+  const loading = config.local ? await fillWithDemo(database.db, open) : undefined
+  if (!loading) await closeDemoAccess(database.db, log)
   const demo = await database.db.selectFrom('source').select('id').where('name', '=', 'demo').executeTakeFirst()
-  return { config, log, database, demo: demo !== undefined, key, metrics, traces, filled: loading?.whole }
+  return { config, log, database, demo: demo !== undefined, key, metrics, traces, demoFilled: loading?.whole }
 }
 
 /** A local installation's data may become public. */
-async function closed(db: Db, log: Logger): Promise<void> {
+async function closeDemoAccess(db: Db, log: Logger): Promise<void> {
   const { sessions, hoursAhead } = await closeDemo(db)
   if (sessions > 0) log.warn({ sessions }, 'sessions of demo accounts ended: they cannot sign in here')
   if (hoursAhead !== 0) log.warn({ hoursAhead }, 'the clock of the catalogue was moved, and is set right')
 }
 
 /** Loaded only here: a production process loads nothing of the demo. */
-async function fillLocal(db: Db, open: Open): Promise<{ whole: Promise<void> }> {
+async function fillWithDemo(db: Db, open: OpenResource): Promise<{ whole: Promise<void> }> {
   const demo = await import('../../demo/src/load/fill-local.ts')
   return demo.fillLocal(db, open)
 }

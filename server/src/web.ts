@@ -3,31 +3,31 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { buildApp } from './app.ts'
 import { openConfiguredIndex } from './catalog/configured-index.ts'
-import { indexSearch } from './catalog/lot-index/index-search.ts'
+import { createIndexSearch } from './catalog/lot-index/create-index-search.ts'
 import { registerIndexMetrics } from './catalog/lot-index/index-metrics.ts'
 import type { LotIndex } from './catalog/lot-index/lot-index.ts'
-import { sqlSearch } from './catalog/search.ts'
+import { createSqlSearch } from './catalog/search.ts'
 import type { Config } from './platform/config/config.ts'
 import type { OpenDatabase } from './platform/database/database.ts'
 import { openReplica, type Replica } from './platform/database/replica.ts'
-import type { Open } from './platform/process/run-until-stopped.ts'
+import type { OpenResource } from './platform/process/run-until-stopped.ts'
 import { refuseMissingBuild } from './refuse-missing-build.ts'
 import { runServer } from './run-server.ts'
 import type { Schema } from './schema.ts'
-import { openCatalogue, type Catalogue } from './start.ts'
+import { openProcessContext, type ProcessContext } from './start.ts'
 
 /**
  * Starts serving and returns its port. Closing drains: reports not ready, waits until load balancers have noticed, and
  * finishes open requests.
  */
 export async function startWeb(
-  { config, log, database, demo, key, metrics, traces }: Catalogue,
-  open: Open,
+  { config, log, database, demo, key, metrics, traces }: ProcessContext,
+  open: OpenResource,
 ): Promise<{ port: number }> {
   refuseMissingBuild(config)
   const index = await open(() => openConfiguredIndex(config, database.pool, log))
   registerIndexMetrics(metrics, index)
-  const search = indexSearch(index, sqlSearch(database.db))
+  const search = createIndexSearch(index, createSqlSearch(database.db))
   const { isLoading } = index
   const replica = await openConfiguredReplica(config, database, index, open)
   const read = replica?.read
@@ -47,15 +47,15 @@ async function openConfiguredReplica(
   { databaseReadUrl: databaseUrl }: Config,
   primary: OpenDatabase<Schema>,
   index: LotIndex,
-  open: Open,
+  open: OpenResource,
 ): Promise<Replica<Schema> | undefined> {
   if (databaseUrl === undefined) return undefined
-  return open(() => openReplica({ databaseUrl, primary, atLeast: index.lsn }))
+  return open(() => openReplica({ databaseUrl, primary, getMinPosition: index.lsn }))
 }
 
 if (import.meta.main) {
   await runServer(async (config, log, open) => {
-    const catalogue = await openCatalogue(config, log, open)
+    const catalogue = await openProcessContext(config, log, open)
     await startWeb(catalogue, open)
   })
 }

@@ -4,37 +4,37 @@ import type { Closable, Job, WorkerPart } from './feature.ts'
 import { features } from './features.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { openWeb } from './platform/fetch/open-web.ts'
-import { configuredAddress } from './platform/http/inner-address.ts'
-import { mailChannel } from './platform/mail/mail-channel.ts'
-import { measureJobs } from './platform/metrics/measure-jobs.ts'
-import { registerFigures } from './platform/metrics/show-figures.ts'
+import { getConfiguredUrl } from './platform/http/get-inner-url.ts'
+import { createMailChannel } from './platform/mail/create-mail-channel.ts'
+import { createJobMeasure } from './platform/metrics/create-job-measure.ts'
+import { registerDatabaseMetrics } from './platform/metrics/show-figures.ts'
 import { startOutbox } from './platform/outbox/start-outbox.ts'
-import { backgroundPriority } from './platform/process/background-priority.ts'
+import { reducePriority } from './platform/process/reduce-priority.ts'
 import { limitHeapGrowth } from './platform/process/lean-heap.ts'
 import { runServer } from './run-server.ts'
 import { AbandonedWork, tryWork } from './platform/tries/try-work.ts'
-import { telegramChannel } from './platform/telegram/telegram-channel.ts'
+import { createTelegramChannel } from './platform/telegram/create-telegram-channel.ts'
 import { openProviders, type Providers } from './providers.ts'
 import type { Schema } from './schema.ts'
-import { openCatalogue, type Catalogue } from './start.ts'
+import { openProcessContext, type ProcessContext } from './start.ts'
 
 /** Sends the messages of the outbox, and runs scheduled jobs. Any number of workers share both. */
-export async function startWorker(catalogue: Catalogue): Promise<Closable> {
+export async function startWorker(catalogue: ProcessContext): Promise<Closable> {
   const { config, database, key, log, metrics } = catalogue
   const { db } = database
-  const providers = await openProviders({ config, db, key, innerAddress: () => configuredAddress(config) })
+  const providers = await openProviders({ config, db, key, innerAddress: () => getConfiguredUrl(config) })
   const slow = await openDatabase<Schema>({ ...config, statementTimeout: 120_000 })
   const web = openWeb(config, slow.db)
   const stopping = new AbortController()
   const boss = await startQueue(catalogue)
   const opened = { config, database, db, key, log, metrics, providers, boss, web, slowDb: slow.db }
   const parts = features.flatMap(({ worker }) => worker?.({ ...opened, signal: stopping.signal }) ?? [])
-  registerFigures(
+  registerDatabaseMetrics(
     metrics,
     database.pool,
-    features.flatMap(({ figures = [] }) => figures),
+    features.flatMap(({ databaseMetrics: figures = [] }) => figures),
   )
-  await schedule(boss, catalogue, [deleteExpired(catalogue), ...parts.flatMap(({ jobs = [] }) => jobs)])
+  await scheduleJobs(boss, catalogue, [createExpiryJob(catalogue), ...parts.flatMap(({ jobs = [] }) => jobs)])
   const running = startOutboxes(catalogue, providers, parts)
   for (const part of parts) {
     const started = await part.start?.()
@@ -52,17 +52,19 @@ export async function startWorker(catalogue: Catalogue): Promise<Closable> {
 }
 
 function startOutboxes(
-  { database: { db }, log }: Catalogue,
+  { database: { db }, log }: ProcessContext,
   { mail, bot }: Providers,
   parts: readonly WorkerPart[],
 ): Closable[] {
   const letters = parts.flatMap((part) => part.mail ?? [])
   const messages = parts.flatMap((part) => part.telegram ?? [])
-  return [mailChannel(letters, mail), telegramChannel(messages, bot)].map((channel) => startOutbox(db, channel, log))
+  return [createMailChannel(letters, mail), createTelegramChannel(messages, bot)].map((channel) =>
+    startOutbox(db, channel, log),
+  )
 }
 
 /** Creates the job that deletes every feature's expired rows. */
-function deleteExpired({ database: { db } }: Catalogue): Job {
+function createExpiryJob({ database: { db } }: ProcessContext): Job {
   const run = async (): Promise<void> => {
     for (const expire of features.flatMap((feature) => feature.expire ?? [])) await expire(db)
   }
@@ -70,7 +72,7 @@ function deleteExpired({ database: { db } }: Catalogue): Job {
   return { name: 'forget', cron: '23 4 * * *', run }
 }
 
-async function startQueue({ database, log }: Catalogue): Promise<PgBoss> {
+async function startQueue({ database, log }: ProcessContext): Promise<PgBoss> {
   const boss = new PgBoss({ db: { executeSql: (text, values) => database.pool.query(text, values) } })
   boss.on('error', (error) => log.error({ err: error }, 'schedule'))
   await boss.start()
@@ -82,18 +84,18 @@ async function startQueue({ database, log }: Catalogue): Promise<PgBoss> {
  */
 const pollingIntervalSeconds = 20
 
-async function schedule(
+async function scheduleJobs(
   boss: PgBoss,
-  { metrics, traces, database, log }: Catalogue,
+  { metrics, traces, database, log }: ProcessContext,
   jobs: readonly Job[],
 ): Promise<void> {
-  const measured = measureJobs(metrics)
+  const measureJob = createJobMeasure(metrics)
   for (const { name, cron, run, runsAtStart } of jobs) {
     await boss.createQueue(name)
     if (runsAtStart) await boss.send(name, {})
-    const tried = () => tryWork(database.db, { queue: 'job', item: name, isRepeated: true }, run)
+    const runTried = () => tryWork(database.db, { queue: 'job', item: name, isRepeated: true }, run)
     await boss.work(name, { pollingIntervalSeconds }, () =>
-      measured(name, () => traces.around(`job ${name}`, tried)).catch((error: unknown) => {
+      measureJob(name, () => traces.traceWork(`job ${name}`, runTried)).catch((error: unknown) => {
         if (!(error instanceof AbandonedWork)) throw error
         log.error({ job: name }, error.message)
       }),
@@ -103,10 +105,10 @@ async function schedule(
 }
 
 if (import.meta.main) {
-  backgroundPriority()
+  reducePriority()
   limitHeapGrowth()
   await runServer(async (config, log, open) => {
-    const catalogue = await openCatalogue(config, log, open)
+    const catalogue = await openProcessContext(config, log, open)
     await open(() => startWorker(catalogue))
     log.info('worker: sending mail, and waiting for its hours')
   })

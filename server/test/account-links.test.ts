@@ -1,15 +1,15 @@
 // Links and codes of an account: none of them outlives a confirmation, a new password, or a sign-out by an operator.
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { tokenFor, type Purpose } from '../src/account/one-time-token.ts'
-import { signOut } from '../src/account/operators.ts'
+import { deriveOneTimeToken, type TokenPurpose } from '../src/account/one-time-token.ts'
+import { signOutEverywhere } from '../src/account/operators.ts'
 import type { OpenDatabase } from '../src/platform/database/database.ts'
 import type { Schema } from '../src/schema.ts'
 import { password, people } from './people.ts'
 import { socialBrowser, type SocialBrowser } from './social-browser.ts'
 import { testApp, testKey, type TestApp } from './test-app.ts'
 import { testDatabase } from './test-database.ts'
-import { voidAllLinks } from '../src/features.ts'
+import { allLinkVoiders } from '../src/features.ts'
 
 const publicUrl = 'http://localhost:3000'
 const another = 'another good password'
@@ -31,7 +31,7 @@ const confirm = (token: string) => they.post('/account/confirm', { token })
 const reset = (token: string) => they.post('/account/recover/confirm', { token, password: another })
 
 /** Every mailed token of a purpose, the oldest first. */
-async function tokensOf(email: string, purpose: Purpose): Promise<string[]> {
+async function tokensOf(email: string, purpose: TokenPurpose): Promise<string[]> {
   const template = purpose === 'confirm' ? 'confirm-email' : 'reset-password'
   const mails = await database.db
     .selectFrom('outbox')
@@ -40,7 +40,7 @@ async function tokensOf(email: string, purpose: Purpose): Promise<string[]> {
     .where('template', '=', template)
     .orderBy('id')
     .execute()
-  return mails.map(({ content }) => tokenFor(testKey, purpose, (content as { tokenId: string }).tokenId))
+  return mails.map(({ content }) => deriveOneTimeToken(testKey, purpose, (content as { tokenId: string }).tokenId))
 }
 
 /** Somebody confirmed by the last of three links, with two that were never followed. */
@@ -126,7 +126,7 @@ describe.each<[string, (email: string, session: string) => Promise<unknown>]>([
     (_email, session) =>
       they.post('/api/user/change-password', { currentPassword: password, newPassword: another }, { token: session }),
   ],
-  ['a sign-out by an operator', (email) => signOut(database.db, email, voidAllLinks)],
+  ['a sign-out by an operator', (email) => signOutEverywhere(database.db, email, allLinkVoiders)],
 ])('given %s', (what, happens) => {
   const email = `${what.replaceAll(' ', '.')}@x.test`
 

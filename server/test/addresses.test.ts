@@ -10,7 +10,7 @@ import { buildApp } from '../src/app.ts'
 import { readConfig } from '../src/platform/config/config.ts'
 import type { OpenDatabase } from '../src/platform/database/database.ts'
 import { storePicture } from '../src/platform/pictures/picture.ts'
-import { pictureStore } from '../src/platform/pictures/store.ts'
+import { createPictureStore } from '../src/platform/pictures/store.ts'
 import type { Schema } from '../src/schema.ts'
 import { testKey } from './test-app.ts'
 import { testDatabase } from './test-database.ts'
@@ -43,7 +43,7 @@ beforeAll(async () => {
   database = await testDatabase()
   const config = { ...readConfig({ DATA_DIR: root, LIST_CALLS_PER_MINUTE: '200' }), root }
   const plate = sharp({ create: { width: 40, height: 30, channels: 3, background: '#0a4d40' } })
-  const kept = await storePicture(pictureStore(config.pictures), await plate.png().toBuffer())
+  const kept = await storePicture(createPictureStore(config.pictures), await plate.png().toBuffer())
   picture = `/images/${kept.base}.webp`
   const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(JSON.parse(line)) })
   app = (await buildApp({ config, database, log, demo: false, key: testKey })).app

@@ -13,7 +13,7 @@ const attackers: Attacker[] = []
 beforeAll(async () => {
   database = await testDatabase()
   await ingestRows(database.db, [aRow(), aRow()])
-  app = await testApp(database, { atOnce: { least: 8, most: 64 } })
+  app = await testApp(database, { concurrency: { least: 8, most: 64 } })
 })
 afterEach(() => {
   for (const attacker of attackers.splice(0)) attacker.close()

@@ -1,8 +1,8 @@
 // Checks 1 to 7 and 12 of the reliability bar.
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { tokenFor } from '../src/account/one-time-token.ts'
-import { newSessionToken } from '../src/account/session-token.ts'
+import { deriveOneTimeToken } from '../src/account/one-time-token.ts'
+import { createSessionToken } from '../src/account/session-token.ts'
 import type { OpenDatabase } from '../src/platform/database/database.ts'
 import type { Schema } from '../src/schema.ts'
 import { password, people } from './people.ts'
@@ -76,7 +76,7 @@ test('check 3: ten failures lock an account for one network, for a quarter of an
 })
 
 test('check 1: a thousand tokens are distinct, each with 256 random bits', () => {
-  const secrets = Array.from({ length: 1_000 }, () => /\.([\w-]{43})/.exec(newSessionToken().token)?.[1] ?? '')
+  const secrets = Array.from({ length: 1_000 }, () => /\.([\w-]{43})/.exec(createSessionToken().token)?.[1] ?? '')
   expect(new Set(secrets).size).toBe(1_000)
   const bits = secrets.map((secret) => Buffer.from(secret, 'base64url'))
   // Each bit is set about half of the time: six deviations of a binomial distribution are 95 of a thousand.
@@ -203,7 +203,7 @@ describe('check 7: confirming', () => {
       expect(kept).not.toContain(token)
       expect(kept).not.toContain(token.split('.')[1])
     }
-    expect(confirm).toBe(tokenFor(testKey, 'confirm', confirm.split('.')[0] ?? ''))
+    expect(confirm).toBe(deriveOneTimeToken(testKey, 'confirm', confirm.split('.')[0] ?? ''))
   })
 })
 

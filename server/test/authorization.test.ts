@@ -3,7 +3,7 @@ import { Role } from '@parure/domain/role'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '../src/platform/database/database.ts'
 import type { Schema } from '../src/schema.ts'
-import { grant } from '../src/billing/entitlement/entitlements.ts'
+import { grantPlan } from '../src/billing/entitlement/entitlements.ts'
 import { aRow, ingestRows } from './feed-rows.ts'
 import { people } from './people.ts'
 import { testApp, type TestApp } from './test-app.ts'
@@ -34,7 +34,7 @@ const idOf = async (email: string): Promise<number> =>
 /** A member with a plan for so many days. */
 async function holder(email: string, role: Role, days: number | null = null): Promise<string> {
   const token = await they.member(email)
-  if (role !== Role.Undefined) await grant(database.db, await idOf(email), role, days, 'test')
+  if (role !== Role.Undefined) await grantPlan(database.db, await idOf(email), role, days, 'test')
   return token
 }
 

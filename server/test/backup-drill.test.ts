@@ -6,18 +6,18 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { pino } from 'pino'
 import { Registry } from 'prom-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { deleteAccount } from '../src/account/profile.ts'
-import { eraseAll } from '../src/features.ts'
+import { eraseAccount } from '../src/account/profile.ts'
+import { allErasers } from '../src/features.ts'
 import { checkFollowing } from '../src/operation/doctor/check-work.ts'
-import { basesOf } from '../src/platform/backup/backup-folder.ts'
-import { restore } from '../src/operation/backup/restore.ts'
+import { listBases } from '../src/platform/backup/backup-folder.ts'
+import { restoreServer } from '../src/operation/backup/restore-server.ts'
 import { startBackup } from '../src/operation/backup/start-backup.ts'
 import { readConfig, type Config } from '../src/platform/config/config.ts'
 import { openDatabase, type OpenDatabase } from '../src/platform/database/database.ts'
-import { confirmListed } from '../src/platform/lasting-change/list-lasting.ts'
-import { migrate } from '../src/platform/database/migrate.ts'
-import { pictureStore } from '../src/platform/pictures/store.ts'
-import type { Opened } from '../src/platform/process/run-until-stopped.ts'
+import { waitUntilJournaled } from '../src/platform/lasting-change/append-to-journal.ts'
+import { migrateSchema } from '../src/platform/database/migrate-schema.ts'
+import { createPictureStore } from '../src/platform/pictures/store.ts'
+import type { ClosableResource } from '../src/platform/process/run-until-stopped.ts'
 import type { Schema } from '../src/schema.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
@@ -29,7 +29,7 @@ let lost: Map<string, string>
 /** A moment before somebody left. */
 let earlier: Date
 let leaver: number
-const opened: Opened[] = []
+const opened: ClosableResource[] = []
 
 beforeAll(async () => {
   if (!isWanted) return
@@ -40,18 +40,18 @@ beforeAll(async () => {
     BACKUP_KEY: randomBytes(32).toString('base64'),
   })
   const database = await openDatabase<Schema>({ ...config, statementTimeout: 0 })
-  await migrate(database.db)
+  await migrateSchema(database.db)
   await makePeople(database, 20)
-  await pictureStore(config.pictures).write('shown.webp', Buffer.from('shown'))
-  await pictureStore(config.pictures).write('taken-down.webp', Buffer.from('taken down'))
+  await createPictureStore(config.pictures).write('shown.webp', Buffer.from('shown'))
+  await createPictureStore(config.pictures).write('taken-down.webp', Buffer.from('taken down'))
   await database.pool.query(`insert into picture (base, width, height, bytes) values ('shown', 1, 1, 5)`)
   const backup = startBackup({ config, database, log: pino({ level: 'silent' }), metrics: new Registry() })
   await until(async () => (await namesBelow(config.backup.folder)).some((name) => /^base\/.*\.json$/.test(name)))
   leaver = await makePeople(database, 1)
   await makeLog(database, 20)
   earlier = await now(database)
-  await deleteAccount(database.db, leaver, eraseAll)
-  await confirmListed({ db: database.db, backup: config.backup, log: pino({ level: 'silent' }) })
+  await eraseAccount(database.db, leaver, allErasers)
+  await waitUntilJournaled({ db: database.db, backup: config.backup, log: pino({ level: 'silent' }) })
   await makePeople(database, 20)
   backup.wake()
   await copied(database)
@@ -67,7 +67,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-async function open<T extends Opened>(opening: () => Promise<T>): Promise<T> {
+async function open<T extends ClosableResource>(opening: () => Promise<T>): Promise<T> {
   const it = await opening()
   opened.push(it)
   return it
@@ -77,14 +77,14 @@ test.skipIf(!isWanted)(
   'check 62: given a server and its disk that are lost, then the backup brings back all that was acknowledged',
   async () => {
     const started = performance.now()
-    const restored = await restore(config, open, undefined)
+    const restored = await restoreServer(config, open, undefined)
     expect(performance.now() - started).toBeLessThan(30 * 60_000)
     expect(restored).toMatchObject({ erasedAgain: 0, pictures: 1, counts: { accounts: 40 } })
     await closeAll()
     const database = await open(() => openDatabase<Schema>(config))
     expect(await contents(database)).toEqual(lost)
-    expect(await pictureStore(config.pictures).read('shown.webp')).not.toBeNull()
-    expect(await pictureStore(config.pictures).read('taken-down.webp')).toBeNull()
+    expect(await createPictureStore(config.pictures).read('shown.webp')).not.toBeNull()
+    expect(await createPictureStore(config.pictures).read('taken-down.webp')).toBeNull()
     await closeAll()
   },
 )
@@ -92,7 +92,7 @@ test.skipIf(!isWanted)(
 test.skipIf(!isWanted)(
   'check 62: given a moment to go back to, then nothing later is there, and whoever left later is not brought back',
   async () => {
-    const restored = await restore(config, open, earlier)
+    const restored = await restoreServer(config, open, earlier)
     expect(restored).toMatchObject({ erasedAgain: 1, counts: { accounts: 20 } })
     expect(restored.files.aside).toBeDefined()
     await closeAll()
@@ -109,7 +109,7 @@ test.skipIf(!isWanted)(
   'check 62: given a moment after all that was committed, then nothing is restored and nothing has changed',
   async () => {
     const tomorrow = new Date(Date.now() + 86_400_000)
-    await expect(restore(config, open, tomorrow)).rejects.toThrow('All is as it was before')
+    await expect(restoreServer(config, open, tomorrow)).rejects.toThrow('All is as it was before')
     await closeAll()
     const { db } = await open(() => openDatabase<Schema>(config))
     expect(await db.selectFrom('account').select('name').where('name', '=', 'After').execute()).toHaveLength(1)
@@ -137,7 +137,7 @@ test.skipIf(!isWanted).each([
       (await checkFollowing(database.pool, restoredConfig, new Date())).every(({ state }) => state === 'fine')
     await until(isFine)
     const timeline = await readTimeline(database)
-    await until(async () => (await basesOf(backup)).some((base) => base.timeline === timeline))
+    await until(async () => (await listBases(backup)).some((base) => base.timeline === timeline))
     await makePeople(database, 5)
     await copied(database)
     const before = await contents(database)
@@ -145,7 +145,7 @@ test.skipIf(!isWanted).each([
     await loop.close()
     await database.close().catch(() => {})
     await rm(path.join(config.dataDir, 'postgres'), { recursive: true })
-    await restore(restoredConfig, open, undefined)
+    await restoreServer(restoredConfig, open, undefined)
     await closeAll()
     const again = await open(() => openDatabase<Schema>(config))
     expect(await contents(again)).toEqual(before)
@@ -162,7 +162,7 @@ test.skipIf(!isWanted)(
       expect((await readFile(path.join(config.backup.folder, name))).includes('canary'), name).toBe(false)
     }
     const other = { ...config, backup: { ...config.backup, key: randomBytes(32) } }
-    await expect(restore(other, open, undefined)).rejects.toThrow('BACKUP_KEY')
+    await expect(restoreServer(other, open, undefined)).rejects.toThrow('BACKUP_KEY')
   },
 )
 

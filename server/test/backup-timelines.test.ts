@@ -6,10 +6,10 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { checkBackup, checkFollowing } from '../src/operation/doctor/check-work.ts'
 import { restoreFiles } from '../src/operation/backup/restore-files.ts'
 import { startBackup } from '../src/operation/backup/start-backup.ts'
-import { basesOf } from '../src/platform/backup/backup-folder.ts'
+import { listBases } from '../src/platform/backup/backup-folder.ts'
 import { readConfig, type Config } from '../src/platform/config/config.ts'
 import { openDatabase, type OpenDatabase } from '../src/platform/database/database.ts'
-import { migrate } from '../src/platform/database/migrate.ts'
+import { migrateSchema } from '../src/platform/database/migrate-schema.ts'
 import type { PollLoop } from '../src/platform/process/poll-loop.ts'
 import type { Schema } from '../src/schema.ts'
 import { freePort } from './bar/installation.ts'
@@ -37,7 +37,7 @@ beforeAll(async () => {
   // What the tests lose is not lost by a power cut.
   await database.pool.query('alter system set fsync = off')
   await database.pool.query('select pg_reload_conf(), pg_promote()')
-  await migrate(database.db)
+  await migrateSchema(database.db)
 }, 60_000)
 afterEach(async () => {
   await backup?.close()
@@ -138,11 +138,11 @@ test.each(losses)(
     config = nameFolder(name.replaceAll(' ', '-'))
     start()
     await expectWhole()
-    const [before] = await basesOf(config.backup)
+    const [before] = await listBases(config.backup)
     await lose(config.backup.folder)
     const isCopiedAnew = async (): Promise<boolean> => {
       backup?.wake()
-      return (await basesOf(config.backup)).some((base) => base.finishedAt > (before?.finishedAt ?? ''))
+      return (await listBases(config.backup)).some((base) => base.finishedAt > (before?.finishedAt ?? ''))
     }
     await expect.poll(isCopiedAnew, waiting).toBe(true)
     await expectWhole()
@@ -167,7 +167,7 @@ test('check 62: given a segment that is missing in the middle, then a whole copy
   config = nameFolder('gap')
   start()
   await expectWhole()
-  const [before] = await basesOf(config.backup)
+  const [before] = await listBases(config.backup)
   for (let count = 0; count < 3; count++) {
     await database.pool.query('insert into note values (now())')
     await database.pool.query('select pg_switch_wal()')
@@ -180,7 +180,7 @@ test('check 62: given a segment that is missing in the middle, then a whole copy
   const [, second = ''] = await listWhole()
   await rm(path.join(wal, second))
   start()
-  await expect.poll(async () => (await basesOf(config.backup)).at(-1)?.name, waiting).not.toBe(before?.name)
+  await expect.poll(async () => (await listBases(config.backup)).at(-1)?.name, waiting).not.toBe(before?.name)
   await expectWhole()
 })
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { plainText } from '@parure/domain/plain-text'
+import { createPlainTextSchema } from '@parure/domain/create-plain-text-schema'
 import { allContracts, inputParts, type InputPart } from './contract-inputs.ts'
 
 let parts: InputPart[]
@@ -68,11 +68,11 @@ test('given any day, month or moment of a call’s input, then it is one from 19
 test('given schemas that take too much, then the parts are found however they are wrapped', () => {
   const bare = z.string()
   const schema = z.object({
-    plain: plainText(5),
+    plain: createPlainTextSchema(5),
     bare,
     list: z.array(bare).max(3).default([]),
     pair: z.tuple([z.number(), bare]).optional(),
-    table: z.record(bare, plainText(3)).nullable(),
+    table: z.record(bare, createPlainTextSchema(3)).nullable(),
     inner: z.object({ text: bare.optional().transform((text) => text ?? '') }).refine(() => true),
   })
   const found = inputParts(schema, 'x').filter((part) => lets(part.schema, 'a\0b', /\0/))

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Contract } from '@parure/domain/contract'
+import type { Contract } from '@parure/domain/define-contract'
 import { z } from 'zod'
 import { projectRoot } from './lint-fixtures.ts'
 

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import path from 'node:path'
-import type { Contract } from '@parure/domain/contract'
+import type { Contract } from '@parure/domain/define-contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '../src/platform/database/database.ts'
 import type { Schema } from '../src/schema.ts'

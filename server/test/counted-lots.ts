@@ -1,10 +1,10 @@
-import { accuracyOf, sideOf } from '@parure/domain/market/estimate'
-import { diamondRow, stepOf } from '@parure/domain/market/ladder'
-import { isComplete } from '@parure/domain/market/sell-through'
-import { windowStart } from '@parure/domain/market/yearly'
-import { cents, scaled } from '@parure/domain/money'
+import { computeAccuracy, classifyResult } from '@parure/domain/market/stated-estimate'
+import { findDiamondRow, findWeightStep } from '@parure/domain/market/ladder'
+import { isComplete } from '@parure/domain/market/compute-sell-through'
+import { computeWindowStart } from '@parure/domain/market/yearly'
+import { parseAmountCents, scaleDecimal } from '@parure/domain/money'
 import { sql } from 'kysely'
-import { lotsOnBothBases, type LotOnBothBases } from '../src/premium/lots-on-both-bases.ts'
+import { loadLotsOnBothBases, type LotOnBothBases } from '../src/premium/load-lots-on-both-bases.ts'
 import type { Db } from '../src/schema.ts'
 
 /** Returns the past lots with a day, each with its figures by the definitions. */
@@ -21,7 +21,7 @@ export async function countedLots(db: Db) {
   const { rows: named } = await sql<{ id: number; key: string }>`
     select id, filter_group || ' ' || name as key from filter_option`.execute(db)
   const ids = new Map(named.map(({ id, key }) => [key, id]))
-  const bases = await lotsOnBothBases(
+  const bases = await loadLotsOnBothBases(
     db,
     lots.map(({ id }) => id),
   )
@@ -100,8 +100,8 @@ function countedLot(lot: Lot, complete: boolean, { rates, ids, bases }: Known) {
   const ofHammer = (hammer: string | null) => ({
     eur: into('EUR', hammer),
     usd: into('USD', hammer),
-    side: hammer === null ? null : sideOf(hammer, estimate),
-    accuracy: hammer === null ? null : accuracyOf(hammer, estimate),
+    side: hammer === null ? null : classifyResult(hammer, estimate),
+    accuracy: hammer === null ? null : computeAccuracy(hammer, estimate),
     carat: (['EUR', 'USD'] as const).map((currency) =>
       lot.stone_leads && hammer !== null ? into(currency, hammer, lot.stone_carats) : null,
     ),
@@ -110,12 +110,12 @@ function countedLot(lot: Lot, complete: boolean, { rates, ids, bases }: Known) {
   const leads = lot.stone_leads && anyHammer !== null
   const row =
     lot.stone_species === 'Diamond'
-      ? diamondRow({ colours: named('colours'), clarities: named('clarities') })
+      ? findDiamondRow({ colours: named('colours'), clarities: named('clarities') })
       : named('origins')[0] && named('treatments')[0]
         ? `${named('origins')[0]}, ${named('treatments')[0]}`
         : null
   const step =
-    leads && row !== null && brand === undefined ? stepOf(lot.stone_species ?? '', lot.stone_carats ?? '0') : -1
+    leads && row !== null && brand === undefined ? findWeightStep(lot.stone_species ?? '', lot.stone_carats ?? '0') : -1
   const gemstone = ids.get(`gemstones ${lot.stone_species}`)
   const house = ids.get(`houses ${lot.house}`)
   const category = first('categories')
@@ -160,13 +160,13 @@ function converted(
   }
   const [of, into] = currency === to && to === 'USD' ? ['1', '1'] : [rateOf(currency), rateOf(to)]
   if (!of || !into) return null
-  const divisor = scaled(of, 6) * (carats === null ? 1000n : scaled(carats, 3))
-  return (cents(amount) * scaled(into, 6) * 2000n + divisor) / (divisor * 2n)
+  const divisor = scaleDecimal(of, 6) * (carats === null ? 1000n : scaleDecimal(carats, 3))
+  return (parseAmountCents(amount) * scaleDecimal(into, 6) * 2000n + divisor) / (divisor * 2n)
 }
 
 function periodsOf({ sale_day: day, today }: Lot): string[] {
   const [year, now] = [Number(day?.slice(0, 4)), Number(today.slice(0, 4))]
-  const within = (months: 12 | 36) => day !== null && day >= windowStart(today, months) && day <= today
+  const within = (months: 12 | 36) => day !== null && day >= computeWindowStart(today, months) && day <= today
   return [
     String(year),
     ...(year >= now - 5 && year < now ? ['5y'] : []),

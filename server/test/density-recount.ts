@@ -1,4 +1,4 @@
-import { priceSteps, ratioSteps, stepIn } from '@parure/domain/market/density'
+import { priceStepEdges, ratioStepEdges, findStep } from '@parure/domain/market/density'
 
 interface Prices {
   eur: bigint | null
@@ -55,6 +55,6 @@ function stepsOf({ outcome, stated, all, isHammerDerived, inclusive: [eur, usd] 
 }
 
 const price = (name: string, cents: bigint | null): [string, number][] =>
-  cents === null ? [] : [[name, stepIn(priceSteps, Number(cents))]]
+  cents === null ? [] : [[name, findStep(priceStepEdges, Number(cents))]]
 const ratio = (name: string, accuracy: number | null): [string, number][] =>
-  accuracy === null ? [] : [[name, stepIn(ratioSteps, accuracy)]]
+  accuracy === null ? [] : [[name, findStep(ratioStepEdges, accuracy)]]

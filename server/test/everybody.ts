@@ -1,7 +1,7 @@
 import { Role } from '@parure/domain/role'
 import type { OpenDatabase } from '../src/platform/database/database.ts'
 import type { Schema } from '../src/schema.ts'
-import { grant } from '../src/billing/entitlement/entitlements.ts'
+import { grantPlan } from '../src/billing/entitlement/entitlements.ts'
 import type { people } from './people.ts'
 
 export interface Somebody {
@@ -20,7 +20,7 @@ export async function everybody(they: ReturnType<typeof people>, { db }: OpenDat
     const email = `${name}@x.com`
     const token = await they.member(email)
     const { id } = await db.selectFrom('account').select('id').where('email', '=', email).executeTakeFirstOrThrow()
-    if (role !== Role.Undefined) await grant(db, id, role, days, 'test')
+    if (role !== Role.Undefined) await grantPlan(db, id, role, days, 'test')
     return token
   }
   const expired = await holder('expired', Role.Premium, 1)

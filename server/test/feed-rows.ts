@@ -1,6 +1,6 @@
-import { ingest } from '../src/ingestion/run/ingest.ts'
-import type { Summary } from '../src/ingestion/run/summary.ts'
-import { noPictures } from '../src/ingestion/pictures/picture-reader.ts'
+import { runIngestion } from '../src/ingestion/run/run-ingestion.ts'
+import type { RunSummary } from '../src/ingestion/run/run-summary.ts'
+import { noPictures } from '../src/ingestion/pictures/create-picture-reader.ts'
 import { demoFeedPreset } from '../src/ingestion/presets/demo-feed.ts'
 import type { SourceRow } from '../src/ingestion/incoming/source-row.ts'
 import type { Db } from '../src/schema.ts'
@@ -44,8 +44,8 @@ export function aPastRow(fields: FeedRow = {}): FeedRow {
 }
 
 /** Ingests rows as a feed. */
-export function ingestRows(db: Db, rows: readonly FeedRow[]): Promise<Summary> {
-  return ingest(db, asSource(rows), { preset: demoFeedPreset, file: 'test', pictures: noPictures })
+export function ingestRows(db: Db, rows: readonly FeedRow[]): Promise<RunSummary> {
+  return runIngestion(db, asSource(rows), { preset: demoFeedPreset, file: 'test', pictures: noPictures })
 }
 
 export async function* asSource(rows: readonly FeedRow[]): AsyncIterable<SourceRow> {

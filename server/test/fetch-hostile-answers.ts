@@ -1,13 +1,13 @@
 // node server/test/fetch-hostile-answers.ts URL: fetches oversized responses, and prints the result and the memory
 // used.
 import { FetchFailure } from '../src/platform/fetch/fetch-failure.ts'
-import { guardedFetch } from '../src/platform/fetch/guarded-fetch.ts'
+import { createGuardedFetch } from '../src/platform/fetch/create-guarded-fetch.ts'
 import { storePicture } from '../src/platform/pictures/picture.ts'
 import type { PictureStore } from '../src/platform/pictures/picture-store.ts'
 import { peakMemory } from './peak-memory.ts'
 
 const [origin = ''] = process.argv.slice(2)
-const fetch = guardedFetch({ agent: 'ParureBot/1.0', allowed: ['127.0.0.1'] })
+const fetch = createGuardedFetch({ agent: 'ParureBot/1.0', allowed: ['127.0.0.1'] })
 const store: PictureStore = { read: async () => null, write: async () => {}, remove: async () => {} }
 
 const bombs = await Promise.all(

@@ -3,7 +3,7 @@
 import { Role } from '@parure/domain/role'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { updateComparables } from '../src/comparable/keep-comparables.ts'
-import { bringUpToDate } from '../src/market/summarise.ts'
+import { updateSummaries } from '../src/market/summarise.ts'
 import type { OpenDatabase } from '../src/platform/database/database.ts'
 import type { Schema } from '../src/schema.ts'
 import { canaries, canariesIn, keepCanaries } from './canaries.ts'
@@ -25,7 +25,7 @@ beforeAll(async () => {
   ;({ upcoming, past } = await keepCanaries(database.db))
   await keepOperatorCanaries(database.db, { upcoming, past })
   await updateComparables(database.db)
-  await bringUpToDate(database.db)
+  await updateSummaries(database.db)
   saleId = (await database.db.selectFrom('sale').select('id').where('key', '=', 'canary').executeTakeFirstOrThrow()).id
   app = await testApp(database, {}, { roleByHeader: true })
 })

@@ -1,5 +1,5 @@
 // Whatever stands in an address or a body, no call breaks: every contract there is, for everybody.
-import type { Contract } from '@parure/domain/contract'
+import type { Contract } from '@parure/domain/define-contract'
 import { Role } from '@parure/domain/role'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '../src/platform/database/database.ts'

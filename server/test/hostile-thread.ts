@@ -1,4 +1,4 @@
-import { answerTasks } from '../src/platform/thread/answer-tasks.ts'
+import { handleTasks } from '../src/platform/thread/handle-tasks.ts'
 
 const tasks = {
   double: (given: number) => given * 2,
@@ -27,4 +27,4 @@ const tasks = {
 
 export type HostileTasks = typeof tasks
 
-answerTasks(tasks)
+handleTasks(tasks)

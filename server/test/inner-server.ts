@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '../src/platform/database/database.ts'
-import { migrate } from '../src/platform/database/migrate.ts'
+import { migrateSchema } from '../src/platform/database/migrate-schema.ts'
 import { joinInnerServer } from '../src/platform/database/inner-server/inner-server.ts'
 import { shareCompileCache } from './compile-cache.ts'
 import { databaseAt, migrated } from './database-at.ts'
@@ -39,6 +39,6 @@ async function makeTemplate(host: string): Promise<void> {
   await client.query(`create database ${migrated}`)
   await client.end()
   const database = await openDatabase({ databaseUrl: databaseAt(host, migrated), dataDir: '' })
-  await migrate(database.db)
+  await migrateSchema(database.db)
   await database.close()
 }

@@ -3,25 +3,29 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { ingest } from '../src/ingestion/run/ingest.ts'
-import { noPictures } from '../src/ingestion/pictures/picture-reader.ts'
+import { runIngestion } from '../src/ingestion/run/run-ingestion.ts'
+import { noPictures } from '../src/ingestion/pictures/create-picture-reader.ts'
 import { demoFeedPreset } from '../src/ingestion/presets/demo-feed.ts'
-import { takeDown } from '../src/ingestion/takedown/takedown.ts'
-import { undoTakedown } from '../src/ingestion/takedown/undo-takedown.ts'
-import { linkToken } from '../src/newsletter/link-token.ts'
-import { unsubscribe } from '../src/newsletter/newsletter.ts'
-import { endMails } from '../src/notification/unsubscribe/switch-mails.ts'
-import { redoChanges } from '../src/operation/backup/redo-changes.ts'
-import { noteBase } from '../src/platform/backup/backup-folder.ts'
+import { removeLots } from '../src/ingestion/takedown/takedown.ts'
+import { revertTakedown } from '../src/ingestion/takedown/revert-takedown.ts'
+import { createLinkToken } from '../src/newsletter/create-link-token.ts'
+import { unsubscribeByToken } from '../src/newsletter/newsletter.ts'
+import { disableMails } from '../src/notification/unsubscribe/switch-mails.ts'
+import { repeatLastingChanges } from '../src/operation/backup/repeat-lasting-changes.ts'
+import { recordBase } from '../src/platform/backup/backup-folder.ts'
 import { readConfig, type Config } from '../src/platform/config/config.ts'
 import type { OpenDatabase } from '../src/platform/database/database.ts'
 import {
-  completeUntil,
-  dropOldChanges,
-  listChanges,
-  listedChanges,
+  readJournalCompletion,
+  pruneJournal,
+  writeJournal,
+  readJournal,
 } from '../src/platform/lasting-change/change-list.ts'
-import { confirmListed, listAndNote, listLasting } from '../src/platform/lasting-change/list-lasting.ts'
+import {
+  waitUntilJournaled,
+  completeJournal,
+  appendToJournal,
+} from '../src/platform/lasting-change/append-to-journal.ts'
 import type { Schema } from '../src/schema.ts'
 import { aRow, asSource } from './feed-rows.ts'
 import { people } from './people.ts'
@@ -63,7 +67,7 @@ afterAll(async () => {
 /** A whole copy lies in the folder of the backup. */
 async function backedUp(): Promise<void> {
   await mkdir(path.join(config.backup.folder, 'base'), { recursive: true })
-  await noteBase(config.backup, { ...base, name: '20261101T000000Z' })
+  await recordBase(config.backup, { ...base, name: '20261101T000000Z' })
   await writeFile(path.join(config.backup.folder, 'base/20261101T000000Z.tar.zst'), '')
 }
 
@@ -95,7 +99,7 @@ describe('an account that was deleted', () => {
     await remember('account')
     expect((await leave(token)).status).toBe(200)
     // From here on nothing of the process runs any more: what a restore has is on the disk.
-    expect(await redoChanges(config, older.db)).toMatchObject({ erasedAgain: 1, missed: [] })
+    expect(await repeatLastingChanges(config, older.db)).toMatchObject({ erasedAgain: 1, missed: [] })
     expect(await emailsIn(older)).toEqual(['stays@x.test'])
   })
 
@@ -105,7 +109,7 @@ describe('an account that was deleted', () => {
     await remember('account')
     await leave(token)
     await sql`update account set created_at = created_at + interval '1 second', email = 'new@x.test'`.execute(older.db)
-    expect(await redoChanges(config, older.db)).toMatchObject({ erasedAgain: 0 })
+    expect(await repeatLastingChanges(config, older.db)).toMatchObject({ erasedAgain: 0 })
     expect(await emailsIn(older)).toEqual(['new@x.test'])
   })
 
@@ -116,7 +120,7 @@ describe('an account that was deleted', () => {
     await remember('account')
     const replies = await Promise.all(tokens.map(leave))
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
-    expect(await redoChanges(config, older.db)).toMatchObject({ erasedAgain: 20 })
+    expect(await repeatLastingChanges(config, older.db)).toMatchObject({ erasedAgain: 20 })
   })
 
   test('given the list of a version before, then it holds too', async () => {
@@ -126,17 +130,17 @@ describe('an account that was deleted', () => {
     const entry = { accountId: account?.id, createdAt: account?.created_at.toISOString(), erasedAt: '2026-11-21' }
     await mkdir(config.backup.folder, { recursive: true })
     await writeFile(path.join(config.backup.folder, 'erased.json'), JSON.stringify([entry]))
-    expect(await redoChanges(config, older.db)).toMatchObject({ erasedAgain: 1 })
+    expect(await repeatLastingChanges(config, older.db)).toMatchObject({ erasedAgain: 1 })
   })
 })
 
 const wait = (isKept: boolean, patience: number, lines: unknown[] = []) =>
-  confirmListed({
+  waitUntilJournaled({
     db: database.db,
     backup: config.backup,
     log: { error: (line: unknown) => void lines.push(line) } as never,
-    isKeptElsewhere: async () => isKept,
-    patience,
+    isBackedUpElsewhere: async () => isKept,
+    timeout: patience,
   })
 
 describe('given a backup that another process keeps', () => {
@@ -145,10 +149,10 @@ describe('given a backup that another process keeps', () => {
     await leave(token)
     const order: string[] = []
     const waiting = wait(true, 60_000).then(() => order.push('answered'))
-    await listLasting(database.db, config.backup.folder).then(() => order.push('listed'))
+    await appendToJournal(database.db, config.backup.folder).then(() => order.push('listed'))
     await waiting
     expect(order).toEqual(['listed', 'answered'])
-    expect(await listedChanges(config.backup.folder)).toHaveLength(1)
+    expect(await readJournal(config.backup.folder)).toHaveLength(1)
   })
 
   test('and that is away, then a deletion is answered all the same, and an error is logged', async () => {
@@ -174,11 +178,11 @@ test('given a folder that cannot be written, then the deletion holds, and is lis
   await writeFile(path.join(config.backup.folder, 'lasting'), 'in the way')
   expect((await leave(token)).status).toBe(200)
   expect(await emailsIn(database)).toEqual([])
-  await expect(listAndNote(database.db, config.backup.folder)).rejects.toThrow()
-  expect(await completeUntil(config.backup.folder), 'nobody says that the list is complete').toBeUndefined()
+  await expect(completeJournal(database.db, config.backup.folder)).rejects.toThrow()
+  expect(await readJournalCompletion(config.backup.folder), 'nobody says that the list is complete').toBeUndefined()
   await rename(path.join(config.backup.folder, 'lasting'), path.join(config.backup.folder, 'out-of-the-way'))
-  await listAndNote(database.db, config.backup.folder)
-  expect(await redoChanges(config, older.db)).toMatchObject({ erasedAgain: 1 })
+  await completeJournal(database.db, config.backup.folder)
+  expect(await repeatLastingChanges(config, older.db)).toMatchObject({ erasedAgain: 1 })
 })
 
 test('given a change that is still being written, then the list is not said to be complete beyond it', async () => {
@@ -190,11 +194,11 @@ test('given a change that is still being written, then the list is not said to b
     await signal
   })
   await begun
-  await listAndNote(database.db, config.backup.folder)
+  await completeJournal(database.db, config.backup.folder)
   release()
   await writing
   const [change] = await database.db.selectFrom('lasting_change').select('made_at').execute()
-  const until = await completeUntil(config.backup.folder)
+  const until = await readJournalCompletion(config.backup.folder)
   expect(until?.getTime()).toBeLessThanOrEqual(change?.made_at.getTime() ?? 0)
 })
 
@@ -202,9 +206,9 @@ describe('what else no restore may undo', () => {
   test('given who ended the newsletter, then it does not begin again', async () => {
     await database.db.insertInto('newsletter_subscriber').values({ link_id: 'link', email: 'a@x.test' }).execute()
     await remember('newsletter_subscriber')
-    await unsubscribe(database.db, testKey, linkToken(testKey, 'unsubscribe', 'link'))
-    await listLasting(database.db, config.backup.folder)
-    expect(await redoChanges(config, older.db)).toMatchObject({ mailEndedAgain: 1 })
+    await unsubscribeByToken(database.db, testKey, createLinkToken(testKey, 'unsubscribe', 'link'))
+    await appendToJournal(database.db, config.backup.folder)
+    expect(await repeatLastingChanges(config, older.db)).toMatchObject({ mailEndedAgain: 1 })
     expect(await older.db.selectFrom('newsletter_subscriber').selectAll().execute()).toEqual([])
   })
 
@@ -213,16 +217,16 @@ describe('what else no restore may undo', () => {
     const [{ id } = { id: 0 }] = await database.db.selectFrom('account').select('id').execute()
     await sql`insert into notification_preference (account_id, general) values (${id}, true)`.execute(database.db)
     await remember('account', 'notification_preference')
-    await endMails(database.db, id, { kinds: ['general'], searchIds: [] })
-    await listLasting(database.db, config.backup.folder)
+    await disableMails(database.db, id, { kinds: ['general'], searchIds: [] })
+    await appendToJournal(database.db, config.backup.folder)
     const general = async () =>
       (await older.db.selectFrom('notification_preference').select('general').execute()).map((row) => row.general)
-    await redoChanges(config, older.db)
+    await repeatLastingChanges(config, older.db)
     expect(await general()).toEqual([false])
     await sql`truncate lasting_change`.execute(older.db)
     await remember('lasting_change')
     await sql`update notification_preference set general = true`.execute(older.db)
-    expect(await redoChanges(config, older.db)).toMatchObject({ mailEndedAgain: 0 })
+    expect(await repeatLastingChanges(config, older.db)).toMatchObject({ mailEndedAgain: 0 })
     expect(await general()).toEqual([true])
   })
 
@@ -232,26 +236,26 @@ describe('what else no restore may undo', () => {
       aRow({ key: 'b', lot_number: '2', url: 'https://h.example/b' }),
     ]
     for (const { db } of [database, older])
-      await ingest(db, asSource(rows), { preset: demoFeedPreset, file: 'test', pictures: noPictures })
+      await runIngestion(db, asSource(rows), { preset: demoFeedPreset, file: 'test', pictures: noPictures })
     const store = { read: async () => null, write: async () => {}, remove: async () => {} }
     const publicUrl = config.publicUrl
     const options = { store, publicUrl, widths: [], reason: 'a letter', picturesOnly: false, forget: false }
-    await takeDown(database.db, 'https://h.example/a', options)
-    await takeDown(database.db, 'https://h.example/b', options)
-    await undoTakedown(database.db, 'https://h.example/b', { publicUrl, reason: 'a mistake' })
-    await listLasting(database.db, config.backup.folder)
-    expect(await redoChanges(config, older.db)).toMatchObject({ takedownsAgain: 2, missed: [] })
+    await removeLots(database.db, 'https://h.example/a', options)
+    await removeLots(database.db, 'https://h.example/b', options)
+    await revertTakedown(database.db, 'https://h.example/b', { publicUrl, reason: 'a mistake' })
+    await appendToJournal(database.db, config.backup.folder)
+    expect(await repeatLastingChanges(config, older.db)).toMatchObject({ takedownsAgain: 2, missed: [] })
     const shown = await older.db.selectFrom('lot').select('source_key').execute()
     expect(shown).toEqual([{ source_key: 'b' }])
   })
 
   test('given what cannot be done again, then it is named and the rest is done', async () => {
     await mkdir(config.backup.folder, { recursive: true })
-    await listChanges(config.backup.folder, [
+    await writeJournal(config.backup.folder, [
       { kind: 'of-a-later-version', content: {}, madeAt: '2026-11-21T00:00:00.000Z' },
       { kind: 'newsletter-ended', content: { linkId: 'gone' }, madeAt: '2026-11-22T00:00:00.000Z' },
     ])
-    const redone = await redoChanges(config, older.db)
+    const redone = await repeatLastingChanges(config, older.db)
     expect(redone).toMatchObject({ mailEndedAgain: 1, missed: [expect.stringContaining('of-a-later-version')] })
   })
 })
@@ -260,8 +264,8 @@ test('given changes that are older than any backup, then they are dropped', asyn
   await mkdir(config.backup.folder, { recursive: true })
   const old = { kind: 'newsletter-ended', content: { linkId: 'old' }, madeAt: '2026-09-01T00:00:00.000Z' }
   const late = { ...old, madeAt: '2026-11-20T00:00:00.000Z' }
-  await listChanges(config.backup.folder, [old, late])
-  await dropOldChanges(config.backup.folder, new Date('2026-11-22T00:00:00Z'))
-  expect(await listedChanges(config.backup.folder)).toEqual([late])
-  await listLasting(database.db, config.backup.folder)
+  await writeJournal(config.backup.folder, [old, late])
+  await pruneJournal(config.backup.folder, new Date('2026-11-22T00:00:00Z'))
+  expect(await readJournal(config.backup.folder)).toEqual([late])
+  await appendToJournal(database.db, config.backup.folder)
 })

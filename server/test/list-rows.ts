@@ -1,9 +1,9 @@
-import { ingest } from '../src/ingestion/run/ingest.ts'
-import type { Summary } from '../src/ingestion/run/summary.ts'
-import { mappedPreset } from '../src/ingestion/mapping/mapped-preset.ts'
+import { runIngestion } from '../src/ingestion/run/run-ingestion.ts'
+import type { RunSummary } from '../src/ingestion/run/run-summary.ts'
+import { createMappedPreset } from '../src/ingestion/mapping/create-mapped-preset.ts'
 import { mappingPresets } from '../src/ingestion/mapping/mapping-presets.ts'
 import { parseMapping } from '../src/ingestion/mapping/mapping.ts'
-import { noPictures, type PictureReader } from '../src/ingestion/pictures/picture-reader.ts'
+import { noPictures, type PictureReader } from '../src/ingestion/pictures/create-picture-reader.ts'
 import type { Preset } from '../src/ingestion/incoming/preset.ts'
 import type { Db } from '../src/schema.ts'
 import { asSource } from './feed-rows.ts'
@@ -14,7 +14,7 @@ export const listFixed = { house: 'Halder & Roe', saleKey: 'S1', timeZone: 'Euro
 /** Returns the preset of a list of the source `halder`, with further settings of the mapping. */
 export function listPreset({ fixed = {}, ...mapping }: { fixed?: object; [setting: string]: unknown }): Preset {
   const whole = { source: 'halder', ...mapping, fixed: { ...listFixed, ...fixed } }
-  return mappedPreset(parseMapping(JSON.stringify(whole), mappingPresets), 'list.csv')
+  return createMappedPreset(parseMapping(JSON.stringify(whole), mappingPresets), 'list.csv')
 }
 
 /** Brings a list in as `npx parure ingest` does. */
@@ -23,6 +23,6 @@ export function ingestList(
   mapping: Parameters<typeof listPreset>[0],
   rows: readonly Record<string, unknown>[],
   pictures: PictureReader = noPictures,
-): Promise<Summary> {
-  return ingest(db, asSource(rows), { preset: listPreset(mapping), file: 'list.csv', pictures })
+): Promise<RunSummary> {
+  return runIngestion(db, asSource(rows), { preset: listPreset(mapping), file: 'list.csv', pictures })
 }

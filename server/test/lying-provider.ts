@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Fastify from 'fastify'
-import type { ProviderName } from '../src/account/social/provider.ts'
-import { signed, type WriteIdToken } from '../../stand-ins/src/identity/openid-provider.ts'
+import type { ProviderName } from '../src/account/social/identity-provider.ts'
+import { signClaims, type WriteIdToken } from '../../stand-ins/src/identity/openid-provider.ts'
 import { serveIdentity } from '../../stand-ins/src/identity/routes.ts'
 import type { Config } from '../src/platform/config/config.ts'
 
@@ -33,7 +33,7 @@ export async function lyingProvider(publicUrl: string): Promise<LyingProvider> {
       google: { ...clients.google, issuer: `${under}/google` },
       facebook: { ...clients.facebook, dialogUrl: `${under}/facebook/dialog/oauth`, graphUrl: `${under}/facebook` },
     },
-    writeIdToken: signed,
+    writeIdToken: signClaims,
     close: async () => {
       await app.close()
       server.closeAllConnections()

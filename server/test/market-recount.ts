@@ -1,6 +1,6 @@
-import { commonStep, wholeSpecies } from '@parure/domain/market/ladder'
-import { quartileOfCents } from '@parure/domain/market/quantiles'
-import { leastSold } from '@parure/domain/market/rules'
+import { comparisonStep, allRows } from '@parure/domain/market/ladder'
+import { computeCentsQuartile } from '@parure/domain/market/quantiles'
+import { minSoldLots } from '@parure/domain/market/rules'
 import type { Db } from '../src/schema.ts'
 import { countedLots, isAfterSale, tallyOf, type Counted } from './counted-lots.ts'
 import { densitiesOf } from './density-recount.ts'
@@ -99,7 +99,7 @@ function laddersOf(lots: readonly Counted[], prices: 'stated' | 'all'): string[]
     laddered.flatMap((each) => [
       each,
       ...(Number(each.lot.stone_carats) >= 3 && Number(each.lot.stone_carats) < 5
-        ? [each.row, wholeSpecies].map((row) => ({ ...each, row, step: commonStep }))
+        ? [each.row, allRows].map((row) => ({ ...each, row, step: comparisonStep }))
         : []),
     ]),
     ({ gemstone, row, step }) => `${prices}|${gemstone}|${row}|${step}`,
@@ -138,6 +138,6 @@ function quartersOf(lots: readonly Counted[]): string[] {
 
 function quartiles(amounts: readonly (bigint | null)[]): string[] | null {
   const ascending = amounts.filter((amount) => amount !== null).toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0))
-  if (ascending.length < leastSold) return null
-  return ([1, 2, 3] as const).map((quarter) => String(quartileOfCents(ascending, quarter)))
+  if (ascending.length < minSoldLots) return null
+  return ([1, 2, 3] as const).map((quarter) => String(computeCentsQuartile(ascending, quarter)))
 }

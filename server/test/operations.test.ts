@@ -3,12 +3,12 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { readCommandGroups } from '../src/commands.ts'
-import { settings } from '../src/platform/config/settings.ts'
+import { settingsSchema } from '../src/platform/config/settings-schema.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const read = (name: string): string => readFileSync(path.join(root, name), 'utf8')
 const byName = (one: string, other: string): number => one.localeCompare(other)
-const known = Object.keys(settings.shape).toSorted(byName)
+const known = Object.keys(settingsSchema.shape).toSorted(byName)
 
 interface Compose {
   services: Record<

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeOperator } from '../src/account/operators.ts'
-import { frameOf } from '../src/embed/market-frame.ts'
-import { bringUpToDate } from '../src/market/summarise.ts'
+import { setOperator } from '../src/account/operators.ts'
+import { loadFrame } from '../src/embed/market-frame.ts'
+import { updateSummaries } from '../src/market/summarise.ts'
 import type { OpenDatabase } from '../src/platform/database/database.ts'
 import type { Schema } from '../src/schema.ts'
 import { routeTable, sampleAddress } from './access-table.ts'
@@ -19,7 +19,7 @@ let who: Somebody[]
 beforeAll(async () => {
   database = await testDatabase()
   await keepOperatorCanaries(database.db, await keepCanaries(database.db))
-  await bringUpToDate(database.db)
+  await updateSummaries(database.db)
   app = await testApp(database)
   they = people(app, database)
   who = await everybody(they, database)
@@ -42,7 +42,7 @@ const ofMembers = Object.keys(routeTable)
 
 test('what operators know of lists, runs and readings is there for them', async () => {
   const token = await they.member('desk@x.com')
-  await makeOperator(database.db, 'desk@x.com', true)
+  await setOperator(database.db, 'desk@x.com', true)
   const told = await Promise.all(
     ofOperators.map(async (address) => [address, /canary/i.test(await text(address, token))]),
   )
@@ -62,7 +62,7 @@ test.each(['nobody', 'role1', 'role2', 'role3', 'role4', 'expired', 'deleted'])(
 )
 
 test('a chart that a Premium member embeds holds what visitors may see', async () => {
-  const frame = await frameOf(database.db, canaryEmbed)
+  const frame = await loadFrame(database.db, canaryEmbed)
   expect(frame).toMatchObject({ name: 'Ruby', chart: 'prices' })
   expect(canariesIn(JSON.stringify(frame))).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { pino } from 'pino'
-import { paypalPath, paypalSettings } from '../../stand-ins/src/paypal/settings.ts'
+import { paypalPath, createPayPalSettings } from '../../stand-ins/src/paypal/settings.ts'
 import { openPayments } from '../src/billing/provider/open-payments.ts'
 import { processWebhooks } from '../src/billing/sync/webhook-worker.ts'
 import { readConfig, type Config } from '../src/platform/config/config.ts'
@@ -34,7 +34,7 @@ export async function payingPeople(database: OpenDatabase<Schema>, changes: Part
       db: database.db,
       key: testKey,
       log: pino({ level: 'silent' }),
-      standIn: paypalSettings(installation),
+      standIn: createPayPalSettings(installation),
     })
   const payments = worker()
   const sim = simulatorControls(app)

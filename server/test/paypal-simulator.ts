@@ -1,12 +1,12 @@
 import type { AddressInfo } from 'node:net'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { ownClock } from '../../stand-ins/src/paypal/clock.ts'
-import { recordInto } from '../../stand-ins/src/paypal/recorder.ts'
+import { createMemoryClock } from '../../stand-ins/src/paypal/clock.ts'
+import { createRecorder } from '../../stand-ins/src/paypal/record-exchange.ts'
 import { servePayPalSimulator } from '../../stand-ins/src/paypal/serve-paypal.ts'
 import { payPalRecord } from './paypal-record.ts'
 import type { SimulatorOptions } from '../../stand-ins/src/paypal/simulator-options.ts'
-import { simulator, type Simulator } from '../../stand-ins/src/paypal/simulator.ts'
+import { createSimulator, type Simulator } from '../../stand-ins/src/paypal/create-simulator.ts'
 
 /** The start time of every test. */
 export const testStart = Date.UTC(2026, 0, 15, 12)
@@ -50,12 +50,12 @@ export async function testPayPal(changes: Partial<SimulatorOptions> = {}): Promi
   const app = Fastify() as unknown as FastifyInstance
   const options = {
     address: 'http://paypal.test',
-    clock: ownClock(() => testStart),
+    clock: createMemoryClock(() => testStart),
     client,
-    record: recordInto(payPalRecord),
+    record: createRecorder(payPalRecord),
     ...changes,
   }
-  const sim = simulator(options)
+  const sim = createSimulator(options)
   await servePayPalSimulator(app, sim)
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   const ask = async (path: string, init: RequestInit = {}): Promise<Answer> => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { tokenFor, type Purpose } from '../src/account/one-time-token.ts'
-import { makeOperator } from '../src/account/operators.ts'
+import { deriveOneTimeToken, type TokenPurpose } from '../src/account/one-time-token.ts'
+import { setOperator } from '../src/account/operators.ts'
 import type { OpenDatabase } from '../src/platform/database/database.ts'
 import type { Schema } from '../src/schema.ts'
 import { testKey, type TestApp } from './test-app.ts'
@@ -39,7 +39,7 @@ export function people(app: TestApp, { db }: OpenDatabase<Schema>) {
   }
   const post = (address: string, body: unknown, asked: Asked = {}) => ask('POST', address, { ...asked, body })
   /** Returns the token of the newest mail of a template, derived as for sending. */
-  const mailedToken = async (email: string, purpose: Purpose): Promise<string> => {
+  const mailedToken = async (email: string, purpose: TokenPurpose): Promise<string> => {
     const template = purpose === 'confirm' ? 'confirm-email' : 'reset-password'
     const mail = await db
       .selectFrom('outbox')
@@ -48,7 +48,7 @@ export function people(app: TestApp, { db }: OpenDatabase<Schema>) {
       .where('template', '=', template)
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow()
-    return tokenFor(testKey, purpose, (mail.content as { tokenId: string }).tokenId)
+    return deriveOneTimeToken(testKey, purpose, (mail.content as { tokenId: string }).tokenId)
   }
   const signUp = (email: string, fields: object = {}, asked: Asked = {}) =>
     post('/account/sign-up', { email, name: 'Ada Test', password, gender: 'Female', ...fields }, asked)
@@ -70,7 +70,7 @@ export function people(app: TestApp, { db }: OpenDatabase<Schema>) {
     /** Returns the session's token of a member who is an operator. */
     operator: async (email: string): Promise<string> => {
       const token = await member(email)
-      await makeOperator(db, email, true)
+      await setOperator(db, email, true)
       return token
     },
     mails: async (email: string): Promise<string[]> =>

@@ -3,11 +3,11 @@ import { Role } from '@parure/domain/role'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { indexSearch } from '../src/catalog/lot-index/index-search.ts'
+import { createIndexSearch } from '../src/catalog/lot-index/create-index-search.ts'
 import { openLotIndex, type LotIndex } from '../src/catalog/lot-index/lot-index.ts'
-import { makeOperator } from '../src/account/operators.ts'
+import { setOperator } from '../src/account/operators.ts'
 import { openDatabase, type OpenDatabase } from '../src/platform/database/database.ts'
-import { migrate } from '../src/platform/database/migrate.ts'
+import { migrateSchema } from '../src/platform/database/migrate-schema.ts'
 import { openReplica, type Replica } from '../src/platform/database/replica.ts'
 import type { Schema } from '../src/schema.ts'
 import { freePort } from './bar/installation.ts'
@@ -33,7 +33,7 @@ beforeAll(async () => {
   const folder = await temporaryFolder('replica')
   const primary = await ownPostgres(path.join(folder, 'primary'), await freePort(), settings)
   database = await openDatabase<Schema>({ databaseUrl: primary.url, dataDir: '' })
-  await migrate(database.db)
+  await migrateSchema(database.db)
   await ingestRows(database.db, [aRow({ key: 'one', title: 'Ruby ring' }), aRow(), aRow()])
   const copy = await standbyOf(primary, path.join(folder, 'standby'), await freePort(), 'standby')
   servers = [copy, primary]
@@ -41,8 +41,8 @@ beforeAll(async () => {
   standby = await openDatabase<Schema>({ databaseUrl: standbyUrl, dataDir: '' })
   index = openLotIndex({ pool: database.pool, folder, log: pino({ level: 'silent' }), readers: 1 })
   await index.ready
-  replica = await openReplica({ databaseUrl: copy.url, primary: database, atLeast: index.lsn })
-  const search = indexSearch(index, unansweredSearch)
+  replica = await openReplica({ databaseUrl: copy.url, primary: database, getMinPosition: index.lsn })
+  const search = createIndexSearch(index, unansweredSearch)
   app = await testApp(database, {}, { search, read: replica.read })
 })
 afterAll(async () => {
@@ -94,14 +94,14 @@ test('given a standby that lags, then no card and no detail is older than the li
 test('given a process that has heard of no change yet, and a standby that lags, then whoever made one sees it there', async () => {
   const they = people(app, database)
   const [ada, operator] = [await they.member('ada@test.test'), await they.member('operator@test.test')]
-  await makeOperator(database.db, 'operator@test.test', true)
+  await setOperator(database.db, 'operator@test.test', true)
   await giveRole(database.db, 'operator@test.test', Role.Premium)
   const created = await they.ask('POST', '/api/settings/keys', { token: operator, body: { name: 'Desk' } })
   const ofOperator = [operator, created.body.key as string]
   const { lsn } = await sql<{ lsn: string }>`select pg_current_wal_lsn()::text as lsn`
     .execute(database.db)
     .then(({ rows }) => rows[0]!)
-  const behind = await openReplica({ databaseUrl: standbyUrl, primary: database, atLeast: async () => lsn })
+  const behind = await openReplica({ databaseUrl: standbyUrl, primary: database, getMinPosition: async () => lsn })
   const other = await testApp(database, {}, { read: behind.read })
   await comesToBeRead(behind)
   await standby.pool.query('select pg_wal_replay_pause()')
@@ -127,7 +127,7 @@ test('given a process that has heard of no change yet, and a standby that lags, 
 test('given whoever knows what lists show does not answer, then the primary reads', async () => {
   let isSilent = false
   const atLeast = async (): Promise<string | null> => (isSilent ? silent() : '0/0')
-  const asking = await openReplica({ databaseUrl: standbyUrl, primary: database, atLeast })
+  const asking = await openReplica({ databaseUrl: standbyUrl, primary: database, getMinPosition: atLeast })
   await comesToBeRead(asking)
   isSilent = true
   expect(await isRead(asking)).toBe(false)

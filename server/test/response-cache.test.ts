@@ -2,10 +2,10 @@ import { jewelriesTotalContract } from '@parure/domain/catalog/contract'
 import { Role } from '@parure/domain/role'
 import Fastify, { type FastifyRequest } from 'fastify'
 import { expect, test } from 'vitest'
-import { responseCache } from '../src/platform/http/response-cache.ts'
-import { serve } from '../src/platform/http/serve.ts'
-import { service, type Caller } from '../src/platform/http/service.ts'
-import { streamSender } from '../src/platform/http/streams/send-stream.ts'
+import { createResponseCache } from '../src/platform/http/create-response-cache.ts'
+import { serveServices } from '../src/platform/http/serve-services.ts'
+import { createService, type Caller } from '../src/platform/http/create-service.ts'
+import { createStreamSender } from '../src/platform/http/streams/send-stream.ts'
 
 const nobody: Caller = { role: Role.Undefined, account: null, network: '', device: '', country: null }
 const callerOf = async ({ headers }: FastifyRequest): Promise<Caller> =>
@@ -14,8 +14,12 @@ const callerOf = async ({ headers }: FastifyRequest): Promise<Caller> =>
 test('given cached answers, then a request with a session is never answered from the cache, nor its answer cached', async () => {
   const app = Fastify()
   const asked: Role[] = []
-  const counting = service(jewelriesTotalContract, async (_input, { role }) => ({ count: asked.push(role) }))
-  serve(app, [counting], { callerOf, sendStream: streamSender(), cache: responseCache(() => 'one') })
+  const counting = createService(jewelriesTotalContract, async (_input, { role }) => ({ count: asked.push(role) }))
+  serveServices(app, [counting], {
+    callerOf,
+    sendStream: createStreamSender(),
+    cache: createResponseCache(() => 'one'),
+  })
   const ask = async (headers: Record<string, string> = {}): Promise<unknown[]> => {
     const response = await app.inject({ url: '/api/jewelries/total', headers })
     return [response.json().count, response.headers['cache-control'], response.headers['vary']]

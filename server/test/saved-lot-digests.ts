@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { DigestPart, DigestSection, Moment } from '../src/notification/digest/part.ts'
-import type { Item } from '../src/platform/mail/letter.ts'
+import type { LetterItem } from '../src/platform/mail/letter.ts'
 import type { OpenDatabase } from '../src/platform/database/database.ts'
 import type { Schema, Tx } from '../src/schema.ts'
 
@@ -108,7 +108,7 @@ export function linesOf(section: DigestSection | null): Record<string, string[][
   return Object.fromEntries(groups) as Record<string, string[][]>
 }
 
-function linesOfItem({ title, above, result, figures, remarks = [] }: Item): string[] {
+function linesOfItem({ title, above, result, figures, remarks = [] }: LetterItem): string[] {
   const figured = figures.map(({ name, value, unit }) => `${name}: ${value}${unit ? ` ${unit}` : ''}`)
   return [title, above, ...(result ? [result.text] : []), ...figured, ...remarks].map(plain)
 }

@@ -1,8 +1,8 @@
 // Checks 8 to 11 of the reliability bar: recovering, changing the password, sessions.
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { deleteExpired } from '../src/account/delete-expired.ts'
-import { signOut } from '../src/account/operators.ts'
+import { deleteExpiredAccountData } from '../src/account/delete-expired-account-data.ts'
+import { signOutEverywhere } from '../src/account/operators.ts'
 import { deleteOldAttempts } from '../src/platform/attempts/attempts.ts'
 import type { OpenDatabase } from '../src/platform/database/database.ts'
 import type { Schema } from '../src/schema.ts'
@@ -145,8 +145,8 @@ describe('check 11: sessions end', () => {
   test('by an operator, all of them, and of no other account', async () => {
     const sessions = [await they.member('stolen@x.com'), (await they.login('stolen@x.com')).body.token as string]
     const other = await they.member('untouched@x.com')
-    expect(await signOut(database.db, 'Stolen@x.com', [])).toBe(2)
-    expect(await signOut(database.db, 'nobody@x.com', [])).toBeUndefined()
+    expect(await signOutEverywhere(database.db, 'Stolen@x.com', [])).toBe(2)
+    expect(await signOutEverywhere(database.db, 'nobody@x.com', [])).toBeUndefined()
     expect(await Promise.all([...sessions, other].map(alive))).toEqual([false, false, true])
   })
 
@@ -196,7 +196,7 @@ test('what is over is forgotten, and nothing else', async () => {
   const session = await they.member('forget@x.com')
   await they.signUp('unconfirmed@x.com')
   await they.login('forget@x.com', 'wrong wrong')
-  await deleteExpired(database.db)
+  await deleteExpiredAccountData(database.db)
   await deleteOldAttempts(database.db)
   expect((await they.ask('GET', '/api/user-info', { token: session })).status).toBe(200)
   const count = async () =>
@@ -209,7 +209,7 @@ test('what is over is forgotten, and nothing else', async () => {
     ).rows[0]
   expect(await count()).toMatchObject({ attempts: expect.any(Number) })
   await they.moveClock('400 days')
-  await deleteExpired(database.db)
+  await deleteExpiredAccountData(database.db)
   await deleteOldAttempts(database.db)
   expect(await count()).toEqual({ attempts: 0, tokens: 0, sessions: 0 })
 })

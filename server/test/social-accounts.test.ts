@@ -2,10 +2,10 @@
 import { Role } from '@parure/domain/role'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { resolveIdentity } from '../src/account/social/resolve-identity.ts'
-import type { Identity, ProviderName } from '../src/account/social/provider.ts'
+import type { Identity, ProviderName } from '../src/account/social/identity-provider.ts'
 import type { OpenDatabase } from '../src/platform/database/database.ts'
 import type { Schema } from '../src/schema.ts'
-import { grant } from '../src/billing/entitlement/entitlements.ts'
+import { grantPlan } from '../src/billing/entitlement/entitlements.ts'
 import { password, people } from './people.ts'
 import { socialBrowser, type SocialBrowser } from './social-browser.ts'
 import { testApp, testKey, type TestApp } from './test-app.ts'
@@ -254,6 +254,6 @@ test('given an account that was deleted, then the identity opens a new one', asy
 test('given a plan, then the return says the role in force', async () => {
   await they.member(email)
   const [account] = await accounts()
-  await grant(database.db, account?.id ?? 0, Role.Premium, 1, 'test')
+  await grantPlan(database.db, account?.id ?? 0, Role.Premium, 1, 'test')
   expect(await google()).toMatchObject({ roleId: '4' })
 })

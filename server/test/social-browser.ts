@@ -1,4 +1,4 @@
-import type { ProviderName } from '../src/account/social/provider.ts'
+import type { ProviderName } from '../src/account/social/identity-provider.ts'
 
 interface Visitor {
   email: string

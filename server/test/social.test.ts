@@ -1,8 +1,8 @@
 // Check 13 of the reliability bar: signing in elsewhere.
 import { generateKeyPair, SignJWT, UnsecuredJWT, type CryptoKey, type JWTPayload } from 'jose'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { ProviderName } from '../src/account/social/provider.ts'
-import { signed, type WriteIdToken } from '../../stand-ins/src/identity/openid-provider.ts'
+import type { ProviderName } from '../src/account/social/identity-provider.ts'
+import { signClaims, type WriteIdToken } from '../../stand-ins/src/identity/openid-provider.ts'
 import type { OpenDatabase } from '../src/platform/database/database.ts'
 import type { Schema } from '../src/schema.ts'
 import { lyingProvider, type LyingProvider } from './lying-provider.ts'
@@ -29,7 +29,7 @@ afterAll(async () => {
   await database.close()
 })
 afterEach(async () => {
-  elsewhere.writeIdToken = signed
+  elsewhere.writeIdToken = signClaims
   await they.moveClock('0')
 })
 
@@ -44,7 +44,7 @@ const past = Math.floor(Date.now() / 1_000) - 3_600
 const changed =
   (change: JWTPayload): WriteIdToken =>
   (claims, key) =>
-    signed({ ...claims, ...change }, key)
+    signClaims({ ...claims, ...change }, key)
 const by = (claims: JWTPayload, key: CryptoKey | Uint8Array, alg: string) =>
   new SignJWT(claims).setProtectedHeader({ alg, kid: 'local' }).setIssuedAt().setExpirationTime('1h').sign(key)
 
@@ -219,11 +219,11 @@ describe('check 13: a return that is not in order gives an error and no session'
   describe('ID tokens', () => {
     test.each<[string, WriteIdToken]>([
       ['another nonce', changed({ nonce: 'x'.repeat(43) })],
-      ['no nonce', ({ nonce: _nonce, ...claims }, key) => signed(claims, key)],
+      ['no nonce', ({ nonce: _nonce, ...claims }, key) => signClaims(claims, key)],
       ['another audience', changed({ aud: 'somebody-else' })],
       ['several audiences, of which another is the party', changed({ aud: ['google-client', 'x'], azp: 'x' })],
       ['another issuer', changed({ iss: 'https://accounts.google.com' })],
-      ['no subject', ({ sub: _sub, ...claims }, key) => signed(claims, key)],
+      ['no subject', ({ sub: _sub, ...claims }, key) => signClaims(claims, key)],
       [
         'expired',
         (claims, key) =>
@@ -233,7 +233,7 @@ describe('check 13: a return that is not in order gives an error and no session'
             .setExpirationTime(past)
             .sign(key),
       ],
-      ['another key', async (claims) => signed(claims, (await generateKeyPair('RS256')).privateKey)],
+      ['another key', async (claims) => signClaims(claims, (await generateKeyPair('RS256')).privateKey)],
       ['no signature', async (claims) => new UnsecuredJWT(claims).setIssuedAt().setExpirationTime('1h').encode()],
       [
         'the client’s secret as key',
@@ -243,8 +243,8 @@ describe('check 13: a return that is not in order gives an error and no session'
       [
         'claims changed after signing',
         async (claims, key) => {
-          const [header, , signature] = (await signed(claims, key)).split('.')
-          const [, body] = (await signed({ ...claims, sub: '1' }, key)).split('.')
+          const [header, , signature] = (await signClaims(claims, key)).split('.')
+          const [, body] = (await signClaims({ ...claims, sub: '1' }, key)).split('.')
           return [header, body, signature].join('.')
         },
       ],

@@ -7,7 +7,7 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { joinInnerServer } from '../src/platform/database/inner-server/inner-server.ts'
-import { innerPlace } from '../src/platform/database/inner-server/place.ts'
+import { prepareServerPlace } from '../src/platform/database/inner-server/server-place.ts'
 import { explainStartFailure } from '../src/platform/process/start-failure.ts'
 import { refuseMissingBuild } from '../src/refuse-missing-build.ts'
 import { childEnvironment } from './child-environment.ts'
@@ -73,7 +73,7 @@ test('given data of another version of PostgreSQL, then it says which versions, 
   await mkdir(dataDir)
   await chmod(dataDir, 0o755)
   await (await joinInnerServer(dataDir)).release()
-  const { data } = innerPlace(dataDir)
+  const { data } = prepareServerPlace(dataDir)
   await writeFile(path.join(data, 'PG_VERSION'), '14\n')
   expect(await start({ DATA_DIR: dataDir })).toEqual(
     sentence(/holds data of PostgreSQL 14, and this version of the program brings 1\d/),
@@ -84,7 +84,7 @@ test('given a server that cannot start, then its own reason is part of the sente
   const dataDir = path.join(folder, 'broken')
   await mkdir(dataDir)
   await (await joinInnerServer(dataDir)).release()
-  const { data } = innerPlace(dataDir)
+  const { data } = prepareServerPlace(dataDir)
   await rename(path.join(data, 'global/pg_control'), path.join(data, 'pg_control'))
   expect(await start({ DATA_DIR: dataDir })).toEqual(
     sentence(/PostgreSQL did not start: could not find the database system. Its log says more: /),

@@ -1,5 +1,5 @@
 import { Role } from '@parure/domain/role'
-import type { Chance } from '@parure/domain/seeded-chance'
+import type { SeededRandom } from '@parure/domain/create-seeded-random'
 import type { OpenDatabase } from '../src/platform/database/database.ts'
 import type { Schema } from '../src/schema.ts'
 import type { Approval, PayingPeople } from './paying-people.ts'
@@ -101,14 +101,16 @@ export function oneOfEach(): Subscriber[] {
 }
 
 /** Generates subscribers over a year, each with one course or two. */
-export function manyLives(count: number, chance: Chance): Subscriber[] {
+export function manyLives(count: number, chance: SeededRandom): Subscriber[] {
   const all = Object.values(lives)
   return Array.from({ length: count }, (_, index) => {
-    const again = chance.whole(50, 150)
-    const second = chance.happens(0.3) ? chance.one(all).map(([day, act]) => [day + again, act] as const) : []
+    const again = chance.drawInteger(50, 150)
+    const second = chance.drawOutcome(0.3)
+      ? chance.drawChoice(all).map(([day, act]) => [day + again, act] as const)
+      : []
     return {
       email: `life${index}@x.test`,
-      comesAt: chance.whole(0, 330 * 24),
+      comesAt: chance.drawInteger(0, 330 * 24),
       life: [...all[index % all.length]!, ...second],
     }
   })

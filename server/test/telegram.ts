@@ -1,13 +1,13 @@
 import { pino } from 'pino'
-import { botSettings } from '../../stand-ins/src/telegram/bot-settings.ts'
-import type { Chat } from '../../stand-ins/src/telegram/chat-store.ts'
-import { notificationTelegram } from '../src/notification/telegram.ts'
-import { telegramBot } from '../src/notification/telegram/bot.ts'
+import { createBotSettings } from '../../stand-ins/src/telegram/create-bot-settings.ts'
+import type { Chat } from '../../stand-ins/src/telegram/create-chat-store.ts'
+import { createTelegramWriter } from '../src/notification/telegram.ts'
+import { createTelegramBot } from '../src/notification/telegram/bot.ts'
 import type { OpenDatabase } from '../src/platform/database/database.ts'
 import { deliverDue } from '../src/platform/outbox/deliver.ts'
 import type { BotSettings } from '../src/platform/telegram/bot-settings.ts'
 import { startPolling } from '../src/platform/telegram/start-polling.ts'
-import { telegramChannel } from '../src/platform/telegram/telegram-channel.ts'
+import { createTelegramChannel } from '../src/platform/telegram/create-telegram-channel.ts'
 import type { Schema } from '../src/schema.ts'
 import { testKey, type TestApp } from './test-app.ts'
 
@@ -17,10 +17,10 @@ const log = pino({ level: 'silent' })
 /** Chats of Telegram's stand-in, with the bot and the worker that sends to them. */
 export function telegram(app: TestApp, { db }: OpenDatabase<Schema>) {
   const bot: BotSettings = {
-    ...botSettings({ key: testKey, publicUrl, host: '127.0.0.1', port: 0 }),
+    ...createBotSettings({ key: testKey, publicUrl, host: '127.0.0.1', port: 0 }),
     apiUrl: `${app.url}/local/telegram`,
   }
-  const channel = telegramChannel([notificationTelegram({ db, publicUrl })], bot)
+  const channel = createTelegramChannel([createTelegramWriter({ db, publicUrl })], bot)
   const form = async (chat: number, said: Record<string, string>): Promise<void> => {
     const body = new URLSearchParams(said)
     await fetch(`${app.url}/local/telegram/chats/${chat}`, { method: 'POST', body, redirect: 'manual' })
@@ -48,7 +48,7 @@ export function telegram(app: TestApp, { db }: OpenDatabase<Schema>) {
       })
     },
     /** Runs the bot until it is closed. */
-    listen: () => startPolling(telegramBot(db, bot), log),
+    listen: () => startPolling(createTelegramBot(db, bot), log),
     /** Sends due messages within the rate limit. */
     deliver: () => deliverDue(db, channel, log),
   }

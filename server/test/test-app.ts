@@ -9,7 +9,7 @@ import { payPalRecord } from './paypal-record.ts'
 import { publicSettings } from './public-settings.ts'
 import { readConfig, type Config } from '../src/platform/config/config.ts'
 import type { OpenDatabase } from '../src/platform/database/database.ts'
-import type { Caller } from '../src/platform/http/service.ts'
+import type { Caller } from '../src/platform/http/create-service.ts'
 import type { Schema } from '../src/schema.ts'
 
 /** Whether requests of tests go through HAProxy: a long form of check 45. */
@@ -42,7 +42,7 @@ export async function testApp(
   const config: Config = {
     ...readConfig({ NODE_ENV: 'production', DATA_DIR: dataDir, PAYPAL_RECORD: payPalRecord }),
     listCallsPerMinute: 1_000_000,
-    atOnce: { least: 10_000, most: 10_000 },
+    concurrency: { least: 10_000, most: 10_000 },
     ...(behindHaproxy ? { trustProxy: ['127.0.0.1'] } : {}),
     ...(changes.local === false ? publicServices() : {}),
     ...changes,

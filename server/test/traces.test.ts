@@ -5,7 +5,7 @@ import { json } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase, type OpenDatabase } from '../src/platform/database/database.ts'
 import { createLog } from '../src/platform/process/log.ts'
-import { migrate } from '../src/platform/database/migrate.ts'
+import { migrateSchema } from '../src/platform/database/migrate-schema.ts'
 import type { Traces } from '../src/platform/traces/traces.ts'
 import { openTraces } from '../src/platform/traces/open-traces.ts'
 import type { Schema } from '../src/schema.ts'
@@ -35,8 +35,12 @@ let answers: Response[]
 beforeAll(async () => {
   collector = await webServer((request, reply) => void collect(request, reply))
   traces = await openTraces(collector.origin, 'test')
-  database = await openDatabase<Schema>({ databaseUrl: await emptyDatabase(), dataDir: '', onQuery: traces.query })
-  await migrate(database.db)
+  database = await openDatabase<Schema>({
+    databaseUrl: await emptyDatabase(),
+    dataDir: '',
+    onQuery: traces.observeQuery,
+  })
+  await migrateSchema(database.db)
   const destination = new Writable({
     write: (chunk: Buffer, _encoding, done) => {
       lines.push(chunk.toString())
@@ -106,6 +110,6 @@ test('check 63: given what was sent to the collector and written to the log, the
 
 test('given no collector, then nothing of it is loaded', async () => {
   const untold = await openTraces(undefined, 'test')
-  expect(untold.query).toBeUndefined()
+  expect(untold.observeQuery).toBeUndefined()
   await untold.close()
 })

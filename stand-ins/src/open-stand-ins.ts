@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../server/src/platform/config/config.ts'
-import { answerThisMachineOnly } from '../../server/src/platform/http/this-machine.ts'
+import { restrictToThisMachine } from '../../server/src/platform/http/this-machine.ts'
 import type { Db } from '../../server/src/schema.ts'
-import { identityClients } from './identity/clients.ts'
+import { createIdentityClients } from './identity/clients.ts'
 import { serveIdentity } from './identity/routes.ts'
 import { serveMailbox } from './mailbox/routes.ts'
-import { mailboxTransport } from './mailbox/transport.ts'
+import { createMailboxTransport } from './mailbox/transport.ts'
 import { servePayPal } from './paypal/routes.ts'
-import { paypalSettings } from './paypal/settings.ts'
-import { botSettings } from './telegram/bot-settings.ts'
+import { createPayPalSettings } from './paypal/settings.ts'
+import { createBotSettings } from './telegram/create-bot-settings.ts'
 import { serveTelegram } from './telegram/routes.ts'
 
-interface Installation {
+interface StandInsInstallation {
   config: Config
   db: Db
   key: Buffer
@@ -20,26 +20,26 @@ interface Installation {
 }
 
 /** Opens the stand-ins of external services for a local installation: their settings and their routes. */
-export function openStandIns({ config, db, key, innerAddress }: Installation) {
+export function openStandIns({ config, db, key, innerAddress }: StandInsInstallation) {
   const { publicUrl } = config
-  const clients = identityClients({ key, publicUrl, innerAddress })
-  const paypal = paypalSettings({ key, publicUrl, innerAddress })
-  const bot = botSettings({ ...config, key })
+  const clients = createIdentityClients({ key, publicUrl, innerAddress })
+  const paypal = createPayPalSettings({ key, publicUrl, innerAddress })
+  const bot = createBotSettings({ ...config, key })
   return {
     ...clients,
     paypal,
     bot,
-    mail: mailboxTransport(db),
+    mail: createMailboxTransport(db),
     /** Serves the stand-ins of services that are not configured. */
     serve: async (root: FastifyInstance): Promise<void> => {
       await root.register(async (app) => {
         // Only for this machine, unless the demo is public.
-        if (!config.demo) app.addHook('onRequest', answerThisMachineOnly)
+        if (!config.demo) app.addHook('onRequest', restrictToThisMachine)
         serveMailbox(app, db, publicUrl)
         if (!config.telegram) await serveTelegram(app, { publicUrl, bot })
         await serveIdentity(app, { publicUrl, clients })
         if (config.paypal) return
-        await servePayPal(app, { db, settings: paypal, publicUrl, innerAddress, recordTo: config.paypalRecord })
+        await servePayPal(app, { db, settings: paypal, publicUrl, innerAddress, recordFolder: config.paypalRecord })
       })
     },
   }

@@ -8,12 +8,12 @@ import {
   type RouterContextProvider,
 } from 'react-router'
 import { htmlContext, nonceContext, reportContext } from './shell/context.ts'
-import { lateScripts } from './shell/late-scripts.ts'
-import { withMatchedRoutes } from './shell/matched-routes.ts'
+import { deferScripts } from './shell/defer-scripts.ts'
+import { withMatchedRoutes } from './shell/select-matched-routes.ts'
 import { NonceContext } from './shell/nonce.ts'
 import { SpriteContext } from './shell/sprite.ts'
 import { iconSprite } from './ui/icon-sprite.ts'
-import { lateParts } from './ui/late-part.tsx'
+import { preloadDeferredComponents } from './ui/defer-hydration.tsx'
 
 /** Renders the page as one string: no loader defers data, and React needs a fifth less time than for a stream. */
 export default async function handleRequest(
@@ -26,7 +26,7 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const nonce = context.get(nonceContext) || undefined
-  await Promise.all([resolveData(routerContext), lateParts()])
+  await Promise.all([resolveData(routerContext), preloadDeferredComponents()])
   const page = renderToString(
     <NonceContext value={nonce}>
       <SpriteContext value={iconSprite}>
@@ -35,7 +35,7 @@ export default async function handleRequest(
     </NonceContext>,
   )
   // React writes the doctype into streams only; without it browsers use quirks mode.
-  context.set(htmlContext, ['<!doctype html>', ...lateScripts(page)])
+  context.set(htmlContext, ['<!doctype html>', ...deferScripts(page)])
   return new Response(null, { status, headers })
 }
 
@@ -46,10 +46,13 @@ export default async function handleRequest(
 async function resolveData({ serverHandoffStream, renderMeta }: EntryContext): Promise<void> {
   if (!serverHandoffStream || !renderMeta) return
   const data = await text(serverHandoffStream)
-  renderMeta.streamCache = { 0: resolved({ done: false, value: data }), 1: resolved({ done: true, value: '' }) }
+  renderMeta.streamCache = {
+    0: createResolved({ done: false, value: data }),
+    1: createResolved({ done: true, value: '' }),
+  }
 }
 
-function resolved<T>(result: T): Promise<void> & { result: T } {
+function createResolved<T>(result: T): Promise<void> & { result: T } {
   return Object.assign(Promise.resolve(), { result })
 }
 

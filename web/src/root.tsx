@@ -3,26 +3,26 @@ import { productName } from '@parure/domain/product'
 import { use, type ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root.ts'
-import { Heart, heartMarkup } from './collection/heart.tsx'
-import { AfterThePage } from './after-the-page.tsx'
+import { Heart, renderHeart } from './collection/heart.tsx'
+import { DeferredBackgroundTasks } from './deferred-background-tasks.tsx'
 import { RatesNote } from './currency/rates-note.tsx'
-import { readerMoney, ReaderMoneyContext } from './currency/reader-money.ts'
+import { loadReaderMoney, ReaderMoneyContext } from './currency/load-reader-money.ts'
 import { useAccountCurrency } from './currency/use-account-currency.ts'
 import { CardActionContext, LotNoteContext, type CardAction } from './lot/card-action.ts'
 import { NewsletterBox } from './newsletter/newsletter-box.tsx'
-import { RecentlyViewed } from './recently-viewed/after-the-page.tsx'
+import { DeferredRecentlyViewed } from './recently-viewed/after-the-page.tsx'
 import { serverCallContext, siteContext } from './shell/context.ts'
 import { earlyInputScript } from './shell/early-input.ts'
 import { ErrorScreen } from './shell/error-screen.tsx'
-import { failureOf, failureTitle } from './shell/failure.ts'
+import { describeFailure, getFailureTitle } from './shell/failure.ts'
 import { foldScript } from './shell/fold-script.ts'
 import { Frame } from './shell/frame.tsx'
 import { hydratePage } from './shell/hydrate-page.tsx'
-import { startScript } from './shell/late-scripts.ts'
+import { startScript } from './shell/defer-scripts.ts'
 import { NonceContext } from './shell/nonce.ts'
 import { SpriteContext } from './shell/sprite.ts'
 import { markScript } from './shell/session-mark.ts'
-import { lazyPart } from './ui/lazy-part.tsx'
+import { loadAfterHydration } from './ui/load-after-hydration.tsx'
 import { LinkClicks } from './ui/link-clicks.tsx'
 import instrument from './ui/fonts/instrument-sans-latin-wght.woff2?url'
 import caslon from './ui/fonts/libre-caslon-display-latin-400.woff2?url'
@@ -43,7 +43,7 @@ export const links: Route.LinksFunction = () =>
   }))
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const money = await readerMoney(request.headers.get('cookie'), context.get(serverCallContext))
+  const money = await loadReaderMoney(request.headers.get('cookie'), context.get(serverCallContext))
   return { site: context.get(siteContext), money }
 }
 
@@ -61,7 +61,7 @@ export const meta: Route.MetaFunction = ({ error, location }) =>
   error === undefined
     ? [{ title: productName }]
     : [
-        { title: `${failureTitle(failureOf(error, location.pathname))} · ${productName}` },
+        { title: `${getFailureTitle(describeFailure(error, location.pathname))} · ${productName}` },
         { name: 'robots', content: 'noindex' },
       ]
 
@@ -113,13 +113,13 @@ export default function App({ loaderData: { money } }: Route.ComponentProps) {
   useAccountCurrency()
   return (
     <ReaderMoneyContext value={money}>
-      <CardActionContext value={heart}>
-        <LotNoteContext value={note}>
+      <CardActionContext value={heartAction}>
+        <LotNoteContext value={renderNote}>
           <Frame newsletter={<NewsletterBox />}>
             <Outlet />
-            <RecentlyViewed />
+            <DeferredRecentlyViewed />
             <RatesNote />
-            <AfterThePage />
+            <DeferredBackgroundTasks />
           </Frame>
         </LotNoteContext>
       </CardActionContext>
@@ -136,6 +136,6 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 /** The action of every lot, on its cards and on its page. */
-const heart: CardAction = { draw: (lot, place) => <Heart lot={lot} place={place} />, markup: heartMarkup }
-const NotePlace = lazyPart(async () => (await import('./collection/note-place.tsx')).NotePlace)
-const note = (lot: LotDetail) => <NotePlace lot={lot} />
+const heartAction: CardAction = { draw: (lot, place) => <Heart lot={lot} place={place} />, renderStatic: renderHeart }
+const NotePlace = loadAfterHydration(async () => (await import('./collection/note-place.tsx')).NotePlace)
+const renderNote = (lot: LotDetail) => <NotePlace lot={lot} />

@@ -1,10 +1,10 @@
 import type { Facets, FilterOptions, ListCounts } from '@parure/domain/catalog/contract'
 import { filterOptions, jewelriesTotal, listCounts, wholeList } from '@parure/domain/catalog/endpoints'
 import { filterGroups } from '@parure/domain/catalog/filter-group'
-import { firstOptions } from '@parure/domain/catalog/first-options'
-import { listState } from '@parure/domain/catalog/selection'
+import { selectFirstOptions } from '@parure/domain/catalog/select-first-options'
+import { parseListState } from '@parure/domain/catalog/selection'
 import { fireEvent, screen, within } from '@testing-library/react'
-import { answered as asAnswered } from '../src/catalog/list-selection.ts'
+import { dropUngrantedFilters as asAnswered } from '../src/catalog/list-selection.ts'
 import type { ListData } from '../src/catalog/load-list.ts'
 import PastLots from '../src/catalog/past-lots.tsx'
 import UpcomingLots from '../src/catalog/upcoming-lots.tsx'
@@ -32,10 +32,10 @@ export const someOptions: Record<(typeof filterGroups)[number], FilterOptions> =
 
 /** The data of a server-rendered list page. */
 export function listData(address: string, total = 5, answered: Facets | null = someFacets()): ListData {
-  const named = listState(new URL(address, 'http://site').searchParams)
+  const named = parseListState(new URL(address, 'http://site').searchParams)
   const selection = asAnswered(named, answered ?? someFacets())
   const options = Object.fromEntries(
-    filterGroups.map((group) => [group, firstOptions(someOptions[group], selection[group])]),
+    filterGroups.map((group) => [group, selectFirstOptions(someOptions[group], selection[group])]),
   )
   return {
     selection,
@@ -50,7 +50,7 @@ export function listData(address: string, total = 5, answered: Facets | null = s
 
 /** The counts of a draft selection. */
 export function someCounts(facets: Facets = someFacets()): ListCounts {
-  const options = filterGroups.map((group) => [group, firstOptions(someOptions[group], [])])
+  const options = filterGroups.map((group) => [group, selectFirstOptions(someOptions[group], [])])
   return { options: Object.fromEntries(options) as ListCounts['options'], facets }
 }
 

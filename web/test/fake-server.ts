@@ -1,4 +1,4 @@
-import type { Endpoint } from '@parure/domain/endpoint'
+import type { Endpoint } from '@parure/domain/define-endpoint'
 import { Problem, type ProblemCode } from '@parure/domain/problem'
 import { vi } from 'vitest'
 

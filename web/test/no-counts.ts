@@ -1,5 +1,5 @@
 import { filterGroups, type FilterGroup } from '@parure/domain/catalog/filter-group'
-import type { GroupOptions } from '@parure/domain/catalog/first-options'
+import type { GroupOptions } from '@parure/domain/catalog/select-first-options'
 import type { Counts } from '../src/catalog/counts.ts'
 
 /** Counts of a list without lots and options. */

@@ -1,6 +1,6 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
-import { refusal } from '../src/shell/refusal.ts'
+import { sessionRefusal } from '../src/shell/session-refusal.ts'
 import { hideToast } from '../src/ui/toast.ts'
 import { closeAllDialogs } from './dialogs.ts'
 
@@ -32,7 +32,7 @@ afterEach(() => {
   cleanup()
   closeAllDialogs()
   hideToast()
-  refusal.set(false)
+  sessionRefusal.set(false)
   localStorage.clear()
   sessionStorage.clear()
   delete document.documentElement.dataset['session']

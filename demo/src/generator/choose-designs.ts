@@ -1,8 +1,8 @@
 import type { Category } from '@parure/domain/catalog/filter-group'
 import { picturedDesigns, type PicturedDesign } from './pictured-designs.ts'
-import type { House } from './house.ts'
-import type { Sale } from './sales.ts'
-import type { Chance } from '@parure/domain/seeded-chance'
+import type { DemoHouse } from './demo-house.ts'
+import type { DemoSale } from './sales.ts'
+import type { SeededRandom } from '@parure/domain/create-seeded-random'
 
 export interface DesignChoice {
   design: PicturedDesign
@@ -16,10 +16,10 @@ export interface DesignChoice {
  * twice. Reuse alternates between mirrored and original pictures, so that a list of rings hardly repeats one. Older
  * lots, which people find by filters and price only, repeat common designs most.
  */
-const lotsBetween = 30
-const oldLotsBetween = 5
+const minLotsBetween = 30
+const minOldLotsBetween = 5
 /** Age in days of an old lot: forty pages of results. */
-const oldAfter = 550
+const oldAfterDays = 550
 
 const categoryShares: Record<Category, number> = {
   Rings: 34,
@@ -32,57 +32,59 @@ const categoryShares: Record<Category, number> = {
   Other: 6.5,
 }
 
-interface Use {
+interface DesignUse {
   at: number
   atInCategory: number
   mirrored: boolean
 }
 
 /** Chooses one design per lot, in the order of the feed. The tier of a house makes some designs rarer. */
-export function chooseDesigns(sales: readonly Sale[], chance: Chance): DesignChoice[] {
-  const uses = new Map<PicturedDesign, Use>()
+export function chooseDesigns(sales: readonly DemoSale[], chance: SeededRandom): DesignChoice[] {
+  const uses = new Map<PicturedDesign, DesignUse>()
   const counts = new Map<Category, number>()
   return sales.map(({ house, endsIn }, at) => {
-    const isOld = endsIn < -oldAfter
+    const isOldLot = endsIn < -oldAfterDays
     const ready = picturedDesigns.filter((design) =>
-      isOld ? at - (uses.get(design)?.at ?? -oldLotsBetween) >= oldLotsBetween : isReady(design, at, uses, counts),
+      isOldLot
+        ? at - (uses.get(design)?.at ?? -minOldLotsBetween) >= minOldLotsBetween
+        : isReusable(design, at, uses, counts),
     )
     const open = [...new Set(ready.map((design) => design.category))]
     const category = chance.weighted(open, (name) => categoryShares[name])
     const choices = ready.filter((design) => design.category === category)
-    const design = chance.weighted(choices, (choice) => weightAt(choice, house))
+    const design = chance.weighted(choices, (choice) => computeWeight(choice, house))
     const atInCategory = (counts.get(category) ?? 0) + 1
-    const mirrored = !(uses.get(design)?.mirrored ?? chance.happens(0.5))
+    const mirrored = !(uses.get(design)?.mirrored ?? chance.drawOutcome(0.5))
     counts.set(category, atInCategory)
     uses.set(design, { at, atInCategory, mirrored })
     const views = design.files.map((file) => (mirrored ? `mirrored:${file}` : file))
-    return { design, pictures: views.slice(0, shownViews(chance)), views }
+    return { design, pictures: views.slice(0, drawViewCount(chance)), views }
   })
 }
 
 /** Within its category a design is reused only after most of the others. */
-function isReady(
+function isReusable(
   design: PicturedDesign,
   at: number,
-  uses: ReadonlyMap<PicturedDesign, Use>,
+  uses: ReadonlyMap<PicturedDesign, DesignUse>,
   counts: ReadonlyMap<Category, number>,
 ): boolean {
   const last = uses.get(design)
   if (last === undefined) return true
   const since = (counts.get(design.category) ?? 0) - last.atInCategory
-  return at - last.at >= lotsBetween && since >= Math.floor(0.85 * (designsIn.get(design.category) ?? 0))
+  return at - last.at >= minLotsBetween && since >= Math.floor(0.85 * (designCounts.get(design.category) ?? 0))
 }
 
-const designsIn = new Map<Category, number>()
-for (const { category } of picturedDesigns) designsIn.set(category, (designsIn.get(category) ?? 0) + 1)
+const designCounts = new Map<Category, number>()
+for (const { category } of picturedDesigns) designCounts.set(category, (designCounts.get(category) ?? 0) + 1)
 
-function weightAt({ share = 1, standing }: PicturedDesign, { tier }: House): number {
+function computeWeight({ share = 1, standing }: PicturedDesign, { tier }: DemoHouse): number {
   if (standing === 'modest' && tier === 1) return 0.25 * share
   if (standing === 'grand' && tier === 3) return 0.3 * share
   return share
 }
 
 /** Most lots have several views, some only one, a few none. */
-function shownViews(chance: Chance): number {
+function drawViewCount(chance: SeededRandom): number {
   return chance.weighted([0, 1, 2, 3], (count) => ([0.04, 0.14, 0.3, 0.52] as const)[count] ?? 0)
 }

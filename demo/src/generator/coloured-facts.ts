@@ -1,11 +1,11 @@
 import type { Species } from './design.ts'
-import type { Stones } from './diamond-facts.ts'
-import type { House } from './house.ts'
+import type { MainStones } from './diamond-facts.ts'
+import type { DemoHouse } from './demo-house.ts'
 import { drawReport } from './laboratories.ts'
-import { nothingKnown, type Origin, type StoneFacts, type Treatment } from './stone-facts.ts'
-import type { Chance } from '@parure/domain/seeded-chance'
+import { unknownFacts, type Origin, type StoneFacts, type Treatment } from './stone-facts.ts'
+import type { SeededRandom } from '@parure/domain/create-seeded-random'
 
-interface Source {
+interface StoneSource {
   origin: Origin
   share: number
   /** The year from which its stones were on the market. */
@@ -14,7 +14,7 @@ interface Source {
 }
 
 /** Origins of stones and treatments there: shares at auctions, not of production. */
-const sources: Readonly<Partial<Record<Species, readonly Source[]>>> = {
+const sources: Readonly<Partial<Record<Species, readonly StoneSource[]>>> = {
   sapphire: [
     // The Himalayan deposit was exhausted in the 1880s: its stones have been resold since, unheated.
     { origin: 'Kashmir', share: 5, treatments: { 'No heat': 97, Heated: 3 } },
@@ -42,45 +42,45 @@ const sources: Readonly<Partial<Record<Species, readonly Source[]>>> = {
   opal: [{ origin: 'Australia', share: 1, treatments: {} }],
 }
 
-const precious: ReadonlySet<Species> = new Set(['sapphire', 'ruby', 'emerald'])
+const preciousSpecies: ReadonlySet<Species> = new Set(['sapphire', 'ruby', 'emerald'])
 /** Better houses sell better stones: factor for the share of unheated or unoiled stones. */
 const fineness = { 1: 1.5, 2: 1, 3: 0.6 } as const
 
 /** Draws origin, treatment and report of colored stones, as far as the catalog of the house states them. */
 export function drawColouredFacts(
   species: Species,
-  { carats, pieces, serial }: Stones,
+  { carats, pieces, serial }: MainStones,
   year: number,
-  house: House,
-  chance: Chance,
+  house: DemoHouse,
+  chance: SeededRandom,
 ): StoneFacts {
-  const beauty = Math.exp(0.26 * chance.bell() + ({ 1: 0.16, 2: 0, 3: -0.16 } as const)[house.tier])
-  const known = { ...nothingKnown, beauty }
+  const beauty = Math.exp(0.26 * chance.drawNormal() + ({ 1: 0.16, 2: 0, 3: -0.16 } as const)[house.tier])
+  const known = { ...unknownFacts, beauty }
   const open = (sources[species] ?? []).filter(({ since = 0 }) => year >= since)
   if (open.length === 0) return known
   const source = chance.weighted(open, ({ origin, share }) => share * (origin === 'Kashmir' ? fineness[house.tier] : 1))
-  if (!precious.has(species)) return chance.happens(0.22) ? { ...known, origin: source.origin } : known
-  const treatment = treatmentOf(source, house, chance)
-  const stated = { ...known, origin: source.origin, treatment }
-  if (pieces <= 2 && chance.happens(reported(carats, source.origin, house))) {
-    return { ...stated, report: drawReport('coloured', { pair: pieces === 2, serial }, house, chance) }
+  if (!preciousSpecies.has(species)) return chance.drawOutcome(0.22) ? { ...known, origin: source.origin } : known
+  const treatment = drawTreatment(source, house, chance)
+  const statedFacts = { ...known, origin: source.origin, treatment }
+  if (pieces <= 2 && chance.drawOutcome(computeReportChance(carats, source.origin, house))) {
+    return { ...statedFacts, report: drawReport('coloured', { pair: pieces === 2, serial }, house, chance) }
   }
   // Without a report a house states little: sometimes heating as told by the consignor, more seldom the mine, often
   // neither. Stones without a report are never described as unheated, nor as from the two origins with a price premium.
   const modest = treatment !== 'No heat' && treatment !== 'No oil' && source.origin !== 'Kashmir'
   if (!modest) return known
-  const saidOrigin = source.origin !== 'Burma' && chance.happens(0.16) ? source.origin : null
+  const statedOrigin = source.origin !== 'Burma' && chance.drawOutcome(0.16) ? source.origin : null
   return {
     ...known,
-    origin: saidOrigin,
-    treatment: chance.happens(disclosed.has(treatment) ? 0.9 : 0.24) ? treatment : null,
+    origin: statedOrigin,
+    treatment: chance.drawOutcome(disclosedTreatments.has(treatment) ? 0.9 : 0.24) ? treatment : null,
   }
 }
 
 /** Treatments that must be disclosed in every sale. */
-const disclosed: ReadonlySet<Treatment | null> = new Set(['Diffusion', 'Glass filled'])
+const disclosedTreatments: ReadonlySet<Treatment | null> = new Set(['Diffusion', 'Glass filled'])
 
-function treatmentOf({ treatments }: Source, { tier }: House, chance: Chance): Treatment {
+function drawTreatment({ treatments }: StoneSource, { tier }: DemoHouse, chance: SeededRandom): Treatment {
   const names = Object.keys(treatments) as Treatment[]
   return chance.weighted(names, (name) => (treatments[name] ?? 0) * (name.startsWith('No ') ? fineness[tier] : 1))
 }
@@ -89,7 +89,7 @@ function treatmentOf({ treatments }: Source, { tier }: House, chance: Chance): T
  * Returns the probability of a report. A report costs some 400 dollars, which pays off for large stones and for origins
  * with a price premium.
  */
-function reported(carats: number, origin: Origin, { tier }: House): number {
+function computeReportChance(carats: number, origin: Origin, { tier }: DemoHouse): number {
   if (carats < 0.9) return 0.03
   const share = carats >= 2 ? 0.86 : 0.5
   return Math.min(0.97, share * (origin === 'Kashmir' ? 1.3 : 1) * ({ 1: 1, 2: 0.8, 3: 0.6 } as const)[tier])

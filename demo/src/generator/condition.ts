@@ -1,7 +1,7 @@
 import { remarks, type RemarkKind, type Remarks } from './condition-remarks.ts'
-import { capitalised, phrase } from './phrase.ts'
-import type { Piece } from './piece.ts'
-import type { Chance } from '@parure/domain/seeded-chance'
+import { capitalizeFirst, fillPhrase } from './fill-phrase.ts'
+import type { JewelryPiece } from './jewelry-piece.ts'
+import type { SeededRandom } from '@parure/domain/create-seeded-random'
 
 const unmounted = [
   'Very good. No chips seen.',
@@ -10,18 +10,19 @@ const unmounted = [
 ] as const
 
 /** Draws a condition report of one or two remarks. Returns null for the few lots published without one. */
-export function conditionOf({ design }: Piece, chance: Chance): string | null {
-  if (chance.happens(0.06)) return null
-  if (design.metal === 'none') return chance.one(unmounted)
-  const kinds = kindsOf(design)
+export function drawCondition({ design }: JewelryPiece, chance: SeededRandom): string | null {
+  if (chance.drawOutcome(0.06)) return null
+  if (design.metal === 'none') return chance.drawChoice(unmounted)
+  const kinds = listRemarkKinds(design)
   const grade = chance.weighted(['Excellent', 'Very good', 'Good', 'Fair'] as const, (name) => gradeShares[name])
-  const first = chance.one(kinds)
+  const first = chance.drawChoice(kinds)
   const others = kinds.filter((kind) => kind !== first)
-  const tones = toneOf[grade]
-  const said = [remark(remarks[first], tones[0], chance)]
-  if (others.length > 0 && chance.happens(0.6)) said.push(remark(remarks[chance.one(others)], tones[1], chance))
-  const overall = grade === 'Good' || grade === 'Very good' ? chance.one(['', ' overall']) : ''
-  return `${grade}${overall}. ${capitalised(said.join('; '))}.`
+  const tones = tonesByGrade[grade]
+  const remarkTexts = [drawRemark(remarks[first], tones[0], chance)]
+  if (others.length > 0 && chance.drawOutcome(0.6))
+    remarkTexts.push(drawRemark(remarks[chance.drawChoice(others)], tones[1], chance))
+  const overall = grade === 'Good' || grade === 'Very good' ? chance.drawChoice(['', ' overall']) : ''
+  return `${grade}${overall}. ${capitalizeFirst(remarkTexts.join('; '))}.`
 }
 
 const gradeShares = { Excellent: 0.14, 'Very good': 0.36, Good: 0.4, Fair: 0.1 } as const
@@ -29,18 +30,18 @@ const gradeShares = { Excellent: 0.14, 'Very good': 0.36, Good: 0.4, Fair: 0.1 }
 type Tone = keyof Remarks
 
 /** Whether the first and the second remark describe sound parts or wear. */
-const toneOf: Record<keyof typeof gradeShares, readonly [Tone, Tone]> = {
+const tonesByGrade: Record<keyof typeof gradeShares, readonly [Tone, Tone]> = {
   Excellent: ['sound', 'sound'],
   'Very good': ['sound', 'wear'],
   Good: ['wear', 'sound'],
   Fair: ['wear', 'wear'],
 }
 
-function remark(kind: Remarks, tone: Tone, chance: Chance): string {
-  return phrase(chance.one(kind[tone]), {}, chance)
+function drawRemark(kind: Remarks, tone: Tone, chance: SeededRandom): string {
+  return fillPhrase(chance.drawChoice(kind[tone]), {}, chance)
 }
 
-function kindsOf({ category, stones, pearls, id }: Piece['design']): RemarkKind[] {
+function listRemarkKinds({ category, stones, pearls, id }: JewelryPiece['design']): RemarkKind[] {
   const kinds: RemarkKind[] = []
   const row = pearls !== undefined && pearls.count > 20 && category !== 'Brooch'
   if (category === 'Rings') kinds.push('hoop')

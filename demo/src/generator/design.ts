@@ -70,16 +70,16 @@ export interface Design {
 type Slot = StoneSpec['slot']
 
 /** Creates one stone or a group weighed together. */
-export function stones(slot: Slot, species: Species, carats: Span, pieces = 1): StoneSpec {
+export function createStones(slot: Slot, species: Species, carats: Span, pieces = 1): StoneSpec {
   return { slot, species, carats, pieces }
 }
 
 /** Creates two stones, weighed individually. */
-export function pairOf(slot: Slot, species: Species, carats: Span): StoneSpec {
+export function createPair(slot: Slot, species: Species, carats: Span): StoneSpec {
   return { slot, species, carats, pieces: 2, pair: true }
 }
 
 /** Creates brilliant-cut diamonds around or beside the others, weighed together. */
-export function sideDiamonds(carats: Span, pieces: number): StoneSpec {
+export function createSideDiamonds(carats: Span, pieces: number): StoneSpec {
   return { slot: 'side', species: 'diamond', carats, pieces }
 }

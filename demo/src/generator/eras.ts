@@ -1,4 +1,4 @@
-import type { Chance } from '@parure/domain/seeded-chance'
+import type { SeededRandom } from '@parure/domain/create-seeded-random'
 
 interface Era {
   /** The adjective before the noun; null for eras without one. */
@@ -42,12 +42,12 @@ export interface Dating {
 }
 
 /** Draws a year within the era; catalogs round to five years or to a decade. */
-export function dating(era: EraName, chance: Chance): Dating {
+export function drawDating(era: EraName, chance: SeededRandom): Dating {
   const { adjective, from, to, dated }: Era = eras[era]
-  const year = Math.min(to, Math.max(from, 5 * Math.round(chance.whole(from, to) / 5)))
+  const year = Math.min(to, Math.max(from, 5 * Math.round(chance.drawInteger(from, to) / 5)))
   const decade = `${Math.floor(year / 10) * 10}s`
   // Recent pieces are not dated by "circa".
-  const said = year <= 1995 && chance.happens(dated)
-  const inDecades = year >= 1930 && chance.happens(0.18)
-  return { era, adjective, year, circa: said ? (inDecades ? decade : `circa ${year}`) : null }
+  const isDated = year <= 1995 && chance.drawOutcome(dated)
+  const inDecades = year >= 1930 && chance.drawOutcome(0.18)
+  return { era, adjective, year, circa: isDated ? (inDecades ? decade : `circa ${year}`) : null }
 }

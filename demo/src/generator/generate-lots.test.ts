@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import manifest from '../../pictures/manifest.json' with { type: 'json' }
 import { generateLots } from './generate-lots.ts'
-import { houses } from './houses.ts'
-import { makers } from './makers.ts'
+import { demoHouses } from './demo-houses.ts'
+import { demoMakers } from './demo-makers.ts'
 import type { DemoRow } from './demo-row.ts'
 
 const rows = generateLots()
@@ -50,16 +50,16 @@ test('keys and addresses are unique, addresses lie under the house’s own name'
 test('fourteen houses in ten cities and fourteen makers, with uneven numbers of lots', () => {
   expect(new Set(rows.map((row) => row.house)).size).toBe(14)
   expect(new Set(rows.map((row) => row.city)).size).toBe(10)
-  const lots = makers.map(({ name }) => rows.filter((row) => row.maker === name).length)
-  expect(makers).toHaveLength(14)
+  const lots = demoMakers.map(({ name }) => rows.filter((row) => row.maker === name).length)
+  expect(demoMakers).toHaveLength(14)
   expect(Math.min(...lots)).toBeGreaterThan(3)
   expect(Math.max(...lots)).toBeGreaterThan(5 * Math.min(...lots))
   expect(rows.filter((row) => row.maker === null).length).toBeGreaterThan(rows.length / 2)
-  expect(makers.some(({ name }) => name.includes(','))).toBe(true)
+  expect(demoMakers.some(({ name }) => name.includes(','))).toBe(true)
 })
 
 test('every time zone is one that the platform knows', () => {
-  for (const { timeZone } of houses) {
+  for (const { timeZone } of demoHouses) {
     expect(() => new Intl.DateTimeFormat('en', { timeZone })).not.toThrow()
   }
 })

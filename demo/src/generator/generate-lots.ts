@@ -1,11 +1,11 @@
 import type { DemoRow } from './demo-row.ts'
 import { chooseDesigns } from './choose-designs.ts'
-import { keyOf, makeLot, type LotPlan, type MadeLot } from './make-lot.ts'
+import { buildLotKey, makeLot, type LotPlan, type MadeLot } from './make-lot.ts'
 import { placeLots } from './placed-lots.ts'
-import { withRevisions } from './revisions.ts'
+import { addRevisions } from './revisions.ts'
 import { planPastSales, planUpcomingSales } from './sales.ts'
-import { sellAgain } from './sold-again.ts'
-import { seededChance } from '@parure/domain/seeded-chance'
+import { resellStones } from './sold-again.ts'
+import { createSeededRandom } from '@parure/domain/create-seeded-random'
 
 const pastLots = 6_000
 const upcomingLots = 300
@@ -15,12 +15,12 @@ const upcomingLots = 300
  * order of listing.
  */
 export function generateLots(seed = 1): DemoRow[] {
-  return makeCatalogue(seed).map(({ row }) => row)
+  return generateCatalog(seed).map(({ row }) => row)
 }
 
 /** Returns the same lots with the data they were generated from. */
-export function makeCatalogue(seed = 1): MadeLot[] {
-  const chance = seededChance(`${seed}`)
+export function generateCatalog(seed = 1): MadeLot[] {
+  const chance = createSeededRandom(`${seed}`)
   const past = planPastSales(pastLots, chance)
   const upcoming = planUpcomingSales(upcomingLots, chance)
   const places = placeLots(past, upcoming, chance)
@@ -32,15 +32,15 @@ export function makeCatalogue(seed = 1): MadeLot[] {
     const choice = choices[index]
     if (choice === undefined) throw new Error('a lot without a design')
     // Report numbers increase in the order of lots.
-    const serial = 10_000 + 14 * index + 2 * chance.whole(0, 6)
-    return { place, choice, seed: `${seed} ${keyOf(place)}`, serial }
+    const serial = 10_000 + 14 * index + 2 * chance.drawInteger(0, 6)
+    return { place, choice, seed: `${seed} ${buildLotKey(place)}`, serial }
   })
-  const taken = new Set<string>()
-  const made = plans.map((plan) => makeLot(plan, taken))
-  const again = (index: number, piece: MadeLot['piece'], attempt: number): MadeLot => {
+  const usedTitles = new Set<string>()
+  const madeLots = plans.map((plan) => makeLot(plan, usedTitles))
+  const makeAgain = (index: number, piece: MadeLot['piece'], attempt: number): MadeLot => {
     const plan = plans[index]
     if (plan === undefined) throw new Error('no such lot')
-    return makeLot({ ...plan, piece, seed: `${plan.seed} again ${attempt}` }, taken)
+    return makeLot({ ...plan, piece, seed: `${plan.seed} again ${attempt}` }, usedTitles)
   }
-  return withRevisions(sellAgain(made, again, chance), chance)
+  return addRevisions(resellStones(madeLots, makeAgain, chance), chance)
 }

@@ -1,17 +1,17 @@
-import type { House } from './house.ts'
-import type { Laboratory, Report } from './stone-facts.ts'
-import type { Chance } from '@parure/domain/seeded-chance'
+import type { DemoHouse } from './demo-house.ts'
+import type { Laboratory, DemoReport } from './stone-facts.ts'
+import type { SeededRandom } from '@parure/domain/create-seeded-random'
 
 /** Usual laboratories for colored stones by country: Swiss ones everywhere, AGL in the United States. */
-const ofColoured: Readonly<Record<string, readonly Laboratory[]>> = {
+const coloredStoneLaboratories: Readonly<Record<string, readonly Laboratory[]>> = {
   'United States': ['AGL', 'AGL', 'GRS', 'SSEF'],
   'Hong Kong SAR': ['GRS', 'SSEF', 'Gübelin'],
 }
-const swiss: readonly Laboratory[] = ['SSEF', 'SSEF', 'Gübelin', 'Gübelin', 'GRS']
+const swissLaboratories: readonly Laboratory[] = ['SSEF', 'SSEF', 'Gübelin', 'Gübelin', 'GRS']
 /** HRD is in Antwerp and grades mostly for the continent. */
-const continental = new Set(['Germany', 'Austria', 'Italy', 'France', 'Spain'])
-const inEurope: readonly Laboratory[] = ['GIA', 'GIA', 'HRD', 'IGI']
-const elsewhere: readonly Laboratory[] = ['GIA', 'GIA', 'GIA', 'GIA', 'IGI']
+const continentalCountries = new Set(['Germany', 'Austria', 'Italy', 'France', 'Spain'])
+const europeanLaboratories: readonly Laboratory[] = ['GIA', 'GIA', 'HRD', 'IGI']
+const otherLaboratories: readonly Laboratory[] = ['GIA', 'GIA', 'GIA', 'GIA', 'IGI']
 
 /**
  * Draws a report on one stone, or on each of a pair. `serial` is five digits; neither it nor the next number belongs to
@@ -20,16 +20,20 @@ const elsewhere: readonly Laboratory[] = ['GIA', 'GIA', 'GIA', 'GIA', 'IGI']
 export function drawReport(
   kind: 'diamond' | 'coloured',
   { pair, serial }: { pair: boolean; serial: number },
-  { country }: House,
-  chance: Chance,
-): Report {
-  const laboratory = chance.one(
-    kind === 'coloured' ? (ofColoured[country] ?? swiss) : continental.has(country) ? inEurope : elsewhere,
+  { country }: DemoHouse,
+  chance: SeededRandom,
+): DemoReport {
+  const laboratory = chance.drawChoice(
+    kind === 'coloured'
+      ? (coloredStoneLaboratories[country] ?? swissLaboratories)
+      : continentalCountries.has(country)
+        ? europeanLaboratories
+        : otherLaboratories,
   )
   const year = 2_012 + (serial % 12)
   return {
     laboratory,
-    numbers: (pair ? [serial, serial + 1] : [serial]).map((each) => written[laboratory](each, year)),
+    numbers: (pair ? [serial, serial + 1] : [serial]).map((each) => formatNumber[laboratory](each, year)),
   }
 }
 
@@ -37,7 +41,7 @@ export function drawReport(
  * Formats numbers as long as the laboratory's own that it cannot have issued: a leading 9 that is not yet in use, or an
  * impossible month. Links to the laboratory then never find a real stone.
  */
-const written: Readonly<Record<Laboratory, (serial: number, year: number) => string>> = {
+const formatNumber: Readonly<Record<Laboratory, (serial: number, year: number) => string>> = {
   GIA: (serial) => `99900${serial}`,
   IGI: (serial) => `9990${serial}`,
   HRD: (serial) => `9999000${serial}`,

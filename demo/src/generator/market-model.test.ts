@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Species } from './design.ts'
-import { makeCatalogue } from './generate-lots.ts'
-import { houses } from './houses.ts'
+import { generateCatalog } from './generate-lots.ts'
+import { demoHouses } from './demo-houses.ts'
 import type { MadeLot } from './make-lot.ts'
-import { premiumsOf, withPremium } from './premiums.ts'
+import { getPremiums, addPremium } from './premiums.ts'
 import type { Origin, Treatment } from './stone-facts.ts'
 
-const lots = makeCatalogue()
+const lots = generateCatalog()
 const past = lots.filter(({ place }) => !place.upcoming)
 const sold = past.filter(({ row }) => row.price !== null)
 
@@ -54,7 +54,7 @@ test('only lots of the last thirty days await a result; houses that tell of what
   const silent = past.filter(({ row }) => row.price === null && row.outcome === null && row.sale_ends <= -30)
   expect(silent.length / past.length).toBeLessThan(0.04)
   expect(new Set(silent.map(({ row }) => row.house))).not.toEqual(new Set(['Salève Enchères', 'Subastas Valdeoro']))
-  const telling = houses.filter(({ publishes }) => publishes === 'all lots')
+  const telling = demoHouses.filter(({ publishes }) => publishes === 'all lots')
   for (const { name } of telling) {
     const own = past.filter(({ row }) => row.house === name && row.sale_ends <= -30)
     expect(own.filter((lot) => silent.includes(lot)).length / own.length, name).toBeLessThan(0.03)
@@ -172,7 +172,7 @@ test('what a house says to be paid in all is a hammer price and the premium of t
   for (const { row, place } of inclusive.slice(0, 200)) {
     const power = 10 ** Math.floor(Math.log10(Number(row.price)))
     const all = [power / 10, power].flatMap((each) => steps.map((step) => Math.round(step * each)))
-    expect(all.map((hammer) => withPremium(hammer, place.sale.house.slug, row.sale_ends))).toContain(row.price)
+    expect(all.map((hammer) => addPremium(hammer, place.sale.house.slug, row.sale_ends))).toContain(row.price)
   }
-  for (const { slug } of houses) expect(premiumsOf(slug).length, slug).toBeGreaterThan(0)
+  for (const { slug } of demoHouses) expect(getPremiums(slug).length, slug).toBeGreaterThan(0)
 })

@@ -1,10 +1,10 @@
 import type { Species } from './design.ts'
 
 /** The components of a price: stones and others. */
-export type Ware = Species | 'pearls' | 'gold' | 'work'
+export type PriceComponent = Species | 'pearls' | 'gold' | 'work'
 
 /** Yearly growth of each component, as a share. */
-const growth: Readonly<Record<Ware, number>> = {
+const growth: Readonly<Record<PriceComponent, number>> = {
   // Lab-grown diamonds replaced mined ones of ordinary quality in engagement rings.
   diamond: -0.025,
   // Supply is smaller than the demand of new buyers in Asia.
@@ -23,7 +23,7 @@ const growth: Readonly<Record<Ware, number>> = {
 }
 
 /** Returns the factor from a price today to one `years` ago. */
-export function drift(ware: Ware, years: number): number {
+export function computeDrift(ware: PriceComponent, years: number): number {
   return (1 + growth[ware]) ** -years
 }
 
@@ -32,12 +32,12 @@ export function drift(ware: Ware, years: number): number {
  * houses expect too much. In the sixth year back salerooms were closed for half of the time; the fourth and fifth had
  * pent-up demand.
  */
-const moods = [1, 0.98, 0.95, 0.93, 1.05, 1.08, 0.9, 0.98, 1] as const
+const yearlyMoods = [1, 0.98, 0.95, 0.93, 1.05, 1.08, 0.9, 0.98, 1] as const
 
 /** Interpolates, so that there is no jump on the first of January. */
-export function mood(years: number): number {
-  const at = Math.min(moods.length - 1, Math.max(0, years))
-  const before = moods[Math.floor(at)] ?? 1
-  const after = moods[Math.ceil(at)] ?? 1
+export function interpolateMood(years: number): number {
+  const at = Math.min(yearlyMoods.length - 1, Math.max(0, years))
+  const before = yearlyMoods[Math.floor(at)] ?? 1
+  const after = yearlyMoods[Math.ceil(at)] ?? 1
   return before + (after - before) * (at - Math.floor(at))
 }

@@ -1,10 +1,10 @@
-import type { House } from './house.ts'
-import { capitalised, type Slots } from './phrase.ts'
-import type { Piece } from './piece.ts'
-import { ringSizeWords } from './ring-size.ts'
-import type { Chance } from '@parure/domain/seeded-chance'
+import type { DemoHouse } from './demo-house.ts'
+import { capitalizeFirst, type PhraseSlots } from './fill-phrase.ts'
+import type { JewelryPiece } from './jewelry-piece.ts'
+import { formatRingSizes } from './ring-size.ts'
+import type { SeededRandom } from '@parure/domain/create-seeded-random'
 
-interface Context {
+interface MountContext {
   /** The template of the first sentence, which may already name the metal. */
   body: string
   title: string
@@ -16,44 +16,50 @@ interface Context {
  * Creates `Mounted in 18 carat white gold, French assay marks, ring size 53, gross weight 5.4 grams.`. Returns null for
  * unmounted stones.
  */
-export function mountSentence(
-  piece: Piece,
-  house: House,
-  slots: Slots,
-  context: Context,
-  chance: Chance,
+export function createMountSentence(
+  piece: JewelryPiece,
+  house: DemoHouse,
+  slots: PhraseSlots,
+  context: MountContext,
+  chance: SeededRandom,
 ): string | null {
   if (piece.design.metal === 'none') return null
-  const named = /\{(?:metal|karat|Karat)\}/.test(context.body)
+  const hasMetal = /\{(?:metal|karat|Karat)\}/.test(context.body)
   const metal = slots['metal'] ?? ''
-  const opening = named ? null : strung(piece) ? `the clasp in ${metal}` : chance.one([`mounted in ${metal}`, metal])
-  const clauses = [opening, ...clausesOf(piece, house, context.title, chance)].filter((clause) => clause !== null)
-  const weight = `${chance.one(['gross weight', 'gross weight', 'weight'])} ${slots['grams'] ?? ''}`
-  if (context.terse && clauses.length > 1) return `${capitalised(clauses.join(', '))}. ${capitalised(weight)}.`
-  return `${capitalised([...clauses, weight].join(', '))}.`
+  const opening = hasMetal
+    ? null
+    : isStrung(piece)
+      ? `the clasp in ${metal}`
+      : chance.drawChoice([`mounted in ${metal}`, metal])
+  const clauses = [opening, ...listClauses(piece, house, context.title, chance)].filter((clause) => clause !== null)
+  const weight = `${chance.drawChoice(['gross weight', 'gross weight', 'weight'])} ${slots['grams'] ?? ''}`
+  if (context.terse && clauses.length > 1) return `${capitalizeFirst(clauses.join(', '))}. ${capitalizeFirst(weight)}.`
+  return `${capitalizeFirst([...clauses, weight].join(', '))}.`
 }
 
-function clausesOf(piece: Piece, house: House, title: string, chance: Chance): (string | null)[] {
+function listClauses(piece: JewelryPiece, house: DemoHouse, title: string, chance: SeededRandom): (string | null)[] {
   const { dating, maker, ringSizes } = piece
   return [
     dating.circa !== null && !title.includes(dating.circa) ? dating.circa : null,
-    signature(piece, chance),
-    chance.happens(0.32) ? chance.one(marksOf(piece, house)) : null,
-    chance.happens(maker === null ? 0.06 : 0.3) ? chance.one(['in a fitted case', 'in a leather case']) : null,
-    ringSizes.length > 0 && chance.happens(0.75) ? ringSizeWords(ringSizes, house.ringSizes) : null,
+    formatSignature(piece, chance),
+    chance.drawOutcome(0.32) ? chance.drawChoice(listMarks(piece, house)) : null,
+    chance.drawOutcome(maker === null ? 0.06 : 0.3)
+      ? chance.drawChoice(['in a fitted case', 'in a leather case'])
+      : null,
+    ringSizes.length > 0 && chance.drawOutcome(0.75) ? formatRingSizes(ringSizes, house.ringSizes) : null,
   ]
 }
 
 /** Strands have metal in the clasp only. */
-function strung({ design }: Piece): boolean {
+function isStrung({ design }: JewelryPiece): boolean {
   return design.pearls !== undefined && design.pearls.count > 20 && /strand|black-pearl|three-row/.test(design.id)
 }
 
-function signature({ maker, attributed, reference }: Piece, chance: Chance): string | null {
-  if (attributed !== null) return chance.happens(0.5) ? 'unsigned' : null
+function formatSignature({ maker, attributed, reference }: JewelryPiece, chance: SeededRandom): string | null {
+  if (attributed !== null) return chance.drawOutcome(0.5) ? 'unsigned' : null
   if (maker === null) return null
   if (reference !== null) return `signed ${maker.name}, no. ${reference}`
-  return chance.one([`signed ${maker.name}`, `signed ${maker.name}`, `maker’s mark for ${maker.name}`])
+  return chance.drawChoice([`signed ${maker.name}`, `signed ${maker.name}`, `maker’s mark for ${maker.name}`])
 }
 
 const stamps: Partial<Record<number, string>> = {
@@ -64,7 +70,7 @@ const stamps: Partial<Record<number, string>> = {
 }
 
 /** A signed piece has its maker's marks; for others, national marks show where they were made or sold. */
-function marksOf({ design, karat, dating, maker }: Piece, house: House): string[] {
+function listMarks({ design, karat, dating, maker }: JewelryPiece, house: DemoHouse): string[] {
   const stamp = karat === null ? (design.metal === 'platinum' ? 'stamped PT950' : 'stamped 925') : stamps[karat]
   const marks = [stamp ?? 'marks rubbed']
   if (design.metal === 'silver' || maker !== null) return marks

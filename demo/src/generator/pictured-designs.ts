@@ -22,7 +22,7 @@ export interface PicturedDesign extends Design {
   files: readonly string[]
 }
 
-const described: readonly Design[] = [
+const allDesigns: readonly Design[] = [
   ...diamondRings,
   ...fancyDiamonds,
   ...colouredStoneRings,
@@ -40,7 +40,7 @@ const described: readonly Design[] = [
 ]
 
 /** All designs, including the few without pictures. */
-export const picturedDesigns: readonly PicturedDesign[] = described.map((design) => {
+export const picturedDesigns: readonly PicturedDesign[] = allDesigns.map((design) => {
   if (design.unpictured !== undefined) return { ...design, ...design.unpictured, files: [] }
   const pictured = manifest.find((entry) => entry.id === design.id)
   if (pictured === undefined) throw new Error(`no pictures of ${design.id}`)

@@ -1,7 +1,7 @@
-import type { Currency } from './house.ts'
-import type { Chance } from '@parure/domain/seeded-chance'
+import type { Currency } from './demo-house.ts'
+import type { SeededRandom } from '@parure/domain/create-seeded-random'
 
-export interface Estimate {
+export interface DrawnEstimate {
   low: number
   high: number
 }
@@ -27,22 +27,22 @@ const rungs = [
 ] as const
 
 /** Minimum value of a lot in dollars. */
-const leastWorth = 320
+const minWorthDollars = 320
 
 /**
  * Draws a pre-sale estimate in round auction steps around the house's expectation: within a fifth of the price for two
  * of three lots, since no piece has been sold before, and slightly high, because the seller chose the house.
  */
-export function estimate(dollars: number, currency: Currency, chance: Chance): Estimate {
-  const middle = Math.max(leastWorth, 1.05 * dollars * Math.exp(0.17 * chance.bell())) * perDollar[currency]
+export function drawEstimate(dollars: number, currency: Currency, chance: SeededRandom): DrawnEstimate {
+  const middle = Math.max(minWorthDollars, 1.05 * dollars * Math.exp(0.17 * chance.drawNormal())) * perDollar[currency]
   const power = 10 ** Math.floor(Math.log10(middle / 12))
   const fitting = rungs.filter(([low, high]) => low * power <= middle && middle <= high * power)
-  const [low, high] = chance.one(fitting)
+  const [low, high] = chance.drawChoice(fitting)
   return { low: low * power, high: high * power }
 }
 
 /** Returns the estimate one range above (1) or below (-1). */
-export function neighbour({ low, high }: Estimate, step: 1 | -1): Estimate {
+export function getNeighborEstimate({ low, high }: DrawnEstimate, step: 1 | -1): DrawnEstimate {
   const power = 10 ** Math.floor(Math.log10(low) - 1)
   const at = rungs.findIndex(([from, to]) => from * power === low && to * power === high) + step
   const [from, to] = rungs[(at + rungs.length) % rungs.length] ?? rungs[0]
@@ -51,31 +51,31 @@ export function neighbour({ low, high }: Estimate, step: 1 | -1): Estimate {
 }
 
 /** Draws the reserve: by the houses' terms never above the low estimate. */
-export function reserve({ low }: Estimate, chance: Chance): number {
-  return onStep(low * chance.between(0.8, 1.001))
+export function drawReserve({ low }: DrawnEstimate, chance: SeededRandom): number {
+  return roundDownToStep(low * chance.drawBetween(0.8, 1.001))
 }
 
 /** Draws an opening bid between 45 and 70 % of the low estimate. */
-export function openingBid({ low }: Estimate, chance: Chance): number {
-  return onStep(low * chance.between(0.45, 0.7))
+export function drawOpeningBid({ low }: DrawnEstimate, chance: SeededRandom): number {
+  return roundDownToStep(low * chance.drawBetween(0.45, 0.7))
 }
 
 /** Draws a bid during the sale: at least the opening bid, sometimes above the estimate. */
-export function currentBid({ low }: Estimate, opening: number | null, chance: Chance): number {
-  return Math.max(opening ?? 0, onStep(low * chance.between(0.5, 1.15)))
+export function drawCurrentBid({ low }: DrawnEstimate, opening: number | null, chance: SeededRandom): number {
+  return Math.max(opening ?? 0, roundDownToStep(low * chance.drawBetween(0.5, 1.15)))
 }
 
 /**
  * Draws the highest bid for a piece with this expected price: two similar bidders decide it, so it scatters by a
  * quarter; one lot in thirty has two very determined ones.
  */
-export function highestBid(dollars: number, currency: Currency, chance: Chance): number {
-  const duel = chance.happens(0.033) ? chance.between(1.7, 3.6) : 1
-  return onStep(dollars * perDollar[currency] * Math.exp(0.25 * chance.bell()) * duel)
+export function drawHighestBid(dollars: number, currency: Currency, chance: SeededRandom): number {
+  const duel = chance.drawOutcome(0.033) ? chance.drawBetween(1.7, 3.6) : 1
+  return roundDownToStep(dollars * perDollar[currency] * Math.exp(0.25 * chance.drawNormal()) * duel)
 }
 
 /** Rounds down to an auctioneer's bidding step. */
-function onStep(amount: number): number {
+function roundDownToStep(amount: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(10, amount)))
   const lead = amount / power
   const step = (lead < 2 ? 0.1 : lead < 5 ? 0.2 : 0.5) * power

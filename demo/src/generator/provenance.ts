@@ -1,6 +1,6 @@
-import { phrase } from './phrase.ts'
-import type { Piece } from './piece.ts'
-import type { Chance } from '@parure/domain/seeded-chance'
+import { fillPhrase } from './fill-phrase.ts'
+import type { JewelryPiece } from './jewelry-piece.ts'
+import type { SeededRandom } from '@parure/domain/create-seeded-random'
 
 /** None is a city of the sales, because not every reader may see the place of a sale. */
 const cities = [
@@ -23,7 +23,7 @@ const cities = [
   'Turin',
 ] as const
 
-const always = [
+const generalPhrases = [
   'Private collection, {city}.',
   'Private collection, {city}, since {year}.',
   'Property of a [lady|gentleman|family].',
@@ -33,7 +33,7 @@ const always = [
 ] as const
 
 /** For pieces that are old enough to be inherited. */
-const inherited = [
+const inheritedPhrases = [
   'By descent to the present owner.',
   'Private collection, {city}; thence by descent.',
   'A wedding gift, {year}; by descent to the present owner.',
@@ -41,14 +41,14 @@ const inherited = [
 ] as const
 
 /** Draws the provenance. Returns null for most pieces, as houses seldom state it. */
-export function provenanceOf({ dating, design }: Piece, chance: Chance): string | null {
-  if (!chance.happens(design.metal === 'none' ? 0.12 : 0.34)) return null
+export function drawProvenance({ dating, design }: JewelryPiece, chance: SeededRandom): string | null {
+  if (!chance.drawOutcome(design.metal === 'none' ? 0.12 : 0.34)) return null
   const old = dating.year < 1985 && design.metal !== 'none'
   const from = old ? Math.max(dating.year, 1931) : dating.year
-  const year = chance.whole(from, Math.max(from, old ? 1988 : 2019))
-  return phrase(
-    chance.one(old ? [...always, ...inherited] : always),
-    { city: chance.one(cities), year: String(year) },
+  const year = chance.drawInteger(from, Math.max(from, old ? 1988 : 2019))
+  return fillPhrase(
+    chance.drawChoice(old ? [...generalPhrases, ...inheritedPhrases] : generalPhrases),
+    { city: chance.drawChoice(cities), year: String(year) },
     chance,
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ringSizeWords } from './ring-size.ts'
+import { formatRingSizes } from './ring-size.ts'
 
 test.each([
   [[53], 'european', 'ring size 53'],
@@ -9,5 +9,5 @@ test.each([
   [[57], 'american', 'ring size 8'],
   [[60, 52], 'european', 'ring sizes 60 and 52'],
 ] as const)('circumferences of %j mm in the %s scale read %s', (circumferences, scale, words) => {
-  expect(ringSizeWords(circumferences, scale)).toBe(words)
+  expect(formatRingSizes(circumferences, scale)).toBe(words)
 })

@@ -1,17 +1,17 @@
-import type { House } from './house.ts'
+import type { DemoHouse } from './demo-house.ts'
 
-type Scale = House['ringSizes']
+type RingScale = DemoHouse['ringSizes']
 
 /**
  * Formats `ring size 53`, `ring size M` or `ring sizes 6½ and 9`; converts circumferences in millimeters to the scale
  * of the house.
  */
-export function ringSizeWords(circumferences: readonly number[], scale: Scale): string {
-  const sizes = circumferences.map((circumference) => ringSize(circumference, scale))
+export function formatRingSizes(circumferences: readonly number[], scale: RingScale): string {
+  const sizes = circumferences.map((circumference) => formatRingSize(circumference, scale))
   return `ring size${sizes.length === 1 ? '' : 's'} ${sizes.join(' and ')}`
 }
 
-function ringSize(circumference: number, scale: Scale): string {
+function formatRingSize(circumference: number, scale: RingScale): string {
   if (scale === 'european') return String(circumference)
   if (scale === 'british') {
     // A is 37.8 mm, every further letter 1.25 mm more.

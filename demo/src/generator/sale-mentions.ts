@@ -1,5 +1,5 @@
-import type { House } from './house.ts'
-import type { Chance } from '@parure/domain/seeded-chance'
+import type { DemoHouse } from './demo-house.ts'
+import type { SeededRandom } from '@parure/domain/create-seeded-random'
 
 export interface MentioningTexts {
   title: string
@@ -7,16 +7,16 @@ export interface MentioningTexts {
   provenance: string | null
 }
 
-type SaleMention = (texts: MentioningTexts, house: House, lotNumber: string) => Partial<MentioningTexts>
+type SaleMention = (texts: MentioningTexts, house: DemoHouse, lotNumber: string) => Partial<MentioningTexts>
 
 /** Real catalogs sometimes name their own sale, which redaction has to remove from public texts. */
-const inTitles: readonly SaleMention[] = [
+const titleMentions: readonly SaleMention[] = [
   ({ title }, _, lot) => ({ title: `Lot ${lot}: ${title}` }),
   ({ title }, { name, city }) => ({ title: `${title}, ${name}, ${city}` }),
 ]
 
 const mentions: readonly SaleMention[] = [
-  ...inTitles,
+  ...titleMentions,
   ({ description }, { city }, lot) => ({ description: `${description} Lot ${lot} of the ${city} sale.` }),
   ({ description }, { name }, lot) => ({ description: `${description} To be offered by ${name} as lot ${lot}.` }),
   ({ description }, { name, city }) => ({ description: `${description} On view at ${name}, ${city}.` }),
@@ -28,13 +28,13 @@ const mentions: readonly SaleMention[] = [
  * Adds the house, city or lot number to about two in a hundred texts; returns the others unchanged. Texts in other
  * languages than English mention them in the title only.
  */
-export function withSaleMention(
+export function addSaleMention(
   texts: MentioningTexts,
   english: boolean,
-  house: House,
+  house: DemoHouse,
   lotNumber: string,
-  chance: Chance,
+  chance: SeededRandom,
 ): MentioningTexts {
-  if (!chance.happens(0.02)) return texts
-  return { ...texts, ...chance.one(english ? mentions : inTitles)(texts, house, lotNumber) }
+  if (!chance.drawOutcome(0.02)) return texts
+  return { ...texts, ...chance.drawChoice(english ? mentions : titleMentions)(texts, house, lotNumber) }
 }

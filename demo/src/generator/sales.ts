@@ -1,11 +1,11 @@
-import { houses } from './houses.ts'
-import type { House } from './house.ts'
-import type { Chance } from '@parure/domain/seeded-chance'
+import { demoHouses } from './demo-houses.ts'
+import type { DemoHouse } from './demo-house.ts'
+import type { SeededRandom } from '@parure/domain/create-seeded-random'
 
 /** A sale; its days are relative to today, so that the catalog never ages. */
-export interface Sale {
+export interface DemoSale {
   key: string
-  house: House
+  house: DemoHouse
   title: string
   online: boolean
   startsIn: number
@@ -24,36 +24,36 @@ interface Day {
 const pastSales = 224
 const upcomingSales = 15
 /** Index among the upcoming sales, in the order of days. */
-const cancelledSale = 3
+const cancelledSaleIndex = 3
 
 /** Plans past sales over eight years, slightly denser towards today, that share this number of lots; oldest first. */
-export function planPastSales(lots: number, chance: Chance): Sale[] {
+export function planPastSales(lots: number, chance: SeededRandom): DemoSale[] {
   const days = Array.from({ length: pastSales }, (_, index): Day => {
-    const share = (index + 0.5 + chance.between(-0.35, 0.35)) / pastSales
+    const share = (index + 0.5 + chance.drawBetween(-0.35, 0.35)) / pastSales
     return { startsIn: -Math.round(5 + 2_912 * share ** 1.12), running: false }
   })
-  return planned(days.toReversed(), lots, 'p', chance)
+  return planSales(days.toReversed(), lots, 'p', chance)
 }
 
 /** Plans one sale that runs today and the others within ninety days. */
-export function planUpcomingSales(lots: number, chance: Chance): Sale[] {
+export function planUpcomingSales(lots: number, chance: SeededRandom): DemoSale[] {
   const days = Array.from({ length: upcomingSales }, (_, index): Day => {
     if (index === 0) return { startsIn: -1, running: true }
     return {
-      startsIn: 2 + Math.round(((index - 0.5 + chance.between(-0.4, 0.4)) / upcomingSales) * 90),
+      startsIn: 2 + Math.round(((index - 0.5 + chance.drawBetween(-0.4, 0.4)) / upcomingSales) * 90),
       running: false,
     }
   })
-  return planned(days, lots, 'u', chance).map((sale, index) => ({ ...sale, cancelled: index === cancelledSale }))
+  return planSales(days, lots, 'u', chance).map((sale, index) => ({ ...sale, cancelled: index === cancelledSaleIndex }))
 }
 
-function planned(days: readonly Day[], lots: number, prefix: string, chance: Chance): Sale[] {
-  const turns = onlineFirst(houseTurns(days.length, chance))
-  const sales = days.map(({ startsIn, running }, index): Sale => {
+function planSales(days: readonly Day[], lots: number, prefix: string, chance: SeededRandom): DemoSale[] {
+  const turns = moveOnlineFirst(drawHouseOrder(days.length, chance))
+  const sales = days.map(({ startsIn, running }, index): DemoSale => {
     const house = turns[index]!
-    const title = chance.one(running ? house.sales.filter(isOnline) : house.sales)
+    const title = chance.drawChoice(running ? house.sales.filter(isOnline) : house.sales)
     const online = isOnline(title)
-    const length = online ? 3 : chance.happens(0.75) ? 1 : 2
+    const length = online ? 3 : chance.drawOutcome(0.75) ? 1 : 2
     const number = String(index + 1).padStart(3, '0')
     return {
       key: `${house.slug}-${prefix}${number}`,
@@ -69,17 +69,17 @@ function planned(days: readonly Day[], lots: number, prefix: string, chance: Cha
 }
 
 /** Draws an order in which every house occurs once before any repeats; may be slightly longer than `count`. */
-function houseTurns(count: number, chance: Chance): House[] {
-  const turns: House[] = []
+function drawHouseOrder(count: number, chance: SeededRandom): DemoHouse[] {
+  const turns: DemoHouse[] = []
   while (turns.length < count) {
-    const left = houses.filter((house) => house !== turns.at(-1))
-    while (left.length > 0) turns.push(...left.splice(chance.whole(0, left.length - 1), 1))
+    const left = demoHouses.filter((house) => house !== turns.at(-1))
+    while (left.length > 0) turns.push(...left.splice(chance.drawInteger(0, left.length - 1), 1))
   }
   return turns
 }
 
 /** Moves an online house to the start, because the running sale must be online. */
-function onlineFirst(turns: readonly House[]): House[] {
+function moveOnlineFirst(turns: readonly DemoHouse[]): DemoHouse[] {
   const at = turns.findIndex(({ sales }) => sales.some(isOnline))
   return [...turns.slice(at, at + 1), ...turns.toSpliced(at, 1)]
 }
@@ -90,10 +90,10 @@ function isOnline(title: string): boolean {
 
 const sizes = { 1: [24, 38], 2: [18, 30], 3: [12, 24] } as const
 
-function shareOut(sales: readonly Sale[], lots: number, chance: Chance): Sale[] {
+function shareOut(sales: readonly DemoSale[], lots: number, chance: SeededRandom): DemoSale[] {
   const drawn = sales.map(({ house }) => {
     const [fewest, most] = sizes[house.tier]
-    return chance.between(fewest, most)
+    return chance.drawBetween(fewest, most)
   })
   const whole = drawn.reduce((sum, size) => sum + size, 0)
   let before = 0

@@ -1,78 +1,84 @@
 import type { MadeLot } from './make-lot.ts'
-import type { Chance } from '@parure/domain/seeded-chance'
+import type { SeededRandom } from '@parure/domain/create-seeded-random'
 
 /**
  * Stones that are sold a second time. Nine are identified by their report, three by a provenance that names the earlier
  * lot.
  */
-const byReport = 9
-const byProvenance = 3
+const soldByReport = 9
+const soldByProvenance = 3
 /** Number of them whose second sale is upcoming, and of the others at the same house. */
-const stillToCome = 2
-const atTheSameHouse = 4
+const upcomingResales = 2
+const sameHouseResales = 4
 /** Minimum of days between the sales: pieces are seldom resold soon. */
-const daysBetween = 600
+const minDaysBetween = 600
 
 /** Makes a lot of the catalog again, with a piece that was sold before. */
 type MakeAgain = (index: number, piece: MadeLot['piece'], attempt: number) => MadeLot
 
 /** Replaces twelve of the later lots by stones that were sold years before. */
-export function sellAgain(lots: readonly MadeLot[], makeAgain: MakeAgain, chance: Chance): MadeLot[] {
+export function resellStones(lots: readonly MadeLot[], makeAgain: MakeAgain, chance: SeededRandom): MadeLot[] {
   const all = [...lots]
   const used = new Set<number>()
-  for (let count = 0; count < byReport + byProvenance; count += 1) {
-    const isReported = count < byReport
-    const pair = pairFor(
+  for (let count = 0; count < soldByReport + soldByProvenance; count += 1) {
+    const isReported = count < soldByReport
+    const pair = findResalePair(
       all,
       used,
       {
         isReported,
-        isToCome: count < stillToCome,
-        isSameHouse: count >= stillToCome && count < stillToCome + atTheSameHouse,
+        isToCome: count < upcomingResales,
+        isSameHouse: count >= upcomingResales && count < upcomingResales + sameHouseResales,
       },
       chance,
     )
     const [before, after] = pair
     const earlier = all[before]!
-    const later = soldAgain(after, earlier, makeAgain)
-    all[after] = isReported ? later : withProvenance(later, earlier)
+    const later = makeResale(after, earlier, makeAgain)
+    all[after] = isReported ? later : addProvenance(later, earlier)
     used.add(before).add(after)
   }
   return all
 }
 
-interface Wanted {
+interface ResaleCriteria {
   isReported: boolean
   isToCome: boolean
   isSameHouse: boolean
 }
 
-function pairFor(
+function findResalePair(
   lots: readonly MadeLot[],
   used: ReadonlySet<number>,
-  wanted: Wanted,
-  chance: Chance,
+  wanted: ResaleCriteria,
+  chance: SeededRandom,
 ): [number, number] {
   const sold = lots.flatMap((lot, index) => (used.has(index) || !isKnownStone(lot, wanted) ? [] : [index]))
   for (let attempt = 0; attempt < 200; attempt += 1) {
-    const before = chance.one(sold)
+    const before = chance.drawChoice(sold)
     const earlier = lots[before]!
-    const later = lots.flatMap((lot, index) => (used.has(index) || !canBe(lot, earlier, wanted) ? [] : [index]))
-    if (later.length > 0) return [before, chance.one(later)]
+    const later = lots.flatMap((lot, index) =>
+      used.has(index) || !isResaleCandidate(lot, earlier, wanted) ? [] : [index],
+    )
+    if (later.length > 0) return [before, chance.drawChoice(later)]
   }
   throw new Error('no stone can be sold again')
 }
 
 /** Whether the lot has a single large stone, was sold, and has a complete text in English. */
-function isKnownStone({ row, piece, place, english }: MadeLot, { isReported }: Wanted): boolean {
+function isKnownStone({ row, piece, place, english }: MadeLot, { isReported }: ResaleCriteria): boolean {
   const main = piece.design.stones?.find(({ slot }) => slot === 'main')
   const hundredths = piece.carats.get('main')?.[0] ?? 0
   if (main?.pieces !== 1 || hundredths < 150 || piece.design.form === 'several' || !english) return false
-  return row.price !== null && place.sale.endsIn < -daysBetween && (piece.facts.report !== null) === isReported
+  return row.price !== null && place.sale.endsIn < -minDaysBetween && (piece.facts.report !== null) === isReported
 }
 
 /** Whether the lot is a later one of the same design with the same pictures. */
-function canBe({ row, piece, place }: MadeLot, earlier: MadeLot, { isToCome, isSameHouse }: Wanted): boolean {
+function isResaleCandidate(
+  { row, piece, place }: MadeLot,
+  earlier: MadeLot,
+  { isToCome, isSameHouse }: ResaleCriteria,
+): boolean {
   const { house, endsIn } = place.sale
   return (
     piece.design === earlier.piece.design &&
@@ -81,14 +87,14 @@ function canBe({ row, piece, place }: MadeLot, earlier: MadeLot, { isToCome, isS
     // Sold and paid.
     (isToCome || endsIn < -90) &&
     (place.upcoming || row.price !== null) &&
-    endsIn - earlier.place.sale.endsIn >= daysBetween &&
+    endsIn - earlier.place.sale.endsIn >= minDaysBetween &&
     row.pictures[0] === earlier.row.pictures[0] &&
     !(earlier.piece.maker ?? earlier.piece.attributed)?.name.includes(house.city)
   )
 }
 
 /** Makes the lot until it was sold as well, at another price, and is described in English. */
-function soldAgain(index: number, earlier: MadeLot, makeAgain: MakeAgain): MadeLot {
+function makeResale(index: number, earlier: MadeLot, makeAgain: MakeAgain): MadeLot {
   for (let attempt = 0; attempt < 60; attempt += 1) {
     const made = makeAgain(index, earlier.piece, attempt)
     const { price } = made.row
@@ -98,6 +104,6 @@ function soldAgain(index: number, earlier: MadeLot, makeAgain: MakeAgain): MadeL
 }
 
 /** Loading the catalog formats `{day -1830}` as that day. */
-function withProvenance(lot: MadeLot, { row: { house, city, lot_number, sale_ends } }: MadeLot): MadeLot {
+function addProvenance(lot: MadeLot, { row: { house, city, lot_number, sale_ends } }: MadeLot): MadeLot {
   return { ...lot, row: { ...lot.row, provenance: `${house}, ${city}, {day ${sale_ends}}, lot ${lot_number}.` } }
 }

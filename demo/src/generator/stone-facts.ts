@@ -24,7 +24,7 @@ export type Origin =
 /** Real laboratories, because readers check reports there. None has issued the numbers used here. */
 export type Laboratory = 'GIA' | 'IGI' | 'HRD' | 'SSEF' | 'Gübelin' | 'GRS' | 'AGL'
 
-export interface Report {
+export interface DemoReport {
   laboratory: Laboratory
   /** Two for a pair. */
   numbers: readonly string[]
@@ -37,12 +37,12 @@ export interface StoneFacts {
   clarity: string | null
   origin: Origin | null
   treatment: Treatment | null
-  report: Report | null
+  report: DemoReport | null
   /** Qualities that no text states (brilliance, saturation, cut): a price factor around 1. */
   beauty: number
 }
 
-export const nothingKnown: Omit<StoneFacts, 'beauty'> = {
+export const unknownFacts: Omit<StoneFacts, 'beauty'> = {
   colour: null,
   clarity: null,
   origin: null,

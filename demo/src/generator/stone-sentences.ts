@@ -1,7 +1,7 @@
-import { capitalised, phrase } from './phrase.ts'
-import type { Piece } from './piece.ts'
-import type { Origin, Report, Treatment } from './stone-facts.ts'
-import type { Chance } from '@parure/domain/seeded-chance'
+import { capitalizeFirst, fillPhrase } from './fill-phrase.ts'
+import type { JewelryPiece } from './jewelry-piece.ts'
+import type { Origin, DemoReport, Treatment } from './stone-facts.ts'
+import type { SeededRandom } from '@parure/domain/create-seeded-random'
 
 /** Phrases of laboratories and houses, as a part of `stating that the sapphire is …`. */
 const origins: Readonly<Record<Origin, string>> = {
@@ -36,15 +36,15 @@ const adjectives: Readonly<Partial<Record<Origin, string>>> = {
 }
 
 /** Adds the origin of a report to some titles: `Kashmir sapphire and diamond` for `sapphire and diamond`. */
-export function withOrigin(gems: string, { facts, design }: Piece, chance: Chance): string {
+export function addOrigin(gems: string, { facts, design }: JewelryPiece, chance: SeededRandom): string {
   const main = design.stones?.find(({ slot }) => slot === 'main')
   const adjective = facts.origin === null || facts.report === null ? undefined : adjectives[facts.origin]
-  if (main === undefined || adjective === undefined || !chance.happens(0.4)) return gems
+  if (main === undefined || adjective === undefined || !chance.drawOutcome(0.4)) return gems
   return gems.replace(main.species, `${adjective} ${main.species}`)
 }
 
 /** Describes the stated facts of the main stones, and their report. Returns null when there are none. */
-export function stoneSentence(piece: Piece, chance: Chance): string | null {
+export function createStoneSentence(piece: JewelryPiece, chance: SeededRandom): string | null {
   const { design, facts } = piece
   const main = design.stones?.find(({ slot }) => slot === 'main')
   if (main === undefined || design.form === 'several') return null
@@ -52,16 +52,16 @@ export function stoneSentence(piece: Piece, chance: Chance): string | null {
   const principal = main.species === 'diamond' && (design.stones?.length ?? 0) > 1 ? 'principal ' : ''
   const subject = main.pieces === 1 ? `the ${principal}${main.species}` : `the ${plural}`
   const is = main.pieces === 1 ? 'is' : 'are'
-  const found = phrase(findings(piece, main.pieces).join(', '), {}, chance)
-  if (facts.report !== null) return `${withReport(facts.report, chance)}, stating that ${subject} ${is} ${found}.`
+  const found = fillPhrase(listFindings(piece, main.pieces).join(', '), {}, chance)
+  if (facts.report !== null) return `${describeReport(facts.report, chance)}, stating that ${subject} ${is} ${found}.`
   if (found === '') return null
   if (facts.colour === null)
-    return capitalised(`${subject} ${is} ${found}.`).replace(' is with ', ' shows ').replace(' are with ', ' show ')
-  const assessed = phrase('assessed as [approximately |]', {}, chance)
-  return capitalised(`${subject} ${assessed}${found}.`)
+    return capitalizeFirst(`${subject} ${is} ${found}.`).replace(' is with ', ' shows ').replace(' are with ', ' show ')
+  const assessed = fillPhrase('assessed as [approximately |]', {}, chance)
+  return capitalizeFirst(`${subject} ${assessed}${found}.`)
 }
 
-function findings({ design, facts }: Piece, pieces: number): string[] {
+function listFindings({ design, facts }: JewelryPiece, pieces: number): string[] {
   const { colour, clarity, origin, treatment } = facts
   const each = pieces <= 2 ? '' : ' on average'
   const grade =
@@ -76,7 +76,7 @@ function findings({ design, facts }: Piece, pieces: number): string[] {
   return [grade, from, treatment === null ? null : treatments[treatment]].filter((part) => part !== null)
 }
 
-function withReport({ laboratory, numbers }: Report, chance: Chance): string {
+function describeReport({ laboratory, numbers }: DemoReport, chance: SeededRandom): string {
   const [first = ''] = numbers
   if (numbers.length > 1) return `Accompanied by two ${laboratory} reports, nos. ${numbers.join(' and ')}`
   const forms = [
@@ -85,5 +85,5 @@ function withReport({ laboratory, numbers }: Report, chance: Chance): string {
     `With ${laboratory} report no. ${first}`,
     `Accompanied by report no. ${first} from ${laboratory}`,
   ]
-  return chance.one(forms)
+  return chance.drawChoice(forms)
 }

@@ -1,5 +1,5 @@
 import type { Species } from './design.ts'
-import { figuresByName } from './figures-by-name.ts'
+import { parseFigures } from './parse-figures.ts'
 import type { Origin, StoneFacts, Treatment } from './stone-facts.ts'
 
 // US dollars at auction today, rounded but plausible. Used only to draw estimates, never summed as money.
@@ -22,23 +22,23 @@ const perCarat: Readonly<Record<Species, (carats: number) => number>> = {
 }
 
 /** Relative to G: the nearer to colorless, the higher. */
-const ofLetter = figuresByName(
+const letterFactors = parseFigures(
   'D 1.55, E 1.32, F 1.17, G 1, H 0.87, I 0.74, J 0.62, K 0.52, L 0.45, M 0.39, N 0.35, O 0.33, P 0.31',
 )
 /** From Q most people see a light yellow diamond. */
-const lightYellow = 0.28
+const lightYellowFactor = 0.28
 /** Relative to G: yellow is common, pink and blue are the rarest. */
-const ofFancy = figuresByName(`
+const fancyFactors = parseFigures(`
   fancy light yellow 0.75, fancy yellow 1, fancy intense yellow 1.7, fancy vivid yellow 3.2,
   fancy brownish yellow 0.5, fancy brown 0.4, fancy orangy brown 0.5, fancy grey 0.8, fancy light pink 6,
   fancy pink 14, fancy intense pink 26, fancy light blue 13, fancy green 8
 `)
 /** Relative to VS2: below SI1 inclusions are visible without a loupe. */
-const ofClarity = figuresByName(
+const clarityFactors = parseFigures(
   'FL 1.55, IF 1.42, VVS1 1.24, VVS2 1.15, VS1 1.07, VS2 1, SI1 0.86, SI2 0.71, I1 0.5, I2 0.34, I3 0.22',
 )
 
-const ofOrigin: Readonly<Record<Origin, number>> = {
+const originFactors: Readonly<Record<Origin, number>> = {
   // The mines were worked for six summers only: the most expensive origin for any species.
   Kashmir: 9,
   // Mogok is the reference for blue and red; sanctions restrict new stones on the western market.
@@ -55,7 +55,7 @@ const ofOrigin: Readonly<Record<Origin, number>> = {
   Brazil: 0.7,
 }
 
-const ofTreatment: Readonly<Record<Treatment, number>> = {
+const treatmentFactors: Readonly<Record<Treatment, number>> = {
   Heated: 1,
   // Nineteen in twenty stones are heated.
   'No heat': 1.9,
@@ -72,35 +72,37 @@ const ofTreatment: Readonly<Record<Treatment, number>> = {
 }
 
 /** Unheated Burmese rubies have an extra factor: those from Mogok are rarely clean enough without heating. */
-const unheatedBurmeseRuby = 1.9
+const unheatedBurmeseRubyFactor = 1.9
 /** Unstated facts are assumed to be the common case: heated or oiled, of any mine. */
-const unsaid = 0.72
+const unstatedFactor = 0.72
 
 /** Returns the price per carat of a stone of that weight, by its stated facts. */
-export function worthPerCarat(species: Species, carats: number, facts: StoneFacts): number {
+export function computeWorthPerCarat(species: Species, carats: number, facts: StoneFacts): number {
   const plain = perCarat[species](carats)
-  if (species === 'diamond') return plain * diamondFactor(facts) * facts.beauty
+  if (species === 'diamond') return plain * computeDiamondFactor(facts) * facts.beauty
   const { origin, treatment } = facts
-  const both = species === 'ruby' && origin === 'Burma' && treatment === 'No heat' ? unheatedBurmeseRuby : 1
+  const both = species === 'ruby' && origin === 'Burma' && treatment === 'No heat' ? unheatedBurmeseRubyFactor : 1
   const said =
-    (origin === null ? unsaid : ofOrigin[origin]) *
-    (treatment === null ? treatmentUnsaid(species) : ofTreatment[treatment])
+    (origin === null ? unstatedFactor : originFactors[origin]) *
+    (treatment === null ? getUnstatedTreatmentFactor(species) : treatmentFactors[treatment])
   return plain * said * both * facts.beauty
 }
 
 /** Without a grade: the factor of ordinary quality. */
-function diamondFactor({ colour, clarity, treatment }: StoneFacts): number {
-  const colours = colour === null ? 0.72 : (ofFancy[colour] ?? ofLetter[colour] ?? lightYellow)
+function computeDiamondFactor({ colour, clarity, treatment }: StoneFacts): number {
+  const colours = colour === null ? 0.72 : (fancyFactors[colour] ?? letterFactors[colour] ?? lightYellowFactor)
   return (
-    colours * (clarity === null ? 0.8 : (ofClarity[clarity] ?? 1)) * (treatment === null ? 1 : ofTreatment[treatment])
+    colours *
+    (clarity === null ? 0.8 : (clarityFactors[clarity] ?? 1)) *
+    (treatment === null ? 1 : treatmentFactors[treatment])
   )
 }
 
-function treatmentUnsaid(species: Species): number {
-  return species === 'aquamarine' || species === 'amethyst' || species === 'opal' ? 1 : unsaid
+function getUnstatedTreatmentFactor(species: Species): number {
+  return species === 'aquamarine' || species === 'amethyst' || species === 'opal' ? 1 : unstatedFactor
 }
 
 /** Small stones are sold by the parcel, independent of their origin. */
-export function parcelWorthPerCarat(species: Species, carats: number): number {
+export function computeParcelWorth(species: Species, carats: number): number {
   return perCarat[species](carats) * (species === 'diamond' ? 0.85 : 0.6)
 }

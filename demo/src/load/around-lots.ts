@@ -1,13 +1,13 @@
 import type { DatedSchedule } from '@parure/domain/premium/dated-schedule'
-import { marginal } from '@parure/domain/premium/schedule'
+import { createMarginalSchedule } from '@parure/domain/premium/schedule'
 import { sql } from 'kysely'
 import { demoFeedPreset } from '../../../server/src/ingestion/presets/demo-feed.ts'
 import { replaceSchedules } from '../../../server/src/premium/replace-schedules.ts'
 import type { Db } from '../../../server/src/schema.ts'
-import { dayIn, type DemoCatalogue } from './demo-feed.ts'
+import { shiftDay, type DemoCatalog } from './load-demo-feed.ts'
 
 /** Writes the texts of brand pages, for makers with lots. */
-export async function describeMakers(db: Db, makers: DemoCatalogue['makers']): Promise<void> {
+export async function describeMakers(db: Db, makers: DemoCatalog['makers']): Promise<void> {
   await sql`
     update brand set description = maker.description
     from jsonb_to_recordset(${JSON.stringify(makers)}::jsonb) as maker (name text, description text)
@@ -16,18 +16,18 @@ export async function describeMakers(db: Db, makers: DemoCatalogue['makers']): P
 }
 
 /** Stores the houses' premiums with their days as of today; replaces those of an earlier load. */
-export async function savePremiums(db: Db, premiums: DemoCatalogue['premiums'], today: string): Promise<void> {
-  const day = (since: number): string => dayIn(today, since).toISOString().slice(0, 10)
+export async function savePremiums(db: Db, premiums: DemoCatalog['premiums'], today: string): Promise<void> {
+  const formatDay = (since: number): string => shiftDay(today, since).toISOString().slice(0, 10)
   const schedules = premiums.map(({ house, currency, since, tiers, ...terms }): DatedSchedule => {
     const next = premiums.filter((each) => each.house === house && each.since > since).map((each) => each.since)
     return {
-      ...marginal(tiers.map(({ from, percent }) => ({ from: String(from), percent: String(percent) }))),
+      ...createMarginalSchedule(tiers.map(({ from, percent }) => ({ from: String(from), percent: String(percent) }))),
       feePerLot: terms.feePerLot === undefined ? null : String(terms.feePerLot),
       house,
       currency,
       site: null,
-      validFrom: day(since),
-      validTo: next.length === 0 ? null : day(Math.min(...next) - 1),
+      validFrom: formatDay(since),
+      validTo: next.length === 0 ? null : formatDay(Math.min(...next) - 1),
       route: terms.route ?? 'any',
       taxRegime: 'any',
       vatIncluded: terms.vatIncluded ?? false,
@@ -46,7 +46,7 @@ export async function savePremiums(db: Db, premiums: DemoCatalogue['premiums'], 
  * Sets the first-seen day of each lot to its listing day, because the demo loads all lots at once and only some should
  * be new.
  */
-export async function seeWhenListed(db: Db): Promise<void> {
+export async function backdateFirstSeen(db: Db): Promise<void> {
   // The tables were just filled: without statistics PostgreSQL would plan for empty ones.
   await sql`analyze lot, lot_change, sale`.execute(db)
   await sql`
@@ -60,7 +60,7 @@ export async function seeWhenListed(db: Db): Promise<void> {
  * Days of the demo are relative to today: on another day all of them have shifted, although no house moved a sale.
  * Removes these entries from the change log, and updates those of the postponed sale to its days as of today.
  */
-export async function forgetShifts(db: Db, { rows, earlier }: DemoCatalogue): Promise<void> {
+export async function removeShiftedDates(db: Db, { rows, earlier }: DemoCatalog): Promise<void> {
   const moved = rows.flatMap((row) => {
     const before = earlier.get(row.key)
     if (before === undefined || before.sale_ends === row.sale_ends) return []

@@ -1,14 +1,14 @@
 import { selectionQuery, type SelectionQuery } from '@parure/domain/catalog/contract'
-import type { Frequency } from '@parure/domain/saved-search/rules'
+import type { MessageFrequency } from '@parure/domain/saved-search/rules'
 import { sql } from 'kysely'
 import type { demoAccounts } from '../../../server/src/demo/demo-accounts.ts'
-import { criteriaOf } from '../../../server/src/saved-search/criteria.ts'
+import { buildStoredCriteria } from '../../../server/src/saved-search/criteria.ts'
 import type { Tx } from '../../../server/src/schema.ts'
 
 interface DemoSearch {
   name: string
   criteria: SelectionQuery
-  frequency?: Frequency
+  frequency?: MessageFrequency
   byEmail?: boolean
   byTelegram?: boolean
   isPaused?: boolean
@@ -62,7 +62,7 @@ export async function saveDemoSearches(tx: Tx, accountId: number, email: Email):
       .values({
         account_id: accountId,
         name: search.name,
-        criteria: JSON.stringify(criteriaOf(selection)),
+        criteria: JSON.stringify(buildStoredCriteria(selection)),
         saved_at: savedAt,
         criteria_since: savedAt,
         last_look: sql<Date>`app_now() - make_interval(days => ${days})`,

@@ -5,12 +5,12 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aRow, ingestRows } from '../../../server/test/feed-rows.ts'
 import { testDatabase } from '../../../server/test/test-database.ts'
-import { premiumOfSale } from '../../../server/src/premium/premium-of-sale.ts'
+import { loadSalePremiums } from '../../../server/src/premium/load-sale-premiums.ts'
 import type { OpenDatabase } from '../../../server/src/platform/database/database.ts'
-import { folderStore } from '../../../server/src/platform/pictures/folder-store.ts'
+import { createFolderStore } from '../../../server/src/platform/pictures/create-folder-store.ts'
 import type { Schema } from '../../../server/src/schema.ts'
-import { demoCatalogue, type DemoCatalogue } from './demo-feed.ts'
-import { inputs } from './is-needed.ts'
+import { loadDemoCatalog, type DemoCatalog } from './load-demo-feed.ts'
+import { demoInputs } from './is-load-needed.ts'
 import { loadDemo } from './load-demo.ts'
 
 let database: OpenDatabase<Schema>
@@ -27,15 +27,20 @@ afterAll(async () => {
 const dayIn = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 /** Rows changed since their first listing, and a part of the others with pictures, which are slow. */
-function part(today: string): DemoCatalogue {
-  const whole = demoCatalogue(today)
+function part(today: string): DemoCatalog {
+  const whole = loadDemoCatalog(today)
   const rows = whole.rows.map((row, index) => (index % 200 === 0 ? row : { ...row, pictures: [] }))
   return { ...whole, rows: rows.filter(({ key, pictures }) => pictures.length > 0 || whole.earlier.has(key)) }
 }
 
 const said: string[] = []
 const load = (today: string) =>
-  loadDemo(database.db, { store: folderStore(folder), today, catalogue: part(today), say: (line) => said.push(line) })
+  loadDemo(database.db, {
+    store: createFolderStore(folder),
+    today,
+    catalogue: part(today),
+    say: (line) => said.push(line),
+  })
 const loads = (): number => said.filter((line) => line.startsWith('Loading')).length
 
 async function catalogue() {
@@ -110,7 +115,7 @@ async function latestPremium(house: string) {
   const { rows } = await sql<{ id: number }>`
       select sale.id from sale join house on house.id = house_id
       where house.name = ${house} and date_precision = 'day' order by ends_on desc limit 1`.execute(database.db)
-  return (await premiumOfSale(database.db, rows[0]?.id ?? 0))[0]
+  return (await loadSalePremiums(database.db, rows[0]?.id ?? 0))[0]
 }
 
 test('some houses charge otherwise: by how one bids, with tax, a fee a lot; what a price was then is said or not', async () => {
@@ -137,7 +142,11 @@ test('on another day the dates move along, and no house has moved a sale for tha
 })
 
 test('a load that was interrupted before it was whole is resumed, once', async () => {
-  await database.db.updateTable('ingestion_run').set({ finished_at: null }).where('file', '=', inputs.whole).execute()
+  await database.db
+    .updateTable('ingestion_run')
+    .set({ finished_at: null })
+    .where('file', '=', demoInputs.whole)
+    .execute()
   await sql`delete from lot where id % 2 = 0`.execute(database.db)
   await load(dayIn(0)).whole
   await load(dayIn(0)).whole
@@ -147,7 +156,7 @@ test('a load that was interrupted before it was whole is resumed, once', async (
 
 test('texts that other rules have read are read again on the same day', async () => {
   const olderRules = { file: 'demo feed, read by 0123456789abcdef' }
-  await database.db.updateTable('ingestion_run').set(olderRules).where('file', '=', inputs.whole).execute()
+  await database.db.updateTable('ingestion_run').set(olderRules).where('file', '=', demoInputs.whole).execute()
   await sql`update lot set read_print = 'older rules'`.execute(database.db)
   await load(dayIn(0)).whole
   expect(loads()).toBe(4)
@@ -158,7 +167,7 @@ test('a catalogue with a real source stays without demo lots', async () => {
   const real = await testDatabase()
   await ingestRows(real.db, [aRow()])
   await real.db.updateTable('source').set({ name: 'a house' }).execute()
-  await loadDemo(real.db, { store: folderStore(folder), today: dayIn(0), say: () => {} }).whole
+  await loadDemo(real.db, { store: createFolderStore(folder), today: dayIn(0), say: () => {} }).whole
   expect(await real.db.selectFrom('lot').select('id').execute()).toHaveLength(1)
   await real.close()
 })

@@ -1,17 +1,20 @@
 import { sql } from 'kysely'
-import { ingest } from '../../../server/src/ingestion/run/ingest.ts'
-import { pictureReader, type PictureReader } from '../../../server/src/ingestion/pictures/picture-reader.ts'
+import { runIngestion } from '../../../server/src/ingestion/run/run-ingestion.ts'
+import {
+  createPictureReader,
+  type PictureReader,
+} from '../../../server/src/ingestion/pictures/create-picture-reader.ts'
 import { demoFeedPreset } from '../../../server/src/ingestion/presets/demo-feed.ts'
 import type { SourceRow } from '../../../server/src/ingestion/incoming/source-row.ts'
 import type { PictureStore } from '../../../server/src/platform/pictures/picture-store.ts'
 import { deriveMissingPrices } from '../../../server/src/premium/derive-prices.ts'
-import { workOutSaleWeeks } from '../../../server/src/sale/sale-weeks.ts'
+import { computeSaleWeeks } from '../../../server/src/sale/sale-weeks.ts'
 import type { Db } from '../../../server/src/schema.ts'
-import { demoCatalogue, type DatedRow, type DemoCatalogue } from './demo-feed.ts'
-import { inputs, isNeeded } from './is-needed.ts'
-import { loadSteps } from './load-steps.ts'
+import { loadDemoCatalog, type DatedRow, type DemoCatalog } from './load-demo-feed.ts'
+import { demoInputs, isLoadNeeded } from './is-load-needed.ts'
+import { planLoadSteps } from './plan-load-steps.ts'
 import { openPicture } from './open-picture.ts'
-import { describeMakers, forgetShifts, savePremiums, seeWhenListed } from './around-lots.ts'
+import { describeMakers, removeShiftedDates, savePremiums, backdateFirstSeen } from './around-lots.ts'
 
 export interface DemoOptions {
   store: PictureStore
@@ -19,7 +22,7 @@ export interface DemoOptions {
   today: string
   say(line: string): void
   /** The catalog of that day; by default the complete one. */
-  catalogue?: DemoCatalogue
+  catalogue?: DemoCatalog
 }
 
 /** Progress of the load. Neither promise rejects unhandled before the other is awaited. */
@@ -36,7 +39,7 @@ export interface DemoLoading {
  */
 export function loadDemo(db: Db, options: DemoOptions): DemoLoading {
   const latest = Promise.withResolvers<void>()
-  const whole = load(db, options, latest.resolve)
+  const whole = runLoad(db, options, latest.resolve)
   whole.then(latest.resolve, latest.reject)
   latest.promise.catch(() => {})
   return { latest: latest.promise, whole }
@@ -46,17 +49,17 @@ export function loadDemo(db: Db, options: DemoOptions): DemoLoading {
  * Arbitrary keys of advisory locks, equal in every process: held while the latest lots are loaded, and while any lots
  * are.
  */
-const locks = { latest: 20_261_121, whole: 20_261_122 }
+const advisoryLocks = { latest: 20_261_121, whole: 20_261_122 }
 
-async function load(db: Db, options: DemoOptions, latestIsThere: () => void): Promise<void> {
+async function runLoad(db: Db, options: DemoOptions, latestIsThere: () => void): Promise<void> {
   await db.connection().execute(async (connection) => {
     // A second process waits for the lock until the first one has loaded the latest lots.
     await sql`set statement_timeout = 0`.execute(connection)
-    await sql`select pg_advisory_lock(${locks.latest})`.execute(connection)
+    await sql`select pg_advisory_lock(${advisoryLocks.latest})`.execute(connection)
     try {
-      if (!(await isNeeded(connection, options.today)) || !(await isFree(connection))) return
+      if (!(await isLoadNeeded(connection, options.today)) || !(await tryLock(connection))) return
       const rest = await loadLatest(db, options).finally(() =>
-        sql`select pg_advisory_unlock(${locks.latest})`.execute(connection),
+        sql`select pg_advisory_unlock(${advisoryLocks.latest})`.execute(connection),
       )
       latestIsThere()
       await rest()
@@ -68,8 +71,8 @@ async function load(db: Db, options: DemoOptions, latestIsThere: () => void): Pr
 }
 
 /** Acquires the advisory lock of the load. Returns false when another process holds it and loads the rest. */
-async function isFree(connection: Db): Promise<boolean> {
-  const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_lock(${locks.whole}) as taken`.execute(
+async function tryLock(connection: Db): Promise<boolean> {
+  const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_lock(${advisoryLocks.whole}) as taken`.execute(
     connection,
   )
   return rows[0]?.taken ?? false
@@ -77,23 +80,23 @@ async function isFree(connection: Db): Promise<boolean> {
 
 /** Loads the latest lots. Returns a function that loads the rest. */
 async function loadLatest(db: Db, options: DemoOptions): Promise<() => Promise<void>> {
-  const { today, say, store, catalogue = demoCatalogue(today) } = options
+  const { today, say, store, catalogue = loadDemoCatalog(today) } = options
   say('Loading the demo catalogue …')
-  const pictures = pictureReader(store, openPicture)
+  const pictures = createPictureReader(store, openPicture)
   const isFirst = await isFirstLoad(db)
-  const { latest, rest } = loadSteps(catalogue, isFirst, today)
-  const around = async (): Promise<void> => {
+  const { latest, rest } = planLoadSteps(catalogue, isFirst, today)
+  const updateDerivedData = async (): Promise<void> => {
     await describeMakers(db, catalogue.makers)
-    await seeWhenListed(db)
-    await workOutSaleWeeks(db)
-    if (!isFirst) await forgetShifts(db, catalogue)
+    await backdateFirstSeen(db)
+    await computeSaleWeeks(db)
+    if (!isFirst) await removeShiftedDates(db, catalogue)
   }
-  await bring(db, latest, { file: inputs.latest, pictures, say })
-  await around()
+  await ingestRows(db, latest, { file: demoInputs.latest, pictures, say })
+  await updateDerivedData()
   return async () => {
     await savePremiums(db, catalogue.premiums, today)
-    await bring(db, rest, { file: inputs.whole, pictures, say })
-    await around()
+    await ingestRows(db, rest, { file: demoInputs.whole, pictures, say })
+    await updateDerivedData()
     await deriveMissingPrices(db)
   }
 }
@@ -106,17 +109,21 @@ async function isFirstLoad(db: Db): Promise<boolean> {
   return rows.length === 0
 }
 
-async function bring(
+async function ingestRows(
   db: Db,
   rows: readonly DatedRow[],
   { file, pictures, say }: { file: string; pictures: PictureReader; say: DemoOptions['say'] },
 ): Promise<void> {
   const started = performance.now()
-  const { newLots, changedLots } = await ingest(db, sourceRows(rows), { preset: demoFeedPreset, file, pictures })
+  const { newLots, changedLots } = await runIngestion(db, readSourceRows(rows), {
+    preset: demoFeedPreset,
+    file,
+    pictures,
+  })
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   say(`${newLots} new and ${changedLots} changed demo lots in ${seconds} s`)
 }
 
-async function* sourceRows(rows: readonly DatedRow[]): AsyncIterable<SourceRow> {
+async function* readSourceRows(rows: readonly DatedRow[]): AsyncIterable<SourceRow> {
   for (const [index, row] of rows.entries()) yield { number: index + 1, raw: JSON.stringify(row), content: { ...row } }
 }

@@ -1,8 +1,8 @@
 // Loads the demo catalog in a process that `fillLocal` starts, so that its memory is freed.
-import { pictureStore } from '../../../server/src/platform/pictures/store.ts'
+import { createPictureStore } from '../../../server/src/platform/pictures/store.ts'
 import { readConfig } from '../../../server/src/platform/config/config.ts'
 import { openDatabase } from '../../../server/src/platform/database/database.ts'
-import { backgroundPriority } from '../../../server/src/platform/process/background-priority.ts'
+import { reducePriority } from '../../../server/src/platform/process/reduce-priority.ts'
 import { createLog } from '../../../server/src/platform/process/log.ts'
 import { runToEnd } from '../../../server/src/platform/process/run-until-stopped.ts'
 import type { Schema } from '../../../server/src/schema.ts'
@@ -14,12 +14,12 @@ process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
 await runToEnd(createLog(config.logLevel), async (open) => {
   const { db } = await open(() => openDatabase<Schema>(config))
   const today = process.argv[2] ?? ''
-  const store = pictureStore(config.pictures)
+  const store = createPictureStore(config.pictures)
   const { latest, whole } = loadDemo(db, { store, today, say: (line) => console.log(line) })
   whole.catch(() => {})
   await latest
   process.send?.('latest')
-  backgroundPriority()
+  reducePriority()
   await whole
 })
 process.removeAllListeners('disconnect')

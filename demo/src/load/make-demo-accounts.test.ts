@@ -1,11 +1,11 @@
-import { may } from '@parure/domain/role'
-import type { Criteria } from '@parure/domain/saved-search/contract'
+import { mayPassGate } from '@parure/domain/role'
+import type { SearchCriteria } from '@parure/domain/saved-search/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../../../server/test/test-database.ts'
-import { savedSearchLimit } from '../../../server/src/billing/entitlement/entitlements.ts'
-import { asksForMore } from '../../../server/src/catalog/visible-selection.ts'
+import { loadSavedSearchLimit } from '../../../server/src/billing/entitlement/entitlements.ts'
+import { hasHiddenFilters } from '../../../server/src/catalog/restrict-selection.ts'
 import type { OpenDatabase } from '../../../server/src/platform/database/database.ts'
-import { selectionOf } from '../../../server/src/saved-search/criteria.ts'
+import { requireSelection } from '../../../server/src/saved-search/criteria.ts'
 import type { Schema } from '../../../server/src/schema.ts'
 import { demoAccounts } from '../../../server/src/demo/demo-accounts.ts'
 import { makeDemoAccounts } from './make-demo-accounts.ts'
@@ -28,10 +28,10 @@ const searchesOf = async (email: string) =>
 test.each(demoAccounts)('$email has searches that its plan holds and opens', async ({ email, role }) => {
   const searches = await searchesOf(email)
   expect(searches.length).toBeGreaterThan(0)
-  expect(searches.length).toBeLessThanOrEqual(await savedSearchLimit(database.db, role))
+  expect(searches.length).toBeLessThanOrEqual(await loadSavedSearchLimit(database.db, role))
   for (const { criteria, by_email: byEmail, name } of searches) {
-    expect(asksForMore(selectionOf(criteria as Criteria), role), name).toBe(false)
-    expect(!byEmail || may(role, 'notifications'), name).toBe(true)
+    expect(hasHiddenFilters(requireSelection(criteria as SearchCriteria), role), name).toBe(false)
+    expect(!byEmail || mayPassGate(role, 'notifications'), name).toBe(true)
   }
 })
 

@@ -1,15 +1,15 @@
-import { may, Role } from '@parure/domain/role'
+import { mayPassGate, Role } from '@parure/domain/role'
 import { sql } from 'kysely'
 import { hashPassword } from '../../../server/src/account/passwords.ts'
-import { grant } from '../../../server/src/billing/entitlement/entitlements.ts'
+import { grantPlan } from '../../../server/src/billing/entitlement/entitlements.ts'
 import { demoAccounts, demoPassword } from '../../../server/src/demo/demo-accounts.ts'
-import { setSwitch } from '../../../server/src/notification/message-switch.ts'
+import { setMessageSwitch } from '../../../server/src/notification/message-switch.ts'
 import type { Db, Tx } from '../../../server/src/schema.ts'
 import { saveDemoSearches } from './demo-searches.ts'
 import { saveDemoLots } from './save-demo-lots.ts'
 
 /** Days of the accounts' plans, so that Pricing shows a subscriber's view: the end date and Extend. */
-const demoDays = 365
+const planDays = 365
 
 /**
  * Creates the demo accounts with their searches and saved lots, unless there is any account. For local installations
@@ -28,18 +28,18 @@ export async function makeDemoAccounts(db: Db): Promise<void> {
         .returning('id')
         .executeTakeFirst()
       if (!account) continue
-      if (role !== Role.Undefined) await grant(tx, account.id, role, demoDays, 'demo')
+      if (role !== Role.Undefined) await grantPlan(tx, account.id, role, planDays, 'demo')
       await saveDemoSearches(tx, account.id, email)
       await saveDemoLots(tx, account.id, role)
-      if (may(role, 'notifications')) await switchMessagesOn(tx, account.id)
+      if (mayPassGate(role, 'notifications')) await enableMessages(tx, account.id)
     }
   })
 }
 
 /** Enables results and reminders by e-mail since before the lots were saved, so that the mailbox soon has some. */
-async function switchMessagesOn(tx: Tx, accountId: number): Promise<void> {
+async function enableMessages(tx: Tx, accountId: number): Promise<void> {
   const { rows } = await sql<{ since: string | null }>`
     select min(saved_at)::text as since from saved_lot where account_id = ${accountId}`.execute(tx)
   for (const kind of ['outcomes', 'reminders'] as const)
-    await setSwitch(tx, accountId, { kind, channel: 'email', value: true, since: rows[0]?.since ?? null })
+    await setMessageSwitch(tx, accountId, { kind, channel: 'email', value: true, since: rows[0]?.since ?? null })
 }

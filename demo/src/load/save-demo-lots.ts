@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../server/src/schema.ts'
 
 /** Number of saved lots of each kind for a demo account. Results of the last days are loaded in the second step. */
-const counts: Record<Role, Record<'upcoming' | 'fresh' | 'sold' | 'unsold' | 'withdrawn', number>> = {
+const savedCounts: Record<Role, Record<'upcoming' | 'fresh' | 'sold' | 'unsold' | 'withdrawn', number>> = {
   [Role.Undefined]: { upcoming: 3, fresh: 2, sold: 3, unsold: 1, withdrawn: 0 },
   [Role.SmallPack]: { upcoming: 4, fresh: 3, sold: 3, unsold: 1, withdrawn: 1 },
   [Role.Standard]: { upcoming: 6, fresh: 4, sold: 3, unsold: 1, withdrawn: 1 },
@@ -11,8 +11,8 @@ const counts: Record<Role, Record<'upcoming' | 'fresh' | 'sold' | 'unsold' | 'wi
 }
 
 /** Days since a result that the second step of the load brings (see the generator), and since the last visit. */
-const fresh = 14
-const sinceLastVisit = 3
+const freshResultDays = 14
+const daysSinceLastVisit = 3
 
 const notes = [
   'For the anniversary. Ask whether the clasp is original.',
@@ -25,14 +25,14 @@ const notes = [
  * Saves lots for a new demo account, with notes and limits, some weeks ago; its last visit to the results was days ago.
  */
 export async function saveDemoLots(tx: Tx, accountId: number, role: Role): Promise<void> {
-  const wanted = counts[role]
+  const wanted = savedCounts[role]
   await sql`
     with kind as (
       select id, source_key, estimate_high, currency,
         case
           when past_from > app_now() then 'upcoming'
           when stated_outcome is not null and price is null then stated_outcome
-          when past_from > app_now() - make_interval(days => ${fresh}) then 'fresh'
+          when past_from > app_now() - make_interval(days => ${freshResultDays}) then 'fresh'
           when price is not null then 'sold'
         end as kind
       from lot where main_picture is not null and estimate_high is not null
@@ -51,6 +51,6 @@ export async function saveDemoLots(tx: Tx, accountId: number, role: Role): Promi
     from chosen
     where currency is not null`.execute(tx)
   await sql`
-    update account set results_seen_at = app_now() - make_interval(days => ${sinceLastVisit})
+    update account set results_seen_at = app_now() - make_interval(days => ${daysSinceLastVisit})
     where id = ${accountId}`.execute(tx)
 }

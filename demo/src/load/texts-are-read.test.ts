@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { normalise } from '../../../server/src/normaliser/normalise.ts'
+import { normaliseLot } from '../../../server/src/normaliser/normalise-lot.ts'
 import type { StoneDetail } from '../../../server/src/normaliser/attributes.ts'
-import { makeCatalogue } from '../generator/generate-lots.ts'
+import { generateCatalog } from '../generator/generate-lots.ts'
 import type { MadeLot } from '../generator/make-lot.ts'
 
 // A sample of one lot in twelve; the shares of all lots were equal within a hundredth.
-const lots = makeCatalogue()
+const lots = generateCatalog()
   .filter((_, index) => index % 12 === 0)
-  .map((made) => ({ made, read: normalise({ title: made.row.title, description: made.row.description }) }))
+  .map((made) => ({ made, read: normaliseLot({ title: made.row.title, description: made.row.description }) }))
 
 const stones = lots.flatMap(({ made, read }) => {
   const main = made.piece.design.stones?.find(({ slot }) => slot === 'main')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { contract } from '../contract.ts'
+import { defineContract } from '../define-contract.ts'
 import { lotCards } from '../lot/contract.ts'
 import { selectionQuery } from '../catalog/contract.ts'
 import { closestLots, countsWithout } from './endpoints.ts'
@@ -12,7 +12,7 @@ const withoutAnswer = z.object({
 })
 export type CountsWithout = z.output<typeof withoutAnswer>
 
-export const countsWithoutContract = contract(countsWithout, {
+export const countsWithoutContract = defineContract(countsWithout, {
   query: selectionQuery,
   answer: withoutAnswer,
   readApi: true,
@@ -33,7 +33,7 @@ export type ClosestLot = z.output<typeof closestLot>
 const closestAnswer = z.object({ items: z.array(closestLot) })
 export type ClosestLots = z.output<typeof closestAnswer>
 
-export const closestLotsContract = contract(closestLots, {
+export const closestLotsContract = defineContract(closestLots, {
   query: selectionQuery,
   answer: closestAnswer,
   readApi: true,

@@ -1,16 +1,16 @@
 import type { SelectionQuery } from '../catalog/contract.ts'
-import { endpoint } from '../endpoint.ts'
+import { defineEndpoint } from '../define-endpoint.ts'
 import type { ClosestLots, CountsWithout } from './contract.ts'
 
 /** What a selection would hold without each of its criteria, in one question. */
-export const countsWithout = endpoint<{ query: SelectionQuery; answer: CountsWithout }>(
+export const countsWithout = defineEndpoint<{ query: SelectionQuery; answer: CountsWithout }>(
   'GET',
   '/api/list/without',
   'public',
 )
 
 /** The lots that miss one criterion of a selection. */
-export const closestLots = endpoint<{ query: SelectionQuery; answer: ClosestLots }>(
+export const closestLots = defineEndpoint<{ query: SelectionQuery; answer: ClosestLots }>(
   'GET',
   '/api/list/closest',
   'public',

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { contract } from '../contract.ts'
-import { visibleLine } from '../plain-text.ts'
-import { wholeNumber } from '../whole-number.ts'
+import { defineContract } from '../define-contract.ts'
+import { createVisibleLineSchema } from '../create-plain-text-schema.ts'
+import { createWholeNumberSchema } from '../create-whole-number-schema.ts'
 import * as endpoints from './endpoints.ts'
-import { longestKeyName } from './rules.ts'
+import { maxKeyNameLength } from './rules.ts'
 
 const apiKey = z.object({
   id: z.number().int(),
@@ -25,32 +25,32 @@ const apiKeys = z.object({
 export type ApiKeys = z.output<typeof apiKeys>
 
 const newKey = z.object({
-  name: visibleLine(longestKeyName)
+  name: createVisibleLineSchema(maxKeyNameLength)
     .transform((name) => name.trim())
     .refine((name) => name !== ''),
 })
 export type NewApiKey = z.input<typeof newKey>
 
 /** `key` appears in this answer only. */
-const shown = apiKey.extend({ key: z.string() })
-export type ShownApiKey = z.output<typeof shown>
+const createdKey = apiKey.extend({ key: z.string() })
+export type CreatedApiKey = z.output<typeof createdKey>
 
 const revoked = z.object({ message: z.string() })
 export type RevokedApiKey = z.output<typeof revoked>
 
-export const apiKeysContract = contract(endpoints.apiKeys, {
+export const apiKeysContract = defineContract(endpoints.apiKeys, {
   answer: apiKeys,
   problems: ['unauthenticated'],
   summary: 'The keys of the account, also those that were revoked in the last 90 days.',
 })
-export const createApiKeyContract = contract(endpoints.createApiKey, {
+export const createApiKeyContract = defineContract(endpoints.createApiKey, {
   body: newKey,
-  answer: shown,
+  answer: createdKey,
   problems: ['invalid-request', 'unauthenticated', 'forbidden', 'keys-limit'],
   summary: 'Creates a key, and shows it this once.',
 })
-export const revokeApiKeyContract = contract(endpoints.revokeApiKey, {
-  params: z.object({ id: wholeNumber(1, 2_147_483_647) }),
+export const revokeApiKeyContract = defineContract(endpoints.revokeApiKey, {
+  params: z.object({ id: createWholeNumberSchema(1, 2_147_483_647) }),
   answer: revoked,
   problems: ['invalid-request', 'unauthenticated', 'not-found'],
   summary: 'Revokes a key for good.',

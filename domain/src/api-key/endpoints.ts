@@ -1,13 +1,13 @@
-import { endpoint } from '../endpoint.ts'
-import type { ApiKeys, NewApiKey, RevokedApiKey, ShownApiKey } from './contract.ts'
+import { defineEndpoint } from '../define-endpoint.ts'
+import type { ApiKeys, NewApiKey, RevokedApiKey, CreatedApiKey } from './contract.ts'
 
-export const apiKeys = endpoint<{ answer: ApiKeys }>('GET', '/api/settings/keys', 'signed-in')
-export const createApiKey = endpoint<{ body: NewApiKey; answer: ShownApiKey }>(
+export const apiKeys = defineEndpoint<{ answer: ApiKeys }>('GET', '/api/settings/keys', 'signed-in')
+export const createApiKey = defineEndpoint<{ body: NewApiKey; answer: CreatedApiKey }>(
   'POST',
   '/api/settings/keys',
   'signed-in',
 )
-export const revokeApiKey = endpoint<{ params: { id: string | number }; answer: RevokedApiKey }>(
+export const revokeApiKey = defineEndpoint<{ params: { id: string | number }; answer: RevokedApiKey }>(
   'DELETE',
   '/api/settings/keys/{id}',
   'signed-in',

@@ -1,9 +1,9 @@
 /** Active keys of one account. */
-export const mostKeys = 5
-export const longestKeyName = 40
+export const maxActiveKeys = 5
+export const maxKeyNameLength = 40
 /** Lets secret scanners recognize a leaked key. */
 export const keyPrefix = 'parure_'
 
 /** Limits for all keys of an account together. */
-export const callsPerDay = 5_000
-export const callsPerMinute = 60
+export const maxCallsPerDay = 5_000
+export const maxCallsPerMinute = 60

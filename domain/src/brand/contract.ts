@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { selectionFields, withSelection } from '../catalog/contract.ts'
-import { contract } from '../contract.ts'
+import { defineContract } from '../define-contract.ts'
 import { lotCards } from '../lot/contract.ts'
-import { plainText } from '../plain-text.ts'
-import { wholeNumber } from '../whole-number.ts'
+import { createPlainTextSchema } from '../create-plain-text-schema.ts'
+import { createWholeNumberSchema } from '../create-whole-number-schema.ts'
 import * as endpoints from './endpoints.ts'
 import { isGroupDate } from './group-date.ts'
 import { brandSortOrders, defaultBrandSortOrder } from './sort-order.ts'
@@ -48,7 +48,7 @@ const following = z.object({ id: z.number().int(), isFollowed: z.boolean() })
 export type Following = z.output<typeof following>
 
 const largestId = 2_147_483_647
-const id = wholeNumber(1, largestId)
+const id = createWholeNumberSchema(1, largestId)
 const byId = z.object({ id })
 const groupDate = z.string().refine(isGroupDate)
 
@@ -56,7 +56,7 @@ const follow = z.object({ id: z.number().int().min(1).max(largestId) })
 export type FollowBrand = z.input<typeof follow>
 
 /** A comma-separated list, as in filters of lists. */
-const allBrandsQuery = z.object({ categories: plainText(4_000).default('') })
+const allBrandsQuery = z.object({ categories: createPlainTextSchema(4_000).default('') })
 export type AllBrandsQuery = z.input<typeof allBrandsQuery>
 
 /** Filters as in lists; the path holds the brand and the days. */
@@ -67,10 +67,10 @@ export type ParsedBrandLotFilters = z.output<typeof totalQuery>
 
 const lotsQuery = withSelection(
   filterFields.extend({
-    sortOrder: wholeNumber(0, brandSortOrders.length - 1).default(defaultBrandSortOrder),
-    pageIndex: wholeNumber(1, 1_000_000).default(1),
+    sortOrder: createWholeNumberSchema(0, brandSortOrders.length - 1).default(defaultBrandSortOrder),
+    pageIndex: createWholeNumberSchema(1, 1_000_000).default(1),
     /** Values above one hundred are lowered to one hundred. */
-    pageSize: wholeNumber(1, 9_999_999_999)
+    pageSize: createWholeNumberSchema(1, 9_999_999_999)
       .default(30)
       .transform((size) => Math.min(size, 100)),
   }),
@@ -78,54 +78,54 @@ const lotsQuery = withSelection(
 export type BrandLotsQuery = z.input<typeof lotsQuery>
 export type ParsedBrandLotsQuery = z.output<typeof lotsQuery>
 
-export const followedBrandsContract = contract(endpoints.followedBrands, {
+export const followedBrandsContract = defineContract(endpoints.followedBrands, {
   answer: brands,
   problems: ['unauthenticated', 'forbidden'],
   summary: 'The brands that one follows, by name.',
 })
 
-export const followedBrandContract = contract(endpoints.followedBrand, {
+export const followedBrandContract = defineContract(endpoints.followedBrand, {
   params: byId,
   answer: brand,
   problems: ['invalid-request', 'unauthenticated', 'forbidden', 'brand-not-found'],
   summary: 'One brand that one follows.',
 })
 
-export const allBrandsContract = contract(endpoints.allBrands, {
+export const allBrandsContract = defineContract(endpoints.allBrands, {
   query: allBrandsQuery,
   answer: brands,
   problems: ['invalid-request', 'unauthenticated', 'forbidden'],
   summary: 'Every brand by name; with categories those that have lots of them, and how many.',
 })
 
-export const brandCategoriesContract = contract(endpoints.brandCategories, {
+export const brandCategoriesContract = defineContract(endpoints.brandCategories, {
   answer: categories,
   problems: ['unauthenticated', 'forbidden'],
   summary: 'The categories, each with how many lots of known brands it has.',
 })
 
-export const followBrandContract = contract(endpoints.followBrand, {
+export const followBrandContract = defineContract(endpoints.followBrand, {
   body: follow,
   answer: following,
   problems: ['invalid-request', 'unauthenticated', 'forbidden', 'brand-not-found'],
   summary: 'Follows a brand; saying it twice changes nothing.',
 })
 
-export const unfollowBrandContract = contract(endpoints.unfollowBrand, {
+export const unfollowBrandContract = defineContract(endpoints.unfollowBrand, {
   params: byId,
   answer: following,
   problems: ['invalid-request', 'unauthenticated', 'forbidden', 'brand-not-found'],
   summary: 'Stops following a brand; one that is not followed is not found.',
 })
 
-export const brandLotGroupsContract = contract(endpoints.brandLotGroups, {
-  params: z.object({ brandName: plainText(200) }),
+export const brandLotGroupsContract = defineContract(endpoints.brandLotGroups, {
+  params: z.object({ brandName: createPlainTextSchema(200) }),
   answer: groups,
   problems: ['invalid-request', 'unauthenticated', 'forbidden', 'brand-not-found'],
   summary: 'The first lots of a brand: upcoming ones by month, soonest first, then past ones by year, latest first.',
 })
 
-export const brandLotTotalContract = contract(endpoints.brandLotTotal, {
+export const brandLotTotalContract = defineContract(endpoints.brandLotTotal, {
   params: byId.extend({ date: groupDate }),
   query: totalQuery,
   answer: count,
@@ -133,7 +133,7 @@ export const brandLotTotalContract = contract(endpoints.brandLotTotal, {
   summary: 'How many lots of a brand a month of upcoming lots or a year of past ones holds.',
 })
 
-export const brandLotsContract = contract(endpoints.brandLots, {
+export const brandLotsContract = defineContract(endpoints.brandLots, {
   params: byId.extend({ yearOrYearMonth: groupDate }),
   query: lotsQuery,
   answer: lots,

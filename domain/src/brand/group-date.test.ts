@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hasShowAll, isGroupDate, shownGroupDate, statusOfGroup } from './group-date.ts'
+import { hasShowAll, isGroupDate, formatGroupDate, parseGroupStatus } from './group-date.ts'
 
 describe('the date of a group', () => {
   test.each([
@@ -23,8 +23,8 @@ describe('the date of a group', () => {
     ['2027-01', 'Upcoming', 'January 2027'],
     ['2025', 'Past', '2025'],
   ])('%s holds %s lots and reads %s', (date, status, words) => {
-    expect(statusOfGroup(date)).toBe(status)
-    expect(shownGroupDate(date)).toBe(words)
+    expect(parseGroupStatus(date)).toBe(status)
+    expect(formatGroupDate(date)).toBe(words)
   })
 
   test.each([

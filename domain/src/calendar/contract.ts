@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { contract } from '../contract.ts'
+import { defineContract } from '../define-contract.ts'
 import type { FileAnswer } from '../file-answer.ts'
-import { wholeNumber } from '../whole-number.ts'
+import { createWholeNumberSchema } from '../create-whole-number-schema.ts'
 import * as endpoints from './endpoints.ts'
 
 const file = z.custom<FileAnswer>()
 const mediaTypes = ['text/calendar; charset=utf-8']
-const params = z.object({ id: wholeNumber(1, 2_147_483_647) })
+const params = z.object({ id: createWholeNumberSchema(1, 2_147_483_647) })
 
 const calendarFeed = z.object({
   /** Null before the feed is created. */
@@ -21,31 +21,31 @@ const calendarFeed = z.object({
 })
 export type CalendarFeed = z.output<typeof calendarFeed>
 
-export const saleCalendarContract = contract(endpoints.saleCalendar, {
+export const saleCalendarContract = defineContract(endpoints.saleCalendar, {
   params,
   answer: file,
   mediaTypes,
   problems: ['invalid-request', 'unauthenticated', 'forbidden', 'sale-not-found'],
   summary: 'A sale as a calendar file. Needs a plan with sale details.',
 })
-export const lotCalendarContract = contract(endpoints.lotCalendar, {
+export const lotCalendarContract = defineContract(endpoints.lotCalendar, {
   params,
   answer: file,
   mediaTypes,
   problems: ['invalid-request', 'unauthenticated', 'forbidden', 'lot-not-found'],
   summary: 'The sale of a lot as a calendar file. Needs a plan with sale details.',
 })
-export const calendarFeedContract = contract(endpoints.calendarFeed, {
+export const calendarFeedContract = defineContract(endpoints.calendarFeed, {
   answer: calendarFeed,
   problems: ['unauthenticated'],
   summary: 'The address of one’s own calendar feed.',
 })
-export const renewCalendarFeedContract = contract(endpoints.renewCalendarFeed, {
+export const renewCalendarFeedContract = defineContract(endpoints.renewCalendarFeed, {
   answer: calendarFeed,
   problems: ['unauthenticated', 'forbidden'],
   summary: 'Makes the address of one’s calendar feed, or another one: the old one ends at once.',
 })
-export const revokeCalendarFeedContract = contract(endpoints.revokeCalendarFeed, {
+export const revokeCalendarFeedContract = defineContract(endpoints.revokeCalendarFeed, {
   answer: calendarFeed,
   problems: ['unauthenticated'],
   summary: 'Ends the address of one’s calendar feed.',

@@ -1,12 +1,24 @@
-import { endpoint } from '../endpoint.ts'
+import { defineEndpoint } from '../define-endpoint.ts'
 import type { FileAnswer } from '../file-answer.ts'
 import type { CalendarFeed } from './contract.ts'
 
 type Id = { id: string | number }
 
-export const saleCalendar = endpoint<{ params: Id; answer: FileAnswer }>('GET', '/api/sales/{id}.ics', 'signed-in')
-export const lotCalendar = endpoint<{ params: Id; answer: FileAnswer }>('GET', '/api/jewelry/{id}.ics', 'signed-in')
+export const saleCalendar = defineEndpoint<{ params: Id; answer: FileAnswer }>(
+  'GET',
+  '/api/sales/{id}.ics',
+  'signed-in',
+)
+export const lotCalendar = defineEndpoint<{ params: Id; answer: FileAnswer }>(
+  'GET',
+  '/api/jewelry/{id}.ics',
+  'signed-in',
+)
 /** The address by which calendar programs subscribe to the sales of the account's saved lots. */
-export const calendarFeed = endpoint<{ answer: CalendarFeed }>('GET', '/api/settings/calendar', 'signed-in')
-export const renewCalendarFeed = endpoint<{ answer: CalendarFeed }>('POST', '/api/settings/calendar', 'signed-in')
-export const revokeCalendarFeed = endpoint<{ answer: CalendarFeed }>('DELETE', '/api/settings/calendar', 'signed-in')
+export const calendarFeed = defineEndpoint<{ answer: CalendarFeed }>('GET', '/api/settings/calendar', 'signed-in')
+export const renewCalendarFeed = defineEndpoint<{ answer: CalendarFeed }>('POST', '/api/settings/calendar', 'signed-in')
+export const revokeCalendarFeed = defineEndpoint<{ answer: CalendarFeed }>(
+  'DELETE',
+  '/api/settings/calendar',
+  'signed-in',
+)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { calendarEvent, type SaleFacts } from './calendar-event.ts'
-import { googleLink, outlookLink } from './template-links.ts'
+import { buildCalendarEvent, type SaleFacts } from './build-calendar-event.ts'
+import { buildGoogleLink, buildOutlookLink } from './template-links.ts'
 
 const sale: SaleFacts = {
   title: 'Fine Jewels & Gems',
@@ -12,33 +12,33 @@ const sale: SaleFacts = {
   startsAt: '2026-12-04T13:00:00.000Z',
 }
 const url = 'https://parure.test/sales/7'
-const of = (facts: Partial<SaleFacts>, link: typeof googleLink) =>
-  Object.fromEntries(new URL(link(calendarEvent({ ...sale, ...facts }, { url })!)).searchParams)
+const of = (facts: Partial<SaleFacts>, link: typeof buildGoogleLink) =>
+  Object.fromEntries(new URL(link(buildCalendarEvent({ ...sale, ...facts }, { url })!)).searchParams)
 
 test('a sale with an hour is filled in as two hours, in Coordinated Universal Time', () => {
-  expect(of({}, googleLink)).toEqual({
+  expect(of({}, buildGoogleLink)).toEqual({
     action: 'TEMPLATE',
     text: 'Fine Jewels & Gems, Halder & Roe',
     dates: '20261204T130000Z/20261204T150000Z',
     details: `Begins 14:00 Zurich time.\n${url}`,
     location: 'Geneva, Switzerland',
   })
-  expect(of({}, outlookLink)).toMatchObject({
+  expect(of({}, buildOutlookLink)).toMatchObject({
     startdt: '2026-12-04T13:00:00.000Z',
     enddt: '2026-12-04T15:00:00.000Z',
   })
 })
 
 test('a sale without an hour, or of several days, fills whole days: the end is the day after', () => {
-  expect(of({ time: null, startsAt: null }, googleLink)['dates']).toBe('20261204/20261205')
+  expect(of({ time: null, startsAt: null }, buildGoogleLink)['dates']).toBe('20261204/20261205')
   const days = { auctionDate: '2026-12-30 - 2026-12-31' }
-  expect(of(days, googleLink)).toMatchObject({
+  expect(of(days, buildGoogleLink)).toMatchObject({
     dates: '20261230/20270101',
     details: `Begins 30 Dec 2026, 14:00 Zurich time.\n${url}`,
   })
-  expect(of(days, outlookLink)).toMatchObject({ startdt: '2026-12-30', enddt: '2027-01-01', allday: 'true' })
+  expect(of(days, buildOutlookLink)).toMatchObject({ startdt: '2026-12-30', enddt: '2027-01-01', allday: 'true' })
 })
 
 test.each([null, undefined, '2026-12', '2026'])('days given as %s make no event', (auctionDate) => {
-  expect(calendarEvent({ ...sale, auctionDate }, { url })).toBeNull()
+  expect(buildCalendarEvent({ ...sale, auctionDate }, { url })).toBeNull()
 })

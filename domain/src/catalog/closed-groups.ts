@@ -2,17 +2,17 @@ import { detailGroups, filterGroups, type DetailGroup, type FilterGroup, type Op
 import type { Selection } from './selection.ts'
 
 /** Groups of a list's filters that start open; the others start open only when an option of theirs is chosen. */
-const open: readonly OptionGroup[] = ['categories', 'gemstones', 'outcomes']
+const openGroups: readonly OptionGroup[] = ['categories', 'gemstones', 'outcomes']
 
-const isUndrawn = (group: OptionGroup, selection: Pick<Selection, OptionGroup>): boolean =>
-  !open.includes(group) && selection[group].length === 0
+const isClosedGroup = (group: OptionGroup, selection: Pick<Selection, OptionGroup>): boolean =>
+  !openGroups.includes(group) && selection[group].length === 0
 
 /** Lists the groups of every list that a rendered page shows closed, and thus without options. */
-export function undrawnFilters(selection: Pick<Selection, OptionGroup>): FilterGroup[] {
-  return filterGroups.filter((group) => isUndrawn(group, selection))
+export function listClosedFilters(selection: Pick<Selection, OptionGroup>): FilterGroup[] {
+  return filterGroups.filter((group) => isClosedGroup(group, selection))
 }
 
 /** The same for the groups of stones, periods and makers. */
-export function undrawnDetails(selection: Pick<Selection, OptionGroup>): DetailGroup[] {
-  return detailGroups.filter((group) => isUndrawn(group, selection))
+export function listClosedDetails(selection: Pick<Selection, OptionGroup>): DetailGroup[] {
+  return detailGroups.filter((group) => isClosedGroup(group, selection))
 }

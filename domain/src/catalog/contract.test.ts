@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { facetsContract, filterOptionsContracts, jewelriesContract, jewelriesTotalContract } from './contract.ts'
 import { optionGroups } from './filter-group.ts'
-import { longest } from './name-list.ts'
-import { emptySelection, listState, selectionQuery } from './selection.ts'
+import { maxLengths } from './name-list.ts'
+import { emptySelection, parseListState, formatSelectionQuery } from './selection.ts'
 
 const { query } = jewelriesContract
 const selections = [
@@ -82,7 +82,7 @@ test('given groups of which all is asked for, then they are named beside their n
 })
 
 test('given one name more than a group takes, then it is refused', () => {
-  const most = Array.from({ length: longest.names }, (_, index) => `brand ${index}`)
+  const most = Array.from({ length: maxLengths.names }, (_, index) => `brand ${index}`)
   expect(query.parse({ brands: most.join(',') }).brands).toEqual(most)
   expect(query.safeParse({ brands: [...most, 'one more'].join(',') }).success).toBe(false)
   const excluded = [...most, 'one more'].map((name) => `brands:${name}`)
@@ -123,8 +123,13 @@ test('given any address that a visitor types, then the call takes what the list 
   )
   fc.assert(
     fc.property(fc.array(fc.tuple(keys, values)), (pairs) => {
-      const { page: pageIndex, sortOrder, currency: _currency, ...selection } = listState(new URLSearchParams(pairs))
-      expect(query.parse({ ...selectionQuery(selection), pageIndex, sortOrder })).toMatchObject(selection)
+      const {
+        page: pageIndex,
+        sortOrder,
+        currency: _currency,
+        ...selection
+      } = parseListState(new URLSearchParams(pairs))
+      expect(query.parse({ ...formatSelectionQuery(selection), pageIndex, sortOrder })).toMatchObject(selection)
     }),
   )
 })

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { contract } from '../contract.ts'
+import { defineContract } from '../define-contract.ts'
 import { lotCards } from '../lot/contract.ts'
 import { lotStatuses } from '../lot/status.ts'
-import { plainText } from '../plain-text.ts'
-import { wholeNumber } from '../whole-number.ts'
+import { createPlainTextSchema } from '../create-plain-text-schema.ts'
+import { createWholeNumberSchema } from '../create-whole-number-schema.ts'
 import { readerCurrencies } from '../rates/reader-currency.ts'
 import { catalogPage, facets, filterOptions, jewelries, jewelriesTotal, listCounts, wholeList } from './endpoints.ts'
 import {
@@ -18,28 +18,28 @@ import {
 } from './filter-group.ts'
 import { pageSize } from './paging.ts'
 import { parseDays, parseRange, type Range } from './range.ts'
-import { longest, parseNameList, type NameList } from './name-list.ts'
+import { maxLengths, parseNameList, type NameList } from './name-list.ts'
 import { parseExclusions } from './exclusion.ts'
 import { separateNames } from './selection.ts'
 import { defaultSortOrder, lastSortOrder } from './sort-order.ts'
 
 /** A comma list of names: a lot must have any of them, or every one when the list begins with `all:`. */
-const names = plainText(longest.list)
+const names = createPlainTextSchema(maxLengths.list)
   .default('')
   .transform(parseNameList)
-  .refine((list) => list.names.length <= longest.names)
+  .refine((list) => list.names.length <= maxLengths.names)
   .describe('Names, separated by commas: a lot has any of them, or every one where the list begins with "all:".')
 
 /** Null when the parameter is absent; anything that is not a range is rejected. */
-const range = (parse: (text: string) => Range | null) =>
-  plainText(40)
+const createRangeSchema = (parse: (text: string) => Range | null) =>
+  createPlainTextSchema(40)
     .default('')
     .transform((text, context) => {
       const found = text === '' ? null : parse(text)
       if (text !== '' && found === null) context.addIssue({ code: 'custom', message: 'This is no range.' })
       return found
     })
-const amounts = range(parseRange)
+const amounts = createRangeSchema(parseRange)
 
 /** The parameters of a selection one by one; `withSelection` assembles a selection from them. */
 export const selectionFields = z.object({
@@ -71,18 +71,18 @@ export const selectionFields = z.object({
   price: amounts,
   /** Of the principal stone. */
   carats: amounts,
-  saleDates: range(parseDays),
+  saleDates: createRangeSchema(parseDays),
   /**
    * Names that no lot has, each with its group: `gemstones:Diamond,materials:Enamel`. Lots that state nothing are kept.
    */
-  exclude: plainText(longest.list)
+  exclude: createPlainTextSchema(maxLengths.list)
     .default('')
     .transform(parseExclusions)
-    .refine((list) => list.length <= longest.names)
+    .refine((list) => list.length <= maxLengths.names)
     .describe('Names that no lot has, each with its group: "gemstones:Diamond,materials:Enamel".'),
   /** Of `estimate` and `price`. */
   currency: z.enum(readerCurrencies).default('EUR'),
-  searchQuery: plainText(longest.search)
+  searchQuery: createPlainTextSchema(maxLengths.search)
     .default('')
     .transform((text) => text.trim()),
 })
@@ -108,10 +108,10 @@ export type SelectionQuery = z.input<typeof selectionQuery>
 export type ParsedSelection = z.output<typeof selectionQuery>
 
 const jewelriesFields = selectionFields.extend({
-  sortOrder: wholeNumber(0, lastSortOrder).default(defaultSortOrder),
-  pageIndex: wholeNumber(1, 1_000_000).default(1),
+  sortOrder: createWholeNumberSchema(0, lastSortOrder).default(defaultSortOrder),
+  pageIndex: createWholeNumberSchema(1, 1_000_000).default(1),
   /** Clamped to 100. */
-  pageSize: wholeNumber(1, 9_999_999_999)
+  pageSize: createWholeNumberSchema(1, 9_999_999_999)
     .default(pageSize)
     .transform((size) => Math.min(size, 100)),
 })
@@ -151,7 +151,7 @@ const facetsAnswer = z.object({
 })
 export type Facets = z.output<typeof facetsAnswer>
 
-export const facetsContract = contract(facets, {
+export const facetsContract = defineContract(facets, {
   query: selectionQuery,
   answer: facetsAnswer,
   readApi: true,
@@ -167,7 +167,7 @@ const countsAnswer = z.object({
 })
 export type ListCounts = z.output<typeof countsAnswer>
 
-export const listCountsContract = contract(listCounts, {
+export const listCountsContract = defineContract(listCounts, {
   query: selectionQuery,
   answer: countsAnswer,
   problems: ['invalid-request'],
@@ -182,7 +182,7 @@ const totals = {
 const wholeListAnswer = countsAnswer.extend({ items: lotCards.shape.items, ...totals })
 export type WholeList = z.output<typeof wholeListAnswer>
 
-export const wholeListContract = contract(wholeList, {
+export const wholeListContract = defineContract(wholeList, {
   query: jewelriesQuery,
   answer: wholeListAnswer,
   problems: ['invalid-request'],
@@ -193,7 +193,7 @@ export const wholeListContract = contract(wholeList, {
 const catalogPageQuery = withSelection(
   jewelriesFields.extend({
     /** The group whose options are returned in full, with all others; null omits the options of closed groups. */
-    whole: plainText(longest.search).nullable().catch(null),
+    whole: createPlainTextSchema(maxLengths.search).nullable().catch(null),
   }),
 )
 export type CatalogPageQuery = JewelriesQuery & { whole: string | null }
@@ -206,14 +206,14 @@ const catalogPageAnswer = countsAnswer.extend({
 })
 export type CatalogPage = z.output<typeof catalogPageAnswer>
 
-export const catalogPageContract = contract(catalogPage, {
+export const catalogPageContract = defineContract(catalogPage, {
   query: catalogPageQuery,
   answer: catalogPageAnswer,
   problems: ['invalid-request'],
   summary: 'A page of a list, the total, and the options of the groups that a page draws open.',
 })
 
-export const jewelriesContract = contract(jewelries, {
+export const jewelriesContract = defineContract(jewelries, {
   query: jewelriesQuery,
   answer: lotCards,
   readApi: true,
@@ -221,7 +221,7 @@ export const jewelriesContract = contract(jewelries, {
   summary: 'One page of a list. A page beyond the end answers the last one.',
 })
 
-export const jewelriesTotalContract = contract(jewelriesTotal, {
+export const jewelriesTotalContract = defineContract(jewelriesTotal, {
   query: selectionQuery,
   answer: count,
   readApi: true,
@@ -229,8 +229,8 @@ export const jewelriesTotalContract = contract(jewelriesTotal, {
   summary: 'How many lots the selection holds.',
 })
 
-const optionsContract = (group: FilterGroup) =>
-  contract(filterOptions[group], {
+const defineOptionsContract = (group: FilterGroup) =>
+  defineContract(filterOptions[group], {
     query: selectionQuery,
     answer: options,
     readApi: true,
@@ -239,5 +239,5 @@ const optionsContract = (group: FilterGroup) =>
   })
 
 export const filterOptionsContracts = Object.fromEntries(
-  filterGroups.map((group) => [group, optionsContract(group)]),
-) as Record<FilterGroup, ReturnType<typeof optionsContract>>
+  filterGroups.map((group) => [group, defineOptionsContract(group)]),
+) as Record<FilterGroup, ReturnType<typeof defineOptionsContract>>

@@ -3,12 +3,12 @@ import type { ReaderCurrency } from '../rates/reader-currency.ts'
 import { formatExclusions } from './exclusion.ts'
 import { optionGroups, type OptionGroup } from './filter-group.ts'
 import { filterOrder } from './group-titles.ts'
-import { moneyKeys, outcomesByDefault } from './list-query.ts'
-import { chipLabel } from './option-label.ts'
-import { rangeLabel } from './range-label.ts'
+import { moneyKeys, defaultOutcomes } from './build-list-query.ts'
+import { formatChipLabel } from './format-option-label.ts'
+import { formatRangeLabel } from './format-range-label.ts'
 import type { Selection } from './selection.ts'
 import { labelAll, labelExclusion, labelSearch } from './selection-label.ts'
-import { lowered } from './name-words.ts'
+import { lowercaseLabel } from './name-words.ts'
 
 type Chosen = Omit<Selection, 'currency'>
 
@@ -22,7 +22,7 @@ export function listCriteria(status: LotStatus, selection: Chosen): CriterionKey
     ...(selection.carats ? ['carats' as const] : []),
     ...(selection.saleDates ? ['saleDates' as const] : []),
   ]
-  const isDefault = selection.outcomes.length > 0 && selection.outcomes.join() === outcomesByDefault.join()
+  const isDefault = selection.outcomes.length > 0 && selection.outcomes.join() === defaultOutcomes.join()
   const groups = filterOrder.filter(
     (part): part is OptionGroup => isGroup(part) && selection[part].length > 0 && !(part === 'outcomes' && isDefault),
   )
@@ -51,7 +51,7 @@ export function labelCriterion(
   if (key === 'money' || key === 'carats' || key === 'saleDates') {
     const part = key === 'money' ? moneyKeys[status] : key
     const range = selection[part]
-    return range ? rangeLabel(part, range, currency) : ''
+    return range ? formatRangeLabel(part, range, currency) : ''
   }
   const exclusion = selection.exclude.find((each) => `exclude ${formatExclusions([each])}` === key)
   return exclusion ? labelExclusion(exclusion) : ''
@@ -61,7 +61,7 @@ function labelGroup(selection: Chosen, group: OptionGroup): string {
   const names = selection[group]
   if (selection.allOf.includes(group)) return labelAll(group, names)
   const labels = names.map((name, place) =>
-    place === 0 ? chipLabel(group, name) : lowered(group, chipLabel(group, name)),
+    place === 0 ? formatChipLabel(group, name) : lowercaseLabel(group, formatChipLabel(group, name)),
   )
   return labels.length < 2 ? labels.join('') : `${labels.slice(0, -1).join(', ')} or ${labels.at(-1)}`
 }

@@ -1,4 +1,4 @@
-import { endpoint, type Endpoint } from '../endpoint.ts'
+import { defineEndpoint, type Endpoint } from '../define-endpoint.ts'
 import type { LotCards } from '../lot/contract.ts'
 import type {
   CatalogPage,
@@ -13,32 +13,36 @@ import type {
 } from './contract.ts'
 import type { FilterGroup } from './filter-group.ts'
 
-export const jewelries = endpoint<{ query: JewelriesQuery; answer: LotCards }>('GET', '/api/jewelries/', 'public')
-export const jewelriesTotal = endpoint<{ query: SelectionQuery; answer: Count }>(
+export const jewelries = defineEndpoint<{ query: JewelriesQuery; answer: LotCards }>('GET', '/api/jewelries/', 'public')
+export const jewelriesTotal = defineEndpoint<{ query: SelectionQuery; answer: Count }>(
   'GET',
   '/api/jewelries/total',
   'public',
 )
 
 /** Further options and distributions of a selection in one call. */
-export const facets = endpoint<{ query: SelectionQuery; answer: Facets }>('GET', '/api/facets', 'public')
+export const facets = defineEndpoint<{ query: SelectionQuery; answer: Facets }>('GET', '/api/facets', 'public')
 
 /** The options of every group as a page includes them, and the answer of `facets`, in one call. */
-export const listCounts = endpoint<{ query: SelectionQuery; answer: ListCounts }>('GET', '/api/counts', 'public')
+export const listCounts = defineEndpoint<{ query: SelectionQuery; answer: ListCounts }>('GET', '/api/counts', 'public')
 
 /** A page of a list, the total and the answer of `listCounts` in one call: what a changed list needs. */
-export const wholeList = endpoint<{ query: JewelriesQuery; answer: WholeList }>('GET', '/api/list', 'public')
+export const wholeList = defineEndpoint<{ query: JewelriesQuery; answer: WholeList }>('GET', '/api/list', 'public')
 
 /** All data of a rendered list page in one call. */
-export const catalogPage = endpoint<{ query: CatalogPageQuery; answer: CatalogPage }>('GET', '/catalog-page', 'page')
+export const catalogPage = defineEndpoint<{ query: CatalogPageQuery; answer: CatalogPage }>(
+  'GET',
+  '/catalog-page',
+  'page',
+)
 
 type Options = Endpoint<{ query: SelectionQuery; answer: FilterOptions }>
-const options = (path: string): Options => endpoint('GET', path, 'public')
+const defineOptionsEndpoint = (path: string): Options => defineEndpoint('GET', path, 'public')
 
 export const filterOptions: Record<FilterGroup, Options> = {
-  categories: options('/api/categories'),
-  materials: options('/api/materials'),
-  gemstones: options('/api/gemstones'),
-  brands: options('/api/brands'),
-  styles: options('/api/styles'),
+  categories: defineOptionsEndpoint('/api/categories'),
+  materials: defineOptionsEndpoint('/api/materials'),
+  gemstones: defineOptionsEndpoint('/api/gemstones'),
+  brands: defineOptionsEndpoint('/api/brands'),
+  styles: defineOptionsEndpoint('/api/styles'),
 }

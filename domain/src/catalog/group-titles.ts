@@ -1,8 +1,14 @@
 import type { FilterGroup, OptionGroup } from './filter-group.ts'
-import type { RangePart } from './range-label.ts'
+import type { RangePart } from './format-range-label.ts'
 
 /** The five groups of the specification in the order that pages show them. */
-export const shownGroups = ['categories', 'gemstones', 'materials', 'brands', 'styles'] as const satisfies FilterGroup[]
+export const visibleGroups = [
+  'categories',
+  'gemstones',
+  'materials',
+  'brands',
+  'styles',
+] as const satisfies FilterGroup[]
 
 export const groupTitles: Record<OptionGroup, string> = {
   categories: 'Categories',

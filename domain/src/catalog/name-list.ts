@@ -8,7 +8,7 @@ export interface NameList {
 /**
  * Maximum lengths that the endpoints accept: characters of a search, names of a group, characters of a list of names.
  */
-export const longest = { search: 200, names: 100, list: 4_000 } as const
+export const maxLengths = { search: 200, names: 100, list: 4_000 } as const
 
 /** Prefix of a list of names that a lot must have together: `all:Sapphire,Diamond`. */
 const allPrefix = 'all:'

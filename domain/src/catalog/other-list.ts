@@ -1,8 +1,8 @@
 import type { LotStatus } from '../lot/status.ts'
 import type { ParsedSelection } from './contract.ts'
-import { moneyKeys, outcomesByDefault } from './list-query.ts'
+import { moneyKeys, defaultOutcomes } from './build-list-query.ts'
 import type { ListState } from './selection.ts'
-import { defaultSortOrder, relevance, sortOrdersOf } from './sort-order.ts'
+import { defaultSortOrder, relevance, listSortOrders } from './sort-order.ts'
 
 export const otherStatus: Record<LotStatus, LotStatus> = { Upcoming: 'Past', Past: 'Upcoming' }
 
@@ -12,7 +12,7 @@ export const otherStatus: Record<LotStatus, LotStatus> = { Upcoming: 'Past', Pas
  */
 export function stateOnList(from: LotStatus, state: ListState, to: LotStatus): ListState {
   if (from === to) return { ...state, page: 1 }
-  const hasOrder = sortOrdersOf(to, state.searchQuery !== '').some(({ value }) => value === state.sortOrder)
+  const hasOrder = listSortOrders(to, state.searchQuery !== '').some(({ value }) => value === state.sortOrder)
   return {
     ...state,
     ...onlyOfOther(from, state),
@@ -28,7 +28,7 @@ export function selectionOnOtherList(selection: ParsedSelection): ParsedSelectio
     ...selection,
     ...onlyOfOther(selection.status, selection),
     status,
-    ...(status === 'Past' && { outcomes: [...outcomesByDefault] }),
+    ...(status === 'Past' && { outcomes: [...defaultOutcomes] }),
     allOf: selection.allOf.filter((group) => group !== 'outcomes' && group !== 'estimates'),
   }
 }

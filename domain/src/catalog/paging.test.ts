@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { pageCells, pageCount, pageSize } from './paging.ts'
+import { listPageCells, countPages, pageSize } from './paging.ts'
 
 test.each([
   [0, 0],
@@ -11,8 +11,8 @@ test.each([
   [1_500, 50],
   [1_501, 51],
 ])('given %i lots, then there are %i pages of 30', (total, pages) => {
-  expect(pageCount(total)).toBe(pages)
-  expect(pageCount(total, pageSize)).toBe(pages)
+  expect(countPages(total)).toBe(pages)
+  expect(countPages(total, pageSize)).toBe(pages)
 })
 
 test.each([
@@ -31,7 +31,7 @@ test.each([
   [48, 50, '1 … 47 48 49 50'],
   [50, 50, '1 … 47 48 49 50'],
 ])('given page %i of %i, then the cells are %s', (current, count, cells) => {
-  expect(pageCells(current, count).join(' ')).toBe(cells)
+  expect(listPageCells(current, count).join(' ')).toBe(cells)
 })
 
 const pageOf = fc
@@ -41,7 +41,7 @@ const pageOf = fc
 test('SPEC §9: all pages if 5 or fewer; otherwise first, last, the current page, its neighbours, and 5 numbers at most', () => {
   fc.assert(
     fc.property(pageOf, ([current, count]) => {
-      const numbers = pageCells(current, count).filter((cell) => cell !== '…')
+      const numbers = listPageCells(current, count).filter((cell) => cell !== '…')
       const due = [1, current - 1, current, current + 1, count].filter((page) => page >= 1 && page <= count)
       expect(numbers).toEqual(expect.arrayContaining(due))
       expect(numbers).toHaveLength(Math.min(count, 5))
@@ -53,11 +53,11 @@ test('SPEC §9: all pages if 5 or fewer; otherwise first, last, the current page
 test('an ellipsis stands where pages are left out, and nowhere else', () => {
   fc.assert(
     fc.property(pageOf, ([current, count]) => {
-      const numbers = pageCells(current, count).filter((cell) => cell !== '…')
+      const numbers = listPageCells(current, count).filter((cell) => cell !== '…')
       const withGaps = numbers.flatMap((page, at) =>
         at > 0 && page - (numbers[at - 1] ?? 0) > 1 ? ['…', page] : [page],
       )
-      expect(pageCells(current, count)).toEqual(withGaps)
+      expect(listPageCells(current, count)).toEqual(withGaps)
     }),
   )
 })

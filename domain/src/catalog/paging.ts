@@ -1,9 +1,9 @@
 export const pageSize = 30
 
 /** The largest page size of internal queries: all lots of an export file. */
-export const longestPage = 10_000
+export const maxPageSize = 10_000
 
-export function pageCount(total: number, size = pageSize): number {
+export function countPages(total: number, size = pageSize): number {
   return Math.ceil(total / size)
 }
 
@@ -11,7 +11,7 @@ export function pageCount(total: number, size = pageSize): number {
  * Lists the cells of a pagination: all pages up to five; otherwise the first and last page, the neighbors of the
  * current one, up to five numbers near an end, and `…` for omitted pages.
  */
-export function pageCells(current: number, count: number): (number | '…')[] {
+export function listPageCells(current: number, count: number): (number | '…')[] {
   if (count <= 5) return Array.from({ length: count }, (_, index) => index + 1)
   if (current <= 3) return [1, 2, 3, 4, '…', count]
   if (current >= count - 2) return [1, '…', count - 3, count - 2, count - 1, count]

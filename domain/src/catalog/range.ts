@@ -1,4 +1,4 @@
-import { isDay } from '../calendar-day.ts'
+import { isCalendarDay } from '../calendar-day.ts'
 
 /** A range of decimals or of days, both ends included; null means an open end. At least one end is not null. */
 export interface Range {
@@ -20,28 +20,28 @@ const days = new RegExp(String.raw`^(${day})?\.\.(${day})?$`)
  */
 export function parseRange(text: string): Range | null {
   const [, from, to] = decimals.exec(text) ?? []
-  return rangeOf(from, to, (one, other) => Number(one) <= Number(other))
+  return buildRange(from, to, (one, other) => Number(one) <= Number(other))
 }
 
 /** Parses `2026-11-01..2026-11-30` or one of its sides. Returns null for anything else. */
 export function parseDays(text: string): Range | null {
   const [, from, to] = days.exec(text) ?? []
-  if ([from, to].some((each) => each !== undefined && !isDay(each))) return null
-  return rangeOf(from, to, (one, other) => one <= other)
+  if ([from, to].some((each) => each !== undefined && !isCalendarDay(each))) return null
+  return buildRange(from, to, (one, other) => one <= other)
 }
 
 /** Formats a range for an address; the inverse of `parseRange`. */
-export const rangeText = ({ from, to }: Range): string => `${from ?? ''}-${to ?? ''}`
+export const formatRange = ({ from, to }: Range): string => `${from ?? ''}-${to ?? ''}`
 
 /** The inverse of `parseDays`. */
-export const daysText = ({ from, to }: Range): string => `${from ?? ''}..${to ?? ''}`
+export const formatDays = ({ from, to }: Range): string => `${from ?? ''}..${to ?? ''}`
 
-function rangeOf(
+function buildRange(
   from: string | undefined,
   to: string | undefined,
-  inOrder: (from: string, to: string) => boolean,
+  isOrdered: (from: string, to: string) => boolean,
 ): Range | null {
   if (from === undefined && to === undefined) return null
-  if (from !== undefined && to !== undefined && !inOrder(from, to)) return null
+  if (from !== undefined && to !== undefined && !isOrdered(from, to)) return null
   return { from: from ?? null, to: to ?? null }
 }

@@ -1,13 +1,13 @@
 import type { Exclusion } from './exclusion.ts'
 import { notStated, type ExcludableGroup, type OptionGroup } from './filter-group.ts'
 import { groupTitles } from './group-titles.ts'
-import { kindWords, lowered } from './name-words.ts'
-import { chipLabel } from './option-label.ts'
+import { formatCategoryPlural, lowercaseLabel } from './name-words.ts'
+import { formatChipLabel } from './format-option-label.ts'
 
 /** Formats names that a lot must have together: `Sapphire and diamond`, `Sapphire, ruby and diamond`. */
 export function labelAll(group: OptionGroup, names: readonly string[]): string {
   const labels = names.map((name, place) =>
-    place === 0 ? chipLabel(group, name) : lowered(group, chipLabel(group, name)),
+    place === 0 ? formatChipLabel(group, name) : lowercaseLabel(group, formatChipLabel(group, name)),
   )
   return labels.length < 2 ? labels.join('') : `${labels.slice(0, -1).join(', ')} and ${labels.at(-1)}`
 }
@@ -20,11 +20,11 @@ export function labelSearch(words: string): string {
 /** A name that lots must not have: `No diamond`, `Not from Kashmir`, `Origin stated`. */
 export function labelExclusion({ group, name }: Exclusion): string {
   if (name === notStated) return `${groupTitles[group]} stated`
-  return exclusionWords[group](lowered(group, chipLabel(group, name)), name)
+  return exclusionWords[group](lowercaseLabel(group, formatChipLabel(group, name)), name)
 }
 
 const exclusionWords: Record<ExcludableGroup, (label: string, name: string) => string> = {
-  categories: (_label, name) => `No ${kindWords(name)}`,
+  categories: (_label, name) => `No ${formatCategoryPlural(name)}`,
   gemstones: (label) => `No ${label}`,
   materials: (label) => `No ${label}`,
   brands: (label) => `Not by ${label}`,

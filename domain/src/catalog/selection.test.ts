@@ -3,10 +3,17 @@ import { expect, test } from 'vitest'
 import { readerCurrencies } from '../rates/reader-currency.ts'
 import { excludableGroups, optionGroups, type OptionGroup } from './filter-group.ts'
 import type { Range } from './range.ts'
-import { sortOrderOf } from './sort-order.ts'
+import { resolveSortOrder } from './sort-order.ts'
 import { formatExclusions, parseExclusions } from './exclusion.ts'
-import { formatNameList, joinNames, longest, parseNameList, splitNames } from './name-list.ts'
-import { emptySelection, listParams, listState, selectedCount, selectionQuery, type ListState } from './selection.ts'
+import { formatNameList, joinNames, maxLengths, parseNameList, splitNames } from './name-list.ts'
+import {
+  emptySelection,
+  formatListParams,
+  parseListState,
+  countSelectedFilters,
+  formatSelectionQuery,
+  type ListState,
+} from './selection.ts'
 
 const start: ListState = { ...emptySelection, page: 1, sortOrder: 1 }
 
@@ -77,7 +84,7 @@ const states: fc.Arbitrary<ListState> = fc
   .map((state) => ({
     ...state,
     allOf: state.allOf.filter((group) => state[group].length > 1),
-    sortOrder: sortOrderOf(state),
+    sortOrder: resolveSortOrder(state),
   }))
 
 test.each([
@@ -145,8 +152,8 @@ test('given any names, then joined and split they are the same', () => {
 test('given any list, then its address read again is the same list', () => {
   fc.assert(
     fc.property(states, (state) => {
-      expect(listState(listParams(state))).toEqual(state)
-      expect(listState(new URLSearchParams(listParams(state).toString()))).toEqual(state)
+      expect(parseListState(formatListParams(state))).toEqual(state)
+      expect(parseListState(new URLSearchParams(formatListParams(state).toString()))).toEqual(state)
     }),
   )
 })
@@ -181,19 +188,19 @@ test.each([
   ['searchQuery=%2500', {}],
   ['__proto__=1&constructor=2&status=Past', {}],
 ])('given the address ?%s, then what is not understood falls back to its default', (address, understood) => {
-  expect(listState(new URLSearchParams(address))).toEqual({ ...start, ...understood })
+  expect(parseListState(new URLSearchParams(address))).toEqual({ ...start, ...understood })
 })
 
 test.each([
-  ['searchQuery', 'a'.repeat(longest.search), 'a'.repeat(longest.search + 1)],
-  ['brands', 'a'.repeat(longest.list), 'a'.repeat(longest.list + 1)],
-  ['brands', numbered(longest.names), numbered(longest.names + 1)],
-  ['brands', `all:${numbered(longest.names)}`, `all:${numbered(longest.names + 1)}`],
-  ['exclude', numbered(longest.names, 'brands:'), numbered(longest.names + 1, 'brands:')],
+  ['searchQuery', 'a'.repeat(maxLengths.search), 'a'.repeat(maxLengths.search + 1)],
+  ['brands', 'a'.repeat(maxLengths.list), 'a'.repeat(maxLengths.list + 1)],
+  ['brands', numbered(maxLengths.names), numbered(maxLengths.names + 1)],
+  ['brands', `all:${numbered(maxLengths.names)}`, `all:${numbered(maxLengths.names + 1)}`],
+  ['exclude', numbered(maxLengths.names, 'brands:'), numbered(maxLengths.names + 1, 'brands:')],
   ['brands', '%'.repeat(1_333), '%'.repeat(1_334)],
 ])('given a %s as long as the calls take, then it is kept; a longer one falls back to none', (key, fits, tooLong) => {
-  expect(selectedCount(listState(new URLSearchParams({ [key]: fits })))).toBeGreaterThan(0)
-  expect(listState(new URLSearchParams({ [key]: tooLong }))).toEqual(start)
+  expect(countSelectedFilters(parseListState(new URLSearchParams({ [key]: fits })))).toBeGreaterThan(0)
+  expect(parseListState(new URLSearchParams({ [key]: tooLong }))).toEqual(start)
 })
 
 test('given any address at all, then reading it never throws, and what it reads is stable', () => {
@@ -213,23 +220,25 @@ test('given any address at all, then reading it never throws, and what it reads 
     fc.property(fc.array(fc.tuple(keys, text)), fc.string({ unit: 'binary' }), (pairs, tail) => {
       const typed = `${pairs.map(([key, value]) => `${key}=${value}`).join('&')}&${tail}`
       for (const params of [new URLSearchParams(pairs), new URLSearchParams(typed)]) {
-        const state = listState(params)
-        expect(listState(listParams(state))).toEqual(state)
+        const state = parseListState(params)
+        expect(parseListState(formatListParams(state))).toEqual(state)
       }
     }),
   )
 })
 
 test('given a list at its start, then its address says nothing', () => {
-  expect(listParams(start).toString()).toBe('')
-  expect(listParams({}).toString()).toBe('')
-  expect(selectionQuery(emptySelection)).toEqual({})
+  expect(formatListParams(start).toString()).toBe('')
+  expect(formatListParams({}).toString()).toBe('')
+  expect(formatSelectionQuery(emptySelection)).toEqual({})
 })
 
 test('given a selection, then a filter counts by its names, the search as one', () => {
-  expect(selectedCount(emptySelection)).toBe(0)
-  expect(selectedCount({ ...emptySelection, brands: ['Cartier', 'Boucheron'], searchQuery: 'opal ring' })).toBe(3)
-  expect(selectedCount({ ...emptySelection, exclude: [{ group: 'gemstones', name: 'Diamond' }] })).toBe(1)
+  expect(countSelectedFilters(emptySelection)).toBe(0)
+  expect(countSelectedFilters({ ...emptySelection, brands: ['Cartier', 'Boucheron'], searchQuery: 'opal ring' })).toBe(
+    3,
+  )
+  expect(countSelectedFilters({ ...emptySelection, exclude: [{ group: 'gemstones', name: 'Diamond' }] })).toBe(1)
 })
 
 function numbered(count: number, before = ''): string {

@@ -1,9 +1,9 @@
 import { isReaderCurrency, type ReaderCurrency } from '../rates/reader-currency.ts'
 import { formatExclusions, parseExclusions, type Exclusion } from './exclusion.ts'
 import { optionGroups, type OptionGroup } from './filter-group.ts'
-import { formatNameList, longest, parseNameList, type NameList } from './name-list.ts'
-import { daysText, parseDays, parseRange, rangeKeys, rangeText, type Range, type RangeKey } from './range.ts'
-import { lastSortOrder, sortOrderOf } from './sort-order.ts'
+import { formatNameList, maxLengths, parseNameList, type NameList } from './name-list.ts'
+import { formatDays, parseDays, parseRange, rangeKeys, formatRange, type Range, type RangeKey } from './range.ts'
+import { lastSortOrder, resolveSortOrder } from './sort-order.ts'
 
 /**
  * A visitor's choices in a list's filters. Names within a group are combined by OR; groups, ranges and exclusions by
@@ -59,12 +59,12 @@ export const emptySelection: Selection = {
 }
 
 /** Parses a list's URL. Invalid values fall back to their default, since people edit addresses by hand. */
-export function listState(params: URLSearchParams): ListState {
+export function parseListState(params: URLSearchParams): ListState {
   const lists = optionGroups.map((group) => [group, readNameList(params.get(group) ?? '')] as const)
   const ranges = Object.fromEntries(rangeKeys.map((key) => [key, parseRange(params.get(key) ?? '')]))
   const currency = params.get('currency')
-  const searchQuery = searchIn(params.get('searchQuery') ?? '')
-  const words = searchIn(params.get(wordsKey) ?? '')
+  const searchQuery = parseSearchText(params.get('searchQuery') ?? '')
+  const words = parseSearchText(params.get(wordsKey) ?? '')
   return {
     ...(words && { words }),
     ...separateNames(lists),
@@ -73,27 +73,27 @@ export function listState(params: URLSearchParams): ListState {
     exclude: readExclusions(params.get('exclude') ?? ''),
     currency: isReaderCurrency(currency) ? currency : null,
     searchQuery,
-    page: wholeNumber(params.get('page'), 1, 1, 1_000_000),
-    sortOrder: sortOrderOf({
+    page: parseWholeNumber(params.get('page'), 1, 1, 1_000_000),
+    sortOrder: resolveSortOrder({
       searchQuery,
-      sortOrder: wholeNumber(params.get('sortOrder'), undefined, 0, lastSortOrder),
+      sortOrder: parseWholeNumber(params.get('sortOrder'), undefined, 0, lastSortOrder),
     }),
   }
 }
 
 /** Formats the URL parameters of a list; omits values at their default. */
-export function listParams(state: Partial<ListState>): URLSearchParams {
+export function formatListParams(state: Partial<ListState>): URLSearchParams {
   const params = new URLSearchParams()
-  for (const [key, value] of Object.entries(selectionQuery(state))) params.set(key, value)
-  const sortOrder = sortOrderOf(state)
-  if (sortOrder !== sortOrderOf({ searchQuery: state.searchQuery })) params.set('sortOrder', String(sortOrder))
+  for (const [key, value] of Object.entries(formatSelectionQuery(state))) params.set(key, value)
+  const sortOrder = resolveSortOrder(state)
+  if (sortOrder !== resolveSortOrder({ searchQuery: state.searchQuery })) params.set('sortOrder', String(sortOrder))
   if (state.page !== undefined && state.page > 1) params.set('page', String(state.page))
   if (state.words) params.set(wordsKey, state.words)
   return params
 }
 
 /** Formats a selection as the query of the endpoints: comma lists and ranges; omits empty ones. */
-export function selectionQuery(selection: Partial<Selection>): Record<string, string> {
+export function formatSelectionQuery(selection: Partial<Selection>): Record<string, string> {
   const query: Record<string, string> = {}
   for (const group of optionGroups) {
     const names = selection[group] ?? []
@@ -102,9 +102,9 @@ export function selectionQuery(selection: Partial<Selection>): Record<string, st
   }
   for (const key of rangeKeys) {
     const range = selection[key]
-    if (range) query[key] = rangeText(range)
+    if (range) query[key] = formatRange(range)
   }
-  if (selection.saleDates) query['saleDates'] = daysText(selection.saleDates)
+  if (selection.saleDates) query['saleDates'] = formatDays(selection.saleDates)
   if (selection.exclude?.length) query['exclude'] = formatExclusions(selection.exclude)
   if (selection.currency) query['currency'] = selection.currency
   if (selection.searchQuery) query['searchQuery'] = selection.searchQuery
@@ -121,7 +121,7 @@ export function separateNames<Group extends OptionGroup>(
 }
 
 /** Counts the active filters; the search, each range and each exclusion count as one. */
-export function selectedCount(selection: Selection): number {
+export function countSelectedFilters(selection: Selection): number {
   const ranges = [...rangeKeys.map((key) => selection[key]), selection.saleDates].filter(Boolean).length
   const names = optionGroups.reduce((sum, group) => sum + selection[group].length, 0)
   return names + ranges + selection.exclude.length + (selection.searchQuery ? 1 : 0)
@@ -143,14 +143,14 @@ function readExclusions(list: string): Exclusion[] {
   return isAccepted(read.length, formatExclusions(read)) ? read : []
 }
 
-const isAccepted = (names: number, list: string): boolean => names <= longest.names && list.length <= longest.list
+const isAccepted = (names: number, list: string): boolean => names <= maxLengths.names && list.length <= maxLengths.list
 
-function searchIn(text: string): string {
+function parseSearchText(text: string): string {
   const words = text.trim()
-  return words.length > longest.search || words.includes('\0') || words.includes('%00') ? '' : words
+  return words.length > maxLengths.search || words.includes('\0') || words.includes('%00') ? '' : words
 }
 
-function wholeNumber<Fallback>(
+function parseWholeNumber<Fallback>(
   text: string | null,
   fallback: Fallback,
   least: number,

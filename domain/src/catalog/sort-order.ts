@@ -6,11 +6,11 @@ export interface SortOrder {
   name: string
 }
 
-const first = ['Popularity', 'Newest', 'Oldest']
+const commonSortNames = ['Popularity', 'Newest', 'Oldest']
 const sortOrders: Record<LotStatus, readonly SortOrder[]> = {
-  Upcoming: numbered([...first, 'Estimates High to Low', 'Estimates Low to High']),
-  Past: numbered([
-    ...first,
+  Upcoming: buildSortOrders([...commonSortNames, 'Estimates High to Low', 'Estimates Low to High']),
+  Past: buildSortOrders([
+    ...commonSortNames,
     'Price High to Low',
     'Price Low to High',
     'Price per Carat High to Low',
@@ -25,11 +25,11 @@ export const defaultSortOrder = 1
 export const relevance = 8
 export const lastSortOrder = relevance
 
-export function sortOrdersOf(status: LotStatus, searches: boolean): readonly SortOrder[] {
+export function listSortOrders(status: LotStatus, searches: boolean): readonly SortOrder[] {
   return searches ? [{ value: relevance, name: 'Relevance' }, ...sortOrders[status]] : sortOrders[status]
 }
 
-interface Sorted {
+interface SortChoice {
   searchQuery?: string | undefined
   sortOrder?: number | undefined
 }
@@ -38,11 +38,11 @@ interface Sorted {
  * Returns the effective sort order: relevance when a search has none in its address. A list without a search is never
  * sorted by relevance.
  */
-export function sortOrderOf({ searchQuery, sortOrder }: Sorted): number {
+export function resolveSortOrder({ searchQuery, sortOrder }: SortChoice): number {
   const usual = searchQuery ? relevance : defaultSortOrder
   return sortOrder === undefined || (sortOrder === relevance && !searchQuery) ? usual : sortOrder
 }
 
-function numbered(names: readonly string[]): SortOrder[] {
+function buildSortOrders(names: readonly string[]): SortOrder[] {
   return names.map((name, value) => ({ value, name }))
 }

@@ -1,25 +1,25 @@
 import { z } from 'zod'
-import { isDay } from '../calendar-day.ts'
-import { contract } from '../contract.ts'
+import { isCalendarDay } from '../calendar-day.ts'
+import { defineContract } from '../define-contract.ts'
 import { lotCards } from '../lot/contract.ts'
 import { otherBasis } from '../lot/other-basis.ts'
 import { priceBases } from '../lot/status.ts'
-import { visibleText } from '../plain-text.ts'
+import { createVisibleTextSchema } from '../create-plain-text-schema.ts'
 import { readerCurrencies } from '../rates/reader-currency.ts'
-import { wholeNumber } from '../whole-number.ts'
+import { createWholeNumberSchema } from '../create-whole-number-schema.ts'
 import * as endpoints from './endpoints.ts'
-import { longestNote } from './rules.ts'
+import { maxNoteLength } from './rules.ts'
 
 const limit = z.object({ amount: z.string(), currency: z.string() })
 /** The highest planned bid, in the currency of the lot. */
-export type Limit = z.output<typeof limit>
+export type BidLimit = z.output<typeof limit>
 
 const ownNote = z.object({ note: z.string().nullable(), limit: limit.nullable() })
 /** An account's note on a saved lot; only calls of that account return it. */
 export type OwnNote = z.output<typeof ownNote>
 
 const newNote = z.object({
-  note: visibleText(longestNote)
+  note: createVisibleTextSchema(maxNoteLength)
     .transform((text) => text.trim() || null)
     .nullable(),
   limit: z
@@ -81,44 +81,44 @@ export type Collection = z.output<typeof collection>
 const collectionQuery = z.object({ currency: z.enum(readerCurrencies).default('EUR') })
 export type CollectionQuery = z.input<typeof collectionQuery>
 
-const params = z.object({ id: wholeNumber(1, 2_147_483_647) })
-const seen = z.object({ until: z.iso.datetime().refine((moment) => isDay(moment.slice(0, 10))) })
+const params = z.object({ id: createWholeNumberSchema(1, 2_147_483_647) })
+const seen = z.object({ until: z.iso.datetime().refine((moment) => isCalendarDay(moment.slice(0, 10))) })
 export type ResultsSeen = z.input<typeof seen>
 
 const done = z.object({ message: z.string() })
 export type CollectionDone = z.output<typeof done>
 
-export const changeFavoriteContract = contract(endpoints.changeFavorite, {
+export const changeFavoriteContract = defineContract(endpoints.changeFavorite, {
   body: change,
   answer: changed,
   problems: ['invalid-request', 'unauthenticated', 'lot-not-found', 'favorites-limit'],
   summary: 'Saves a lot or takes it out of the saved ones; saying the same twice changes nothing.',
 })
-export const savedLotsContract = contract(endpoints.savedLots, {
+export const savedLotsContract = defineContract(endpoints.savedLots, {
   answer: saved,
   problems: ['unauthenticated'],
   summary: 'The lots that one has saved, the latest first.',
 })
-export const collectionContract = contract(endpoints.collection, {
+export const collectionContract = defineContract(endpoints.collection, {
   query: collectionQuery,
   answer: collection,
   problems: ['invalid-request', 'unauthenticated'],
   summary: 'The lots that one has saved, the latest first, with one’s notes and with what became of them.',
 })
-export const noteContract = contract(endpoints.note, {
+export const noteContract = defineContract(endpoints.note, {
   params,
   answer: ownNote,
   problems: ['invalid-request', 'unauthenticated', 'lot-not-found'],
   summary: 'One’s note and limit on a saved lot.',
 })
-export const changeNoteContract = contract(endpoints.changeNote, {
+export const changeNoteContract = defineContract(endpoints.changeNote, {
   params,
   body: newNote,
   answer: ownNote,
   problems: ['invalid-request', 'unauthenticated', 'lot-not-found'],
   summary: 'Notes something on a saved lot; null clears. A limit is in the currency of the lot.',
 })
-export const seeResultsContract = contract(endpoints.seeResults, {
+export const seeResultsContract = defineContract(endpoints.seeResults, {
   body: seen,
   answer: done,
   problems: ['invalid-request', 'unauthenticated'],

@@ -1,4 +1,4 @@
-import { endpoint } from '../endpoint.ts'
+import { defineEndpoint } from '../define-endpoint.ts'
 import type {
   Collection,
   CollectionDone,
@@ -12,25 +12,25 @@ import type {
 
 type Id = { id: string | number }
 
-export const changeFavorite = endpoint<{ body: FavoriteChange; answer: FavoriteDone }>(
+export const changeFavorite = defineEndpoint<{ body: FavoriteChange; answer: FavoriteDone }>(
   'PUT',
   '/api/jewelry/favorites',
   'signed-in',
 )
-export const savedLots = endpoint<{ answer: SavedLots }>('GET', '/api/jewelry/by', 'signed-in')
+export const savedLots = defineEndpoint<{ answer: SavedLots }>('GET', '/api/jewelry/by', 'signed-in')
 /** The saved lots with everything that their page shows. */
-export const collection = endpoint<{ query: CollectionQuery; answer: Collection }>(
+export const collection = defineEndpoint<{ query: CollectionQuery; answer: Collection }>(
   'GET',
   '/api/collection',
   'signed-in',
 )
-export const note = endpoint<{ params: Id; answer: OwnNote }>('GET', '/api/collection/{id}/note', 'signed-in')
-export const changeNote = endpoint<{ params: Id; body: OwnNote; answer: OwnNote }>(
+export const note = defineEndpoint<{ params: Id; answer: OwnNote }>('GET', '/api/collection/{id}/note', 'signed-in')
+export const changeNote = defineEndpoint<{ params: Id; body: OwnNote; answer: OwnNote }>(
   'PUT',
   '/api/collection/{id}/note',
   'signed-in',
 )
-export const seeResults = endpoint<{ body: ResultsSeen; answer: CollectionDone }>(
+export const seeResults = defineEndpoint<{ body: ResultsSeen; answer: CollectionDone }>(
   'PUT',
   '/api/collection/results-seen',
   'signed-in',

@@ -1,2 +1,2 @@
 /** Maximum number of characters of a note. */
-export const longestNote = 2_000
+export const maxNoteLength = 2_000

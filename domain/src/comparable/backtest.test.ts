@@ -1,20 +1,24 @@
 import { expect, test } from 'vitest'
-import { backtestRecord, holdsPrices, type TestedLot } from './backtest.ts'
+import { summarizeBacktest, isWellCalibrated, type BacktestedLot } from './backtest.ts'
 
 const range = { low: 90, middle: 100, high: 120 }
-const lots = (hammers: readonly number[], change: Partial<TestedLot> = {}): TestedLot[] =>
+const lots = (hammers: readonly number[], change: Partial<BacktestedLot> = {}): BacktestedLot[] =>
   hammers.map((hammer, lotId) => ({ lotId, hammer, mid: 80, range, ...change }))
 
 test('refused, inside and both errors are counted by category', () => {
   const prices = [80, 90, 100, 100, 120, 121, 200, 50]
-  const record = backtestRecord('Rings', [...lots(prices), ...lots([100, 100], { range: null })])
+  const record = summarizeBacktest('Rings', [...lots(prices), ...lots([100, 100], { range: null })])
   expect(record).toMatchObject({ category: 'Rings', sold: 10, ranged: 8, inside: 4 })
   expect(record.rangeError).toBeCloseTo((1 / 6 + (1 - 100 / 121)) / 2, 10)
   expect(record.estimateError).toBeCloseTo((0.2 + 1 / 3) / 2, 10)
 })
 
 test('of fewer than eight lots no error is given', () => {
-  expect(backtestRecord('Rings', lots([100, 90]))).toMatchObject({ ranged: 2, rangeError: null, estimateError: null })
+  expect(summarizeBacktest('Rings', lots([100, 90]))).toMatchObject({
+    ranged: 2,
+    rangeError: null,
+    estimateError: null,
+  })
 })
 
 test.each([
@@ -27,5 +31,5 @@ test.each([
   [8, 8, false],
   [0, 0, true],
 ])('of %i ranges that hold %i prices, the category shows ranges: %s', (ranged, inside, shows) => {
-  expect(holdsPrices({ ranged, inside })).toBe(shows)
+  expect(isWellCalibrated({ ranged, inside })).toBe(shows)
 })

@@ -1,7 +1,7 @@
-import type { PriceRange } from './price-range.ts'
+import type { PriceRange } from './compute-price-range.ts'
 
 /** A sold lot with the price range that would have been shown the day before its sale. */
-export interface TestedLot {
+export interface BacktestedLot {
   lotId: number
   /** In cents of the lot's currency, like the figures below. */
   hammer: number
@@ -25,11 +25,11 @@ export interface BacktestRecord {
 }
 
 /** Minimum number of lots for any statistic. */
-const leastLots = 8
+const minLots = 8
 /** An interquartile range should contain half of the prices; outside these shares it misleads. */
-const rightShare = { least: 0.4, most: 0.6 }
+const acceptableShare = { least: 0.4, most: 0.6 }
 
-export function backtestRecord(category: string, lots: readonly TestedLot[]): BacktestRecord {
+export function summarizeBacktest(category: string, lots: readonly BacktestedLot[]): BacktestRecord {
   const ranged = lots.flatMap(({ range, ...lot }) => (range ? [{ ...lot, range }] : []))
   const inside = ranged.filter(({ hammer, range }) => hammer >= range.low && hammer <= range.high)
   const both = ranged.filter(({ mid }) => mid !== null)
@@ -38,20 +38,20 @@ export function backtestRecord(category: string, lots: readonly TestedLot[]): Ba
     sold: lots.length,
     ranged: ranged.length,
     inside: inside.length,
-    rangeError: medianError(both.map(({ hammer, range }) => Math.abs(range.middle / hammer - 1))),
-    estimateError: medianError(both.map(({ hammer, mid }) => Math.abs((mid ?? 0) / hammer - 1))),
+    rangeError: computeMedianError(both.map(({ hammer, range }) => Math.abs(range.middle / hammer - 1))),
+    estimateError: computeMedianError(both.map(({ hammer, mid }) => Math.abs((mid ?? 0) / hammer - 1))),
   }
 }
 
 /** Returns whether ranges of a category contain about half of the prices; true when there are too few lots to judge. */
-export function holdsPrices({ ranged, inside }: Pick<BacktestRecord, 'ranged' | 'inside'>): boolean {
-  if (ranged < leastLots) return true
+export function isWellCalibrated({ ranged, inside }: Pick<BacktestRecord, 'ranged' | 'inside'>): boolean {
+  if (ranged < minLots) return true
   const share = inside / ranged
-  return share >= rightShare.least && share <= rightShare.most
+  return share >= acceptableShare.least && share <= acceptableShare.most
 }
 
-function medianError(errors: readonly number[]): number | null {
-  if (errors.length < leastLots) return null
+function computeMedianError(errors: readonly number[]): number | null {
+  if (errors.length < minLots) return null
   const sorted = errors.toSorted((one, other) => one - other)
   const middle = (sorted.length - 1) / 2
   return ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle)] ?? 0)) / 2

@@ -1,17 +1,17 @@
 import { z } from 'zod'
-import { contract } from '../contract.ts'
+import { defineContract } from '../define-contract.ts'
 import { lotCards } from '../lot/contract.ts'
 import { priceBases } from '../lot/status.ts'
-import { wholeNumber } from '../whole-number.ts'
+import { createWholeNumberSchema } from '../create-whole-number-schema.ts'
 import { backtest, comparables } from './endpoints.ts'
 
-export const comparable = z.object({
+export const comparableSchema = z.object({
   lot: lotCards.shape.items.element,
   priceBasis: z.enum(priceBases).nullable(),
   /** At most three. */
   reasons: z.array(z.object({ text: z.string(), differs: z.boolean() })),
 })
-export type Comparable = z.output<typeof comparable>
+export type Comparable = z.output<typeof comparableSchema>
 
 const range = z.object({
   /**
@@ -52,8 +52,8 @@ export type RangeOrReasons = z.output<typeof rangeOrReasons>
 /** Comparable lots of a lot or of a stone that the reader entered. */
 export const comparablesAnswer = z.object({
   /** Most similar first, regardless of the day of sale. */
-  sold: z.array(comparable),
-  boughtIn: z.array(comparable),
+  sold: z.array(comparableSchema),
+  boughtIn: z.array(comparableSchema),
   /** How many of the listed lots of the last 36 months sold above this lot's high estimate. Gated as sale details. */
   above: z.object({ count: z.number().int(), of: z.number().int() }).nullable().optional(),
   /** Absent for roles without market figures, as are the reasons; null when refused. */
@@ -64,8 +64,8 @@ export const comparablesAnswer = z.object({
 })
 export type Comparables = z.output<typeof comparablesAnswer>
 
-export const comparablesContract = contract(comparables, {
-  params: z.object({ id: wholeNumber(1, 2_147_483_647) }),
+export const comparablesContract = defineContract(comparables, {
+  params: z.object({ id: createWholeNumberSchema(1, 2_147_483_647) }),
   answer: comparablesAnswer,
   readApi: true,
   problems: ['invalid-request', 'lot-not-found'],
@@ -102,7 +102,7 @@ const backtestAnswer = z.object({
 })
 export type Backtest = z.output<typeof backtestAnswer>
 
-export const backtestContract = contract(backtest, {
+export const backtestContract = defineContract(backtest, {
   answer: backtestAnswer,
   problems: [],
   summary:

@@ -1,9 +1,9 @@
-import { endpoint } from '../endpoint.ts'
+import { defineEndpoint } from '../define-endpoint.ts'
 import type { Backtest, Comparables } from './contract.ts'
 
-export const comparables = endpoint<{ params: { id: number | string }; answer: Comparables }>(
+export const comparables = defineEndpoint<{ params: { id: number | string }; answer: Comparables }>(
   'GET',
   '/api/jewelry/{id}/comparables',
   'public',
 )
-export const backtest = endpoint<{ answer: Backtest }>('GET', '/api/comparables/backtest', 'public')
+export const backtest = defineEndpoint<{ answer: Backtest }>('GET', '/api/comparables/backtest', 'public')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sapphireRing } from '../../test/a-ring.ts'
-import { reasonsFor } from './reasons.ts'
+import { listComparisonReasons } from './reasons.ts'
 import type { Traits } from './traits.ts'
 
 const ring = { ...sapphireRing, treatment: 'No heat' }
@@ -41,6 +41,6 @@ test.each<[string, Partial<Traits>, Partial<Traits>, string[]]>([
     ['5 ct', 'unsigned', '≠ I1'],
   ],
 ])('reasons: %s', (_, lot, comparable, words) => {
-  const reasons = reasonsFor({ ...ring, ...lot }, { ...ring, ...comparable })
+  const reasons = listComparisonReasons({ ...ring, ...lot }, { ...ring, ...comparable })
   expect(reasons.map(({ text, differs }) => (differs ? `≠ ${text}` : text))).toEqual(words)
 })

@@ -1,20 +1,20 @@
-import { factors, type Factor } from './likeness.ts'
+import { similarityFactors, type SimilarityFactor } from './compute-similarity.ts'
 import { clarities, type Traits } from './traits.ts'
 
 /** An attribute in which a comparable lot agrees with the lot, or differs from it. */
-export interface Reason {
+export interface ComparisonReason {
   text: string
   differs: boolean
 }
 
-const mostReasons = 3
+const maxReasons = 3
 /** Two lots differ in a factor below this value. */
-const alike = 0.75
+const similarThreshold = 0.75
 
 /** Texts by factor, most important first. */
-const sayings: readonly [Factor, (of: Traits) => string | null][] = [
+const factorTexts: readonly [SimilarityFactor, (of: Traits) => string | null][] = [
   ['carats', ({ carats }) => (carats === null ? null : `${Number(carats.toFixed(2))} ct`)],
-  ['treatment', ({ treatment }) => treatmentWords(treatment)],
+  ['treatment', ({ treatment }) => formatTreatment(treatment)],
   ['origin', ({ origin }) => origin],
   ['maker', ({ maker }) => maker ?? 'unsigned'],
   [
@@ -25,7 +25,7 @@ const sayings: readonly [Factor, (of: Traits) => string | null][] = [
   ['laboratory', ({ laboratory }) => (laboratory === null ? 'no report' : `${laboratory} report`)],
   ['subCategory', ({ subCategory }) => subCategory],
 ]
-const missing: Partial<Record<Factor, string>> = {
+const missingTexts: Partial<Record<SimilarityFactor, string>> = {
   carats: 'weight not stated',
   treatment: 'treatment not stated',
   origin: 'origin not stated',
@@ -34,23 +34,23 @@ const missing: Partial<Record<Factor, string>> = {
 }
 
 /** Returns at most three reasons: the largest differences, then agreements. */
-export function reasonsFor(lot: Traits, comparable: Traits): Reason[] {
-  const said = sayings.flatMap(([factor, words], place) => {
+export function listComparisonReasons(lot: Traits, comparable: Traits): ComparisonReason[] {
+  const reasons = factorTexts.flatMap(([factor, words], place) => {
     const [mine, text] = [words(lot), words(comparable)]
-    const share = factors[factor](lot, comparable)
-    const differs = share < alike
+    const share = similarityFactors[factor](lot, comparable)
+    const differs = share < similarThreshold
     // Most lots have no report, so a missing report on both is not an agreement.
     const isUnsaid = text === null || (factor === 'laboratory' && comparable.laboratory === null)
     if (!differs && isUnsaid) return []
-    const shown = text ?? (mine === null ? undefined : missing[factor])
+    const shown = text ?? (mine === null ? undefined : missingTexts[factor])
     return shown === undefined ? [] : [{ text: shown, differs, share, place }]
   })
-  const differing = said.filter(({ differs }) => differs).toSorted((one, other) => one.share - other.share)
-  const chosen = [...differing.slice(0, 2), ...said.filter(({ differs }) => !differs)].slice(0, mostReasons)
+  const differing = reasons.filter(({ differs }) => differs).toSorted((one, other) => one.share - other.share)
+  const chosen = [...differing.slice(0, 2), ...reasons.filter(({ differs }) => !differs)].slice(0, maxReasons)
   return chosen.toSorted((one, other) => one.place - other.place).map(({ text, differs }) => ({ text, differs }))
 }
 
-function treatmentWords(treatment: string | null): string | null {
+function formatTreatment(treatment: string | null): string | null {
   if (treatment === null) return null
   return treatment === 'HPHT' ? treatment : treatment.toLowerCase()
 }

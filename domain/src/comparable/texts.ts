@@ -1,3 +1,3 @@
 /** Shown with every figure that is derived from comparable lots. */
-export const notAnAppraisal =
+export const appraisalDisclaimer =
   'Statistics from past sales, not an appraisal. Not adjusted for market movement. Condition and quality were not seen.'

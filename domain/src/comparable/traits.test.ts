@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { clarityStep, colorStep, traitsOf, type ReadTraits } from './traits.ts'
+import { parseClarityStep, parseColorStep, parseTraits, type StoredTraits } from './traits.ts'
 
-const nothing: ReadTraits = {
+const nothing: StoredTraits = {
   category: 'Rings',
   subCategory: null,
   species: null,
@@ -24,7 +24,7 @@ test.each([
   ['P1', 8],
   ['piqué', null],
   [null, null],
-])('clarity %s is %s steps below flawless', (stated, step) => expect(clarityStep(stated)).toBe(step))
+])('clarity %s is %s steps below flawless', (stated, step) => expect(parseClarityStep(stated)).toBe(step))
 
 test.each([
   ['D', 0],
@@ -32,7 +32,7 @@ test.each([
   ['G to H', 3.5],
   ['Fancy Yellow', null],
   [null, null],
-])('color %s is %s steps below D', (stated, step) => expect(colorStep(stated)).toBe(step))
+])('color %s is %s steps below D', (stated, step) => expect(parseColorStep(stated)).toBe(step))
 
 test.each<[string, string | null, string | null, string | null]>([
   ['Diamond', null, 'G', null],
@@ -51,7 +51,7 @@ test.each<[string, string | null, string | null, string | null]>([
   ['Jade', 'Dyed', null, 'type B or C'],
   ['Jade', null, null, null],
 ])('%s, %s, %s is of kind %s', (species, treatment, color, kind) => {
-  expect(traitsOf({ ...nothing, species, treatment, color }).kind).toBe(kind)
+  expect(parseTraits({ ...nothing, species, treatment, color }).kind).toBe(kind)
 })
 
 test.each<[string, string | null, string | null]>([
@@ -62,9 +62,9 @@ test.each<[string, string | null, string | null]>([
   ['Diamond', null, null],
   ['Sapphire', 'Round', null],
 ])('a %s cut %s counts as %s', (species, shape, expected) => {
-  expect(traitsOf({ ...nothing, species, shape }).shape).toBe(expected)
+  expect(parseTraits({ ...nothing, species, shape }).shape).toBe(expected)
 })
 
 test.each(['Lab-grown', 'Cultured', 'Natural'])('%s is a kind and no treatment', (treatment) => {
-  expect(traitsOf({ ...nothing, species: 'Pearl', treatment }).treatment).toBeNull()
+  expect(parseTraits({ ...nothing, species: 'Pearl', treatment }).treatment).toBeNull()
 })

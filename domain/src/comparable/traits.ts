@@ -1,4 +1,4 @@
-import { ownValue } from '../own-value.ts'
+import { getOwnValue } from '../get-own-value.ts'
 
 /** The attributes by which lots are compared; prices are not among them. */
 export interface Traits {
@@ -11,7 +11,7 @@ export interface Traits {
    * of a fancy diamond.
    */
   kind: string | null
-  shape: Shape | null
+  shape: StoneShape | null
   carats: number | null
   /** Diamonds only: steps below the best grade. */
   color: number | null
@@ -23,10 +23,10 @@ export interface Traits {
   laboratory: string | null
 }
 
-export type Shape = 'round' | 'fancy'
+export type StoneShape = 'round' | 'fancy'
 
 /** Attributes of a lot and its principal stone as stored. */
-export interface ReadTraits {
+export interface StoredTraits {
   category: string
   subCategory: string | null
   species: string | null
@@ -45,18 +45,18 @@ const roundShapes = new Set(['Round', 'Old European', 'Old cut', 'Single cut'])
 /** Values of the treatment field that name an origin instead of a treatment. */
 const notTreatments = new Set(['Lab-grown', 'Cultured', 'Natural'])
 
-export function traitsOf(read: ReadTraits): Traits {
+export function parseTraits(read: StoredTraits): Traits {
   const isDiamond = read.species === 'Diamond'
   const treatment = read.treatment !== null && notTreatments.has(read.treatment) ? null : read.treatment
   return {
     category: read.category,
     subCategory: read.subCategory,
     species: read.species,
-    kind: kindOf(read),
+    kind: classifyKind(read),
     shape: isDiamond && read.shape !== null ? (roundShapes.has(read.shape) ? 'round' : 'fancy') : null,
     carats: read.carats === null ? null : Number(read.carats),
-    color: isDiamond ? colorStep(read.color) : null,
-    clarity: isDiamond ? clarityStep(read.clarity) : null,
+    color: isDiamond ? parseColorStep(read.color) : null,
+    clarity: isDiamond ? parseClarityStep(read.clarity) : null,
     origin: read.origin,
     treatment,
     maker: read.maker,
@@ -66,11 +66,11 @@ export function traitsOf(read: ReadTraits): Traits {
 
 const hues = /(yellow|pink|blue|green|brown|orange|gr[ae]y|purple|red|violet|black|white)$/i
 
-function kindOf({ species, treatment, color }: ReadTraits): string | null {
+function classifyKind({ species, treatment, color }: StoredTraits): string | null {
   if (treatment === 'Lab-grown') return 'grown'
   // Unstated is neither: old pearls are mostly natural, new ones mostly cultured.
   if (species === 'Pearl') return treatment === 'Natural' || treatment === 'Cultured' ? treatment.toLowerCase() : null
-  if (species === 'Jade') return jadeType(treatment)
+  if (species === 'Jade') return classifyJade(treatment)
   if (species !== 'Diamond' || !/fancy/i.test(color ?? '')) return null
   return `fancy ${
     hues
@@ -80,30 +80,30 @@ function kindOf({ species, treatment, color }: ReadTraits): string | null {
   }`
 }
 
-function jadeType(treatment: string | null): string | null {
+function classifyJade(treatment: string | null): string | null {
   if (treatment === null) return null
   return treatment === 'No treatment' || treatment === 'Natural' ? 'type A' : 'type B or C'
 }
 
 /** Best grade first. */
 export const clarities = ['FL', 'IF', 'VVS1', 'VVS2', 'VS1', 'VS2', 'SI1', 'SI2', 'I1', 'I2', 'I3']
-const clarityBetween: Readonly<Record<string, number>> = { VVS: 2.5, VS: 4.5, SI: 6.5, I: 9, SI3: 7.5 }
+const intermediateClarities: Readonly<Record<string, number>> = { VVS: 2.5, VS: 4.5, SI: 6.5, I: 9, SI3: 7.5 }
 
 /** Returns the mean of the stated grades in steps: 'VS1-VS2' is half a step below VS1. Null when none is recognized. */
-export function clarityStep(stated: string | null): number | null {
+export function parseClarityStep(stated: string | null): number | null {
   const found = (stated ?? '')
     .toUpperCase()
     .replaceAll(/\bP(?=[123]?\b)/g, 'I')
     .match(/\b(?:FL|IF|(?:VVS|VS|SI|I)[123]?)\b/g)
-  return mean(found?.map((grade) => ownValue(clarityBetween, grade) ?? clarities.indexOf(grade)) ?? [])
+  return computeMean(found?.map((grade) => getOwnValue(intermediateClarities, grade) ?? clarities.indexOf(grade)) ?? [])
 }
 
 /** Returns the mean of the stated color letters in steps: 'G-H' is between both. Null when none is recognized. */
-export function colorStep(stated: string | null): number | null {
+export function parseColorStep(stated: string | null): number | null {
   const [, first, last = first] = /^([D-Z])(?:\s*(?:-|–|to|\/)\s*([D-Z]))?$/.exec(stated ?? '') ?? []
-  return mean([first, last].flatMap((letter) => (letter ? [letter.charCodeAt(0) - 'D'.charCodeAt(0)] : [])))
+  return computeMean([first, last].flatMap((letter) => (letter ? [letter.charCodeAt(0) - 'D'.charCodeAt(0)] : [])))
 }
 
-function mean(steps: readonly number[]): number | null {
+function computeMean(steps: readonly number[]): number | null {
   return steps.length === 0 ? null : steps.reduce((sum, step) => sum + step, 0) / steps.length
 }

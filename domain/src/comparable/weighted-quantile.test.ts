@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { effectiveCount, weightedQuantiles } from './weighted-quantile.ts'
+import { computeEffectiveCount, computeWeightedQuantiles } from './weighted-quantile.ts'
 
-const weightedQuantile = (values: Parameters<typeof weightedQuantiles>[0], share: number) =>
-  weightedQuantiles(values, [share])?.[0] ?? null
+const weightedQuantile = (values: Parameters<typeof computeWeightedQuantiles>[0], share: number) =>
+  computeWeightedQuantiles(values, [share])?.[0] ?? null
 const weighted = (pairs: readonly [number, number][]) => pairs.map(([value, weight]) => ({ value, weight }))
 
 test.each<[string, [number, number][], number, number | null]>([
@@ -106,7 +106,7 @@ test('it lies between the values, and never falls as its share rises', () => {
   )
   fc.assert(
     fc.property(values, (all) => {
-      const found = weightedQuantiles(weighted(all), [0, 0.25, 0.5, 0.75, 1])!
+      const found = computeWeightedQuantiles(weighted(all), [0, 0.25, 0.5, 0.75, 1])!
       expect(found).toEqual(found.toSorted((one, other) => one - other))
       const prices = all.map(([value]) => value)
       expect(found[0]).toBe(Math.min(...prices))
@@ -122,5 +122,5 @@ test.each<[number[], number]>([
   [[0.2, 0.2, 0.2], 3],
   [[1, 0.5], 1.8],
 ])('weights %j say as much as %s equal ones', (all, count) => {
-  expect(effectiveCount(all.map((weight) => ({ weight })))).toBeCloseTo(count, 10)
+  expect(computeEffectiveCount(all.map((weight) => ({ weight })))).toBeCloseTo(count, 10)
 })

@@ -1,35 +1,35 @@
 import { z } from 'zod'
-import { contract } from '../contract.ts'
-import { canonicalEmail, emailLength } from '../email.ts'
-import { plainText, visibleLine, visibleText } from '../plain-text.ts'
+import { defineContract } from '../define-contract.ts'
+import { normalizeEmail, maxEmailLength } from '../email.ts'
+import { createPlainTextSchema, createVisibleLineSchema, createVisibleTextSchema } from '../create-plain-text-schema.ts'
 import { contactUs } from './endpoints.ts'
-import { contactErrors, messageLength, subjectLength } from './rules.ts'
+import { validateContact, messageLength, maxSubjectLength } from './rules.ts'
 
 /** Allows up to four UTF-16 units for each character that a person counts, and for white space around the text. */
-const generously = (characters: number) => visibleText(4 * characters)
+const createLenientTextSchema = (characters: number) => createVisibleTextSchema(4 * characters)
 
 const body = z
   .object({
-    name: visibleLine(80),
+    name: createVisibleLineSchema(80),
     /** Absent while signed in: the account's address is used. */
-    email: plainText(emailLength)
-      .overwrite((text) => canonicalEmail(text) ?? text)
+    email: createPlainTextSchema(maxEmailLength)
+      .overwrite((text) => normalizeEmail(text) ?? text)
       .optional(),
-    subject: generously(subjectLength),
-    message: generously(messageLength.most),
+    subject: createLenientTextSchema(maxSubjectLength),
+    message: createLenientTextSchema(messageLength.most),
   })
   .superRefine((given, context) => {
-    const errors = contactErrors({ ...given, email: given.email ?? '' }, given.email === undefined)
+    const errors = validateContact({ ...given, email: given.email ?? '' }, given.email === undefined)
     for (const error of Object.values(errors)) context.addIssue(error)
   })
 export type ContactMessage = z.input<typeof body>
 
-const taken = z.object({ message: z.string() })
-export type MessageTaken = z.output<typeof taken>
+const acknowledgment = z.object({ message: z.string() })
+export type ContactAcknowledgment = z.output<typeof acknowledgment>
 
-export const contactUsContract = contract(contactUs, {
+export const contactUsContract = defineContract(contactUs, {
   body,
-  answer: taken,
+  answer: acknowledgment,
   problems: ['invalid-request', 'unauthenticated', 'too-many-attempts'],
   summary: 'Writes to the people behind the site; signed in, the e-mail is the account’s.',
 })

@@ -1,4 +1,8 @@
-import { endpoint } from '../endpoint.ts'
-import type { ContactMessage, MessageTaken } from './contract.ts'
+import { defineEndpoint } from '../define-endpoint.ts'
+import type { ContactMessage, ContactAcknowledgment } from './contract.ts'
 
-export const contactUs = endpoint<{ body: ContactMessage; answer: MessageTaken }>('POST', '/api/contact-us', 'public')
+export const contactUs = defineEndpoint<{ body: ContactMessage; answer: ContactAcknowledgment }>(
+  'POST',
+  '/api/contact-us',
+  'public',
+)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { contactErrors, type ContactField } from './rules.ts'
+import { validateContact, type ContactField } from './rules.ts'
 
 const right = { name: 'Ada Test', email: 'ada@x.test', subject: 'Account', message: 'Ten signs.' }
 
 test('given everything as it should be, then nothing is wrong', () => {
-  expect(contactErrors(right, false)).toEqual({})
+  expect(validateContact(right, false)).toEqual({})
 })
 
 test.each<[ContactField, string, string | undefined]>([
@@ -28,9 +28,9 @@ test.each<[ContactField, string, string | undefined]>([
   ['message', '💎'.repeat(1000), undefined],
   ['message', 'm'.repeat(1001), 'Message cannot exceed 1000 characters.'],
 ])('given the %s %j, then it says %j', (field, text, error) => {
-  expect(contactErrors({ ...right, [field]: text }, false)[field]).toBe(error)
+  expect(validateContact({ ...right, [field]: text }, false)[field]).toBe(error)
 })
 
 test('given somebody who is signed in, then no e-mail is asked for', () => {
-  expect(contactErrors({ ...right, email: '' }, true)).toEqual({})
+  expect(validateContact({ ...right, email: '' }, true)).toEqual({})
 })

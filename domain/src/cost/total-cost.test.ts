@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anySchedule } from '../../test/any-schedule.ts'
-import { amountOf, cents } from '../money.ts'
-import { marginal } from '../premium/schedule.ts'
-import { costOf, maximumBid, taxBases, type CostTerms } from './total-cost.ts'
+import { formatMinorUnits, parseAmountCents } from '../money.ts'
+import { createMarginalSchedule } from '../premium/schedule.ts'
+import { computeTotalCost, findMaximumBid, taxBases, type CostTerms } from './total-cost.ts'
 
 const nothing: Omit<CostTerms, 'schedule'> = {
   vat: null,
@@ -13,25 +13,25 @@ const nothing: Omit<CostTerms, 'schedule'> = {
   shipping: 0n,
   cardPercent: null,
 }
-const london = marginal([
+const london = createMarginalSchedule([
   { from: '0', percent: '26' },
   { from: '800000', percent: '21' },
   { from: '4500000', percent: '15' },
 ])
-const newYork = marginal([
+const newYork = createMarginalSchedule([
   { from: '0', percent: '26' },
   { from: '1000000', percent: '21' },
   { from: '6000000', percent: '15' },
 ])
-const geneva = marginal([
+const geneva = createMarginalSchedule([
   { from: '0', percent: '26' },
   { from: '900000', percent: '21' },
   { from: '6000000', percent: '15' },
 ])
 
 const shown = (bid: string, terms: CostTerms) => {
-  const { lines, total } = costOf(cents(bid), terms)
-  return [...lines.map(({ part, amount }) => `${part} ${amountOf(amount)}`), `total ${amountOf(total)}`]
+  const { lines, total } = computeTotalCost(parseAmountCents(bid), terms)
+  return [...lines.map(({ part, amount }) => `${part} ${formatMinorUnits(amount)}`), `total ${formatMinorUnits(total)}`]
 }
 
 /** Worked out by hand from the percentages named beside them. */
@@ -46,7 +46,7 @@ describe('what it costs in all', () => {
     const terms: CostTerms = {
       ...nothing,
       schedule: geneva,
-      shipping: cents('450'),
+      shipping: parseAmountCents('450'),
       duty: { percent: '2.5', of: 'customs-value' },
       importTax: { percent: '19', of: 'customs-value-and-duty' },
     }
@@ -78,13 +78,13 @@ describe('the highest bid for a budget', () => {
   const terms: CostTerms = { ...nothing, schedule: geneva, vat: { percent: '8.1', of: 'premium' } }
 
   test('one cent more would cost too much', () => {
-    const bid = maximumBid(cents('60000'), terms)!
-    expect(costOf(bid, terms).total).toBeLessThanOrEqual(cents('60000'))
-    expect(costOf(bid + 1n, terms).total).toBeGreaterThan(cents('60000'))
+    const bid = findMaximumBid(parseAmountCents('60000'), terms)!
+    expect(computeTotalCost(bid, terms).total).toBeLessThanOrEqual(parseAmountCents('60000'))
+    expect(computeTotalCost(bid + 1n, terms).total).toBeGreaterThan(parseAmountCents('60000'))
   })
 
   test('there is none for less than shipping alone', () => {
-    expect(maximumBid(cents('100'), { ...terms, shipping: cents('450') })).toBeNull()
+    expect(findMaximumBid(parseAmountCents('100'), { ...terms, shipping: parseAmountCents('450') })).toBeNull()
   })
 })
 
@@ -103,18 +103,18 @@ const anyTerms: fc.Arbitrary<CostTerms> = fc.record({
 test('the highest bid is exact: it costs no more, every bid of its tier above it more, at the edges of tiers too', () => {
   fc.assert(
     fc.property(anyTerms, fc.bigInt({ min: 0n, max: 10n ** 13n }), fc.nat(5), (terms, any, index) => {
-      const edge = cents(terms.schedule.tiers[index % terms.schedule.tiers.length]?.from ?? '0')
-      for (const budget of [any, costOf(edge, terms).total, costOf(edge + 1n, terms).total - 1n]) {
-        const bid = maximumBid(budget, terms)
+      const edge = parseAmountCents(terms.schedule.tiers[index % terms.schedule.tiers.length]?.from ?? '0')
+      for (const budget of [any, computeTotalCost(edge, terms).total, computeTotalCost(edge + 1n, terms).total - 1n]) {
+        const bid = findMaximumBid(budget, terms)
         if (bid === null) {
-          expect(costOf(0n, terms).total).toBeGreaterThan(budget)
+          expect(computeTotalCost(0n, terms).total).toBeGreaterThan(budget)
           continue
         }
-        expect(costOf(bid, terms).total).toBeLessThanOrEqual(budget)
-        if (bid < budget) expect(costOf(bid + 1n, terms).total).toBeGreaterThan(budget)
+        expect(computeTotalCost(bid, terms).total).toBeLessThanOrEqual(budget)
+        if (bid < budget) expect(computeTotalCost(bid + 1n, terms).total).toBeGreaterThan(budget)
         for (const { from } of terms.schedule.tiers) {
-          const higher = cents(from) + 1n
-          if (higher > bid && higher <= budget) expect(costOf(higher, terms).total).toBeGreaterThan(budget)
+          const higher = parseAmountCents(from) + 1n
+          if (higher > bid && higher <= budget) expect(computeTotalCost(higher, terms).total).toBeGreaterThan(budget)
         }
       }
     }),

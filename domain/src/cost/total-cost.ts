@@ -1,4 +1,10 @@
-import { percentOfCents, premiumOn, stretches, firstIn, type PremiumSchedule } from '../premium/schedule.ts'
+import {
+  computePercentOfCents,
+  computePremium,
+  splitMonotonicRanges,
+  findFirstAmount,
+  type PremiumSchedule,
+} from '../premium/schedule.ts'
 
 /** The base of a percentage tax. */
 export const taxBases = ['premium', 'hammer-and-premium', 'customs-value', 'customs-value-and-duty'] as const
@@ -40,14 +46,14 @@ export interface Cost {
 }
 
 /** Returns the total cost of a winning bid. In cents; each line is rounded half up to a cent. */
-export function costOf(bid: bigint, terms: CostTerms): Cost {
+export function computeTotalCost(bid: bigint, terms: CostTerms): Cost {
   const { schedule, vat, duty, importTax, salesTaxPercent, shipping, cardPercent } = terms
-  const premium = premiumOn(bid, schedule)
+  const premium = computePremium(bid, schedule)
   const value = bid + premium + shipping
-  const dutyAmount = taxOn(duty, { bid, premium, value, duty: 0n })
+  const dutyAmount = computeTax(duty, { bid, premium, value, duty: 0n })
   const taxed = { bid, premium, value, duty: dutyAmount }
-  const vatAmount = taxOn(vat, taxed)
-  const salesTax = salesTaxPercent === null ? 0n : percentOfCents(bid + premium, salesTaxPercent)
+  const vatAmount = computeTax(vat, taxed)
+  const salesTax = salesTaxPercent === null ? 0n : computePercentOfCents(bid + premium, salesTaxPercent)
   const toHouse = bid + premium + vatAmount + salesTax
   const amounts: Record<CostPart, bigint> = {
     bid,
@@ -55,9 +61,9 @@ export function costOf(bid: bigint, terms: CostTerms): Cost {
     vat: vatAmount,
     salesTax,
     duty: dutyAmount,
-    importTax: taxOn(importTax, taxed),
+    importTax: computeTax(importTax, taxed),
     shipping,
-    card: cardPercent === null ? 0n : percentOfCents(toHouse, cardPercent),
+    card: cardPercent === null ? 0n : computePercentOfCents(toHouse, cardPercent),
   }
   const lines = costParts.map((part) => ({ part, amount: amounts[part] }))
   return {
@@ -71,26 +77,26 @@ export function costOf(bid: bigint, terms: CostTerms): Cost {
  * the end of a tier whose percentage applies to the whole price, a higher bid may cost less; the higher bid is
  * returned.
  */
-export function maximumBid(budget: bigint, terms: CostTerms): bigint | null {
-  const isOver = (bid: bigint): boolean => costOf(bid, terms).total > budget
-  const highest = stretches(terms.schedule, budget)
-    .filter(({ least }) => !isOver(least))
+export function findMaximumBid(budget: bigint, terms: CostTerms): bigint | null {
+  const isOverBudget = (bid: bigint): boolean => computeTotalCost(bid, terms).total > budget
+  const highest = splitMonotonicRanges(terms.schedule, budget)
+    .filter(({ least }) => !isOverBudget(least))
     .map((stretch) => {
-      const tooMuch = firstIn(stretch, isOver)
+      const tooMuch = findFirstAmount(stretch, isOverBudget)
       return tooMuch === null ? stretch.most : tooMuch - 1n
     })
   return highest.at(-1) ?? null
 }
 
 /** Bases in cents. `value` is the customs value: hammer price, premium and shipping. */
-interface Taxed {
+interface TaxableAmounts {
   bid: bigint
   premium: bigint
   value: bigint
   duty: bigint
 }
 
-function taxOn(tax: Tax | null, { bid, premium, value, duty }: Taxed): bigint {
+function computeTax(tax: Tax | null, { bid, premium, value, duty }: TaxableAmounts): bigint {
   if (tax === null) return 0n
   const bases: Record<TaxBase, bigint> = {
     premium,
@@ -98,5 +104,5 @@ function taxOn(tax: Tax | null, { bid, premium, value, duty }: Taxed): bigint {
     'customs-value': value,
     'customs-value-and-duty': value + duty,
   }
-  return percentOfCents(bases[tax.of], tax.percent)
+  return computePercentOfCents(bases[tax.of], tax.percent)
 }

@@ -1,20 +1,20 @@
 import { z } from 'zod'
-import { comparable, comparablesAnswer } from '../comparable/contract.ts'
-import { contract } from '../contract.ts'
+import { comparableSchema, comparablesAnswer } from '../comparable/contract.ts'
+import { defineContract } from '../define-contract.ts'
 import { otherBasis } from '../lot/other-basis.ts'
-import { plainText } from '../plain-text.ts'
+import { createPlainTextSchema } from '../create-plain-text-schema.ts'
 import { typedStone } from '../valuation/contract.ts'
-import { wholeNumber } from '../whole-number.ts'
+import { createWholeNumberSchema } from '../create-whole-number-schema.ts'
 import * as endpoints from './endpoints.ts'
-import { mostLeftOut } from './rules.ts'
+import { maxExcludedLots } from './rules.ts'
 
-const lotId = wholeNumber(1, 2_147_483_647)
+const lotId = createWholeNumberSchema(1, 2_147_483_647)
 
 /** Comma-separated ids of comparable lots that are excluded from the range. */
-const without = plainText(12 * mostLeftOut)
+const without = createPlainTextSchema(12 * maxExcludedLots)
   .default('')
   .transform((text) => text.split(',').filter(Boolean))
-  .refine((ids) => ids.length <= mostLeftOut && ids.every((id) => /^[1-9]\d{0,9}$/.test(id)))
+  .refine((ids) => ids.length <= maxExcludedLots && ids.every((id) => /^[1-9]\d{0,9}$/.test(id)))
   .transform((ids) => ids.map(Number))
 
 const ofLot = z.object({ without, on: typedStone.shape.on })
@@ -22,7 +22,7 @@ export type LotDossierQuery = z.input<typeof ofLot>
 const ofStone = typedStone.extend({ without })
 export type StoneDossierQuery = z.input<typeof ofStone>
 
-const entry = comparable.extend({
+const entry = comparableSchema.extend({
   /** False for a lot that was left out. */
   counts: z.boolean(),
   /** House, place, day (`YYYY-MM-DD`) and lot number of the sale. */
@@ -52,14 +52,14 @@ const answer = comparablesAnswer.omit({ above: true, sold: true, boughtIn: true 
 })
 export type Dossier = z.output<typeof answer>
 
-export const lotDossierContract = contract(endpoints.lotDossier, {
+export const lotDossierContract = defineContract(endpoints.lotDossier, {
   params: z.object({ id: lotId }),
   query: ofLot,
   answer,
   problems: ['invalid-request', 'unauthenticated', 'forbidden', 'lot-not-found'],
   summary: 'What comparable lots say of a lot, with their sales and sources; some of them may be left out.',
 })
-export const stoneDossierContract = contract(endpoints.stoneDossier, {
+export const stoneDossierContract = defineContract(endpoints.stoneDossier, {
   query: ofStone,
   answer,
   problems: ['invalid-request', 'unauthenticated', 'forbidden'],

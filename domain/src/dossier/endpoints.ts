@@ -1,12 +1,12 @@
-import { endpoint } from '../endpoint.ts'
+import { defineEndpoint } from '../define-endpoint.ts'
 import type { Dossier, LotDossierQuery, StoneDossierQuery } from './contract.ts'
 
-export const lotDossier = endpoint<{ params: { id: number | string }; query: LotDossierQuery; answer: Dossier }>(
+export const lotDossier = defineEndpoint<{ params: { id: number | string }; query: LotDossierQuery; answer: Dossier }>(
   'GET',
   '/api/jewelry/{id}/dossier',
   'signed-in',
 )
-export const stoneDossier = endpoint<{ query: StoneDossierQuery; answer: Dossier }>(
+export const stoneDossier = defineEndpoint<{ query: StoneDossierQuery; answer: Dossier }>(
   'GET',
   '/api/valuation/dossier',
   'signed-in',

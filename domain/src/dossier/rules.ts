@@ -1,6 +1,6 @@
-import { mostShown } from '../comparable/weights.ts'
+import { maxComparables } from '../comparable/similarity-weights.ts'
 
 /** All listed lots but one. */
-export const mostLeftOut = mostShown.sold - 1
+export const maxExcludedLots = maxComparables.sold - 1
 /** Maximum number of characters of a reason. */
-export const longestReason = 80
+export const maxReasonLength = 80

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { contract } from '../contract.ts'
+import { defineContract } from '../define-contract.ts'
 import { marketCurrencies, subjectKinds } from '../market/subject.ts'
-import { plainText } from '../plain-text.ts'
+import { createPlainTextSchema } from '../create-plain-text-schema.ts'
 import * as endpoints from './endpoints.ts'
 import { embeddedCharts, embedThemes } from './rules.ts'
 
 /** A gemstone, maker or category; null is the market as a whole. */
-const subject = z.object({ kind: z.enum(subjectKinds), slug: plainText(200).min(1) })
+const subject = z.object({ kind: z.enum(subjectKinds), slug: createPlainTextSchema(200).min(1) })
 
 const newEmbed = z.object({
   subject: subject.nullable(),
@@ -14,7 +14,7 @@ const newEmbed = z.object({
   currency: z.enum(marketCurrencies),
   theme: z.enum(embedThemes),
 })
-export type NewEmbed = z.input<typeof newEmbed>
+export type EmbedRequest = z.input<typeof newEmbed>
 
 const embed = newEmbed.extend({
   id: z.string(),
@@ -49,7 +49,7 @@ const frame = newEmbed.extend({
   years: z.array(year),
   yearsLeftOut: z.number().int(),
 })
-export type ShownFrame = z.output<typeof frame>
+export type EmbedFrame = z.output<typeof frame>
 
 /**
  * Null when the chart was revoked, its owner's plan has ended, or it never existed; the answer does not distinguish
@@ -59,41 +59,41 @@ const marketFrame = z.object({ frame: frame.nullable() })
 export type MarketFrame = z.output<typeof marketFrame>
 
 /** A chart before it is created; invalid values fall back to the defaults of a new one. */
-const previewQuery = z.object({
-  subject: plainText(220).catch(''),
+const embedPreviewQuery = z.object({
+  subject: createPlainTextSchema(220).catch(''),
   chart: z.enum(embeddedCharts).catch('prices'),
   currency: z.enum(marketCurrencies).catch('EUR'),
   theme: z.enum(embedThemes).catch('reader'),
 })
-export type PreviewQuery = z.input<typeof previewQuery>
+export type EmbedPreviewQuery = z.input<typeof embedPreviewQuery>
 
 const id = z.object({ id: z.string().regex(/^[\w-]{1,64}$/) })
 
-export const embedsContract = contract(endpoints.embeds, {
+export const embedsContract = defineContract(endpoints.embeds, {
   answer: embeds,
   problems: ['unauthenticated'],
   summary: 'The embedded charts of the account, also those that were revoked in the last 90 days.',
 })
-export const createEmbedContract = contract(endpoints.createEmbed, {
+export const createEmbedContract = defineContract(endpoints.createEmbed, {
   body: newEmbed,
   answer: embed,
   problems: ['invalid-request', 'unauthenticated', 'forbidden', 'not-found', 'embeds-limit'],
   summary: 'Creates an address under which other sites may show a chart of yearly figures.',
 })
-export const revokeEmbedContract = contract(endpoints.revokeEmbed, {
+export const revokeEmbedContract = defineContract(endpoints.revokeEmbed, {
   params: id,
   answer: revoked,
   problems: ['invalid-request', 'unauthenticated', 'not-found'],
   summary: 'Revokes an embedded chart for good.',
 })
-export const marketFrameContract = contract(endpoints.marketFrame, {
-  params: z.object({ id: plainText(200) }),
+export const marketFrameContract = defineContract(endpoints.marketFrame, {
+  params: z.object({ id: createPlainTextSchema(200) }),
   answer: marketFrame,
   problems: [],
   summary: 'What an embedded chart shows.',
 })
-export const previewFrameContract = contract(endpoints.previewFrame, {
-  query: previewQuery,
+export const previewFrameContract = defineContract(endpoints.previewFrame, {
+  query: embedPreviewQuery,
   answer: marketFrame,
   problems: [],
   summary: 'What a chart would show that nobody embeds yet.',

@@ -1,7 +1,7 @@
 /** Active embedded charts of one account. */
-export const mostEmbeds = 20
+export const maxActiveEmbeds = 20
 /** Seconds for which browsers and caches may reuse an embedded chart. */
-export const embedMaxAge = 300
+export const embedMaxAgeSeconds = 300
 
 /** Yearly figures that are open to every visitor. */
 export const embeddedCharts = ['prices', 'sellThrough'] as const
@@ -12,6 +12,6 @@ export const embedThemes = ['light', 'dark', 'reader'] as const
 export type EmbedTheme = (typeof embedThemes)[number]
 
 /** Returns, for example, "Sapphire, median hammer price by year". */
-export function embedTitle(name: string, chart: EmbeddedChart): string {
+export function formatEmbedTitle(name: string, chart: EmbeddedChart): string {
   return `${name}, ${chart === 'prices' ? 'median hammer price' : 'sell-through'} by year`
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { selectionFields, withSelection } from '../catalog/contract.ts'
 import { defaultSortOrder, lastSortOrder } from '../catalog/sort-order.ts'
-import { contract } from '../contract.ts'
+import { defineContract } from '../define-contract.ts'
 import type { StreamedFile } from '../file-answer.ts'
 import { subjectParams } from '../market/contract.ts'
 import { marketQuery, subjectQuery } from '../market/query.ts'
-import { wholeNumber } from '../whole-number.ts'
+import { createWholeNumberSchema } from '../create-whole-number-schema.ts'
 import * as endpoints from './endpoints.ts'
 import { exportFormats } from './rules.ts'
 
@@ -16,7 +16,7 @@ const changeLog = z
   .default('true')
   .transform((given) => given === 'true')
 const ofLots = z.object({ format, changeLog })
-const sortOrder = wholeNumber(0, lastSortOrder).default(defaultSortOrder)
+const sortOrder = createWholeNumberSchema(0, lastSortOrder).default(defaultSortOrder)
 const listExport = withSelection(selectionFields.extend({ format, changeLog, sortOrder }))
 const searchExport = z.object({ format, changeLog, sortOrder })
 const marketExport = marketQuery.extend({ format })
@@ -42,12 +42,12 @@ const allowance = z.object({
 })
 export type ExportAllowance = z.output<typeof allowance>
 
-export const exportAllowanceContract = contract(endpoints.exportAllowance, {
+export const exportAllowanceContract = defineContract(endpoints.exportAllowance, {
   answer: allowance,
   problems: ['unauthenticated', 'forbidden'],
   summary: 'How many files the account has had today, of how many.',
 })
-export const exportListContract = contract(endpoints.exportList, {
+export const exportListContract = defineContract(endpoints.exportList, {
   query: listExport,
   answer: file,
   mediaTypes,
@@ -55,7 +55,7 @@ export const exportListContract = contract(endpoints.exportList, {
   problems,
   summary: 'The lots of a selection as a file, one row for each, in the order of its list; at most the first 10,000.',
 })
-export const exportCollectionContract = contract(endpoints.exportCollection, {
+export const exportCollectionContract = defineContract(endpoints.exportCollection, {
   query: ofLots,
   answer: file,
   mediaTypes,
@@ -63,8 +63,8 @@ export const exportCollectionContract = contract(endpoints.exportCollection, {
   problems,
   summary: 'The lots that one has saved as a file, the latest first, with one’s notes and limits.',
 })
-export const exportSearchContract = contract(endpoints.exportSearch, {
-  params: z.object({ id: wholeNumber(1, 2_147_483_647) }),
+export const exportSearchContract = defineContract(endpoints.exportSearch, {
+  params: z.object({ id: createWholeNumberSchema(1, 2_147_483_647) }),
   query: searchExport,
   answer: file,
   mediaTypes,
@@ -72,7 +72,7 @@ export const exportSearchContract = contract(endpoints.exportSearch, {
   problems: [...problems, 'search-not-found'],
   summary: 'The lots of a saved search as a file, as of its list.',
 })
-export const exportMarketContract = contract(endpoints.exportMarket, {
+export const exportMarketContract = defineContract(endpoints.exportMarket, {
   query: marketExport,
   answer: file,
   mediaTypes,
@@ -80,7 +80,7 @@ export const exportMarketContract = contract(endpoints.exportMarket, {
   problems,
   summary: 'The figures of the market as a whole as a file, one row for each.',
 })
-export const exportSubjectContract = contract(endpoints.exportSubject, {
+export const exportSubjectContract = defineContract(endpoints.exportSubject, {
   params: subjectParams,
   query: subjectExport,
   answer: file,

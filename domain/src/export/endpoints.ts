@@ -1,4 +1,4 @@
-import { endpoint } from '../endpoint.ts'
+import { defineEndpoint } from '../define-endpoint.ts'
 import type { StreamedFile } from '../file-answer.ts'
 import type { SubjectKind } from '../market/subject.ts'
 import type {
@@ -11,28 +11,32 @@ import type {
 } from './contract.ts'
 
 /** Returns how many files the account may still export today. */
-export const exportAllowance = endpoint<{ answer: ExportAllowance }>('GET', '/api/exports', 'signed-in')
+export const exportAllowance = defineEndpoint<{ answer: ExportAllowance }>('GET', '/api/exports', 'signed-in')
 
 /** Exports lots as a file: of a list, of the collection, of a saved search. */
-export const exportList = endpoint<{ query: ListExport; answer: StreamedFile }>('GET', '/api/exports/list', 'signed-in')
-export const exportCollection = endpoint<{ query: CollectionExport; answer: StreamedFile }>(
+export const exportList = defineEndpoint<{ query: ListExport; answer: StreamedFile }>(
+  'GET',
+  '/api/exports/list',
+  'signed-in',
+)
+export const exportCollection = defineEndpoint<{ query: CollectionExport; answer: StreamedFile }>(
   'GET',
   '/api/exports/collection',
   'signed-in',
 )
-export const exportSearch = endpoint<{ params: { id: string | number }; query: SearchExport; answer: StreamedFile }>(
-  'GET',
-  '/api/exports/saved-searches/{id}',
-  'signed-in',
-)
+export const exportSearch = defineEndpoint<{
+  params: { id: string | number }
+  query: SearchExport
+  answer: StreamedFile
+}>('GET', '/api/exports/saved-searches/{id}', 'signed-in')
 
 /** Exports the figures of a market page as a file. */
-export const exportMarket = endpoint<{ query: MarketExport; answer: StreamedFile }>(
+export const exportMarket = defineEndpoint<{ query: MarketExport; answer: StreamedFile }>(
   'GET',
   '/api/exports/market',
   'signed-in',
 )
-export const exportSubject = endpoint<{
+export const exportSubject = defineEndpoint<{
   params: { kind: SubjectKind; slug: string }
   query: SubjectExport
   answer: StreamedFile

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { plainText } from '../plain-text.ts'
-import { contract } from '../contract.ts'
+import { createPlainTextSchema } from '../create-plain-text-schema.ts'
+import { defineContract } from '../define-contract.ts'
 import { runSourceNow, sourceDetail, sources } from './endpoints.ts'
 
 const count = z.number().int().min(0)
@@ -11,7 +11,7 @@ const moment = z.iso.datetime({ offset: true })
  * `goes-on`: reached the maximum number of requests of a run and left the rest to the next one.
  */
 const runState = z.enum(['finished', 'goes-on', 'suspicious', 'stopped', 'failed', 'unfinished'])
-export type RunState = z.output<typeof runState>
+export type SourceRunState = z.output<typeof runState>
 
 const lastRun = z.object({
   startedAt: moment,
@@ -83,30 +83,30 @@ const detail = z.object({
   /** The latest fifty. */
   rejected: z.array(rejectedRow),
 })
-export type SourceDetail = z.output<typeof detail>
+export type SourceDetails = z.output<typeof detail>
 
 /** `accepts`: kinds of alarms that the operator has reviewed and accepts; empty for a run with all checks. */
-const sourceToRun = z.strictObject({ accepts: z.array(plainText(40)).max(10) })
+const sourceToRun = z.strictObject({ accepts: z.array(createPlainTextSchema(40)).max(10) })
 export type SourceToRun = z.input<typeof sourceToRun>
-const runAsked = z.object({ message: z.string() })
-export type RunAsked = z.output<typeof runAsked>
+const runRequest = z.object({ message: z.string() })
+export type RunRequested = z.output<typeof runRequest>
 
-export const sourcesContract = contract(sources, {
+export const sourcesContract = defineContract(sources, {
   answer: sourceList,
   problems: ['not-found'],
   summary: 'Every source with its last run and the alarms that last.',
 })
-export const sourceDetailContract = contract(sourceDetail, {
+export const sourceDetailContract = defineContract(sourceDetail, {
   params: byId,
   answer: detail,
   problems: ['not-found'],
   summary:
     'By whose leave a source is shown, its coverage field by field, its alarms, and the rows that were rejected.',
 })
-export const runSourceContract = contract(runSourceNow, {
+export const runSourceContract = defineContract(runSourceNow, {
   params: byId,
   body: sourceToRun,
-  answer: runAsked,
+  answer: runRequest,
   problems: ['not-found', 'alarm-changed'],
   summary: 'Has a source run soon; refused where its alarms are no longer those that were looked at.',
 })

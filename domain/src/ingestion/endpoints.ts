@@ -1,13 +1,13 @@
-import { endpoint } from '../endpoint.ts'
-import type { RunAsked, SourceById, SourceDetail, Sources, SourceToRun } from './contract.ts'
+import { defineEndpoint } from '../define-endpoint.ts'
+import type { RunRequested, SourceById, SourceDetails, Sources, SourceToRun } from './contract.ts'
 
-export const sources = endpoint<{ answer: Sources }>('GET', '/api/operators/sources', 'operator')
-export const sourceDetail = endpoint<{ params: SourceById; answer: SourceDetail }>(
+export const sources = defineEndpoint<{ answer: Sources }>('GET', '/api/operators/sources', 'operator')
+export const sourceDetail = defineEndpoint<{ params: SourceById; answer: SourceDetails }>(
   'GET',
   '/api/operators/sources/{id}',
   'operator',
 )
-export const runSourceNow = endpoint<{ params: SourceById; body: SourceToRun; answer: RunAsked }>(
+export const runSourceNow = defineEndpoint<{ params: SourceById; body: SourceToRun; answer: RunRequested }>(
   'POST',
   '/api/operators/sources/{id}/run',
   'operator',

@@ -1,10 +1,10 @@
-import { cents, figuresOf } from '../money.ts'
+import { parseAmountCents, splitPriceRange } from '../money.ts'
 import type { PriceBasis } from './status.ts'
 
 /** Minimum number of lots for a median. */
-export const fewest = 8
+export const minMedianLots = 8
 
-interface Sold {
+interface SoldPrice {
   /** Wire prices; null when missing. */
   price: string | null
   priceBasis: PriceBasis | null
@@ -14,22 +14,27 @@ interface Sold {
 }
 
 /** Returns by how much a hammer price exceeds its estimate mid, in hundredths of a percent; null for other prices. */
-export function aboveMiddle({ price, priceBasis, estimatePrice, soldAfterSale = false }: Sold): number | null {
+export function compareWithEstimateMid({
+  price,
+  priceBasis,
+  estimatePrice,
+  soldAfterSale = false,
+}: SoldPrice): number | null {
   if (soldAfterSale || price === null || estimatePrice === null || priceBasis !== 'hammer') return null
-  const [low = '0', high = low] = figuresOf(estimatePrice)
-  const middle = cents(low) + cents(high)
-  return middle === 0n ? null : Number((cents(price) * 20_000n) / middle) - 10_000
+  const [low = '0', high = low] = splitPriceRange(estimatePrice)
+  const middle = parseAmountCents(low) + parseAmountCents(high)
+  return middle === 0n ? null : Number((parseAmountCents(price) * 20_000n) / middle) - 10_000
 }
 
 /** The median in percent: 28 is 28% above the estimate mid. `percent` is null below `minMedianLots`. */
-export interface Median {
+export interface MedianShare {
   percent: number | null
   n: number
 }
 
-export function medianOf(shares: readonly number[]): Median {
+export function computeMedianShare(shares: readonly number[]): MedianShare {
   const n = shares.length
-  if (n < fewest) return { percent: null, n }
+  if (n < minMedianLots) return { percent: null, n }
   const sorted = shares.toSorted((one, other) => one - other)
   const [low = 0, high = low] = [sorted[Math.floor((n - 1) / 2)], sorted[Math.ceil((n - 1) / 2)]]
   return { percent: Math.round((low + high) / 200), n }

@@ -1,8 +1,8 @@
 /** Public, undated entries of a lot's change log: figures and readings that were public before and after the change. */
-export const publicChanges = ['estimate-revised', 'result-corrected', 'reading-corrected'] as const
+export const publicChangeKinds = ['estimate-revised', 'result-corrected', 'reading-corrected'] as const
 
 /** Further entries, each with its day, for roles that may see sale details. */
-export const datedChanges = [
+export const datedChangeKinds = [
   'listed',
   'estimate-published',
   'result-published',
@@ -13,5 +13,5 @@ export const datedChanges = [
   'description-changed',
 ] as const
 
-export const changeKinds = [...publicChanges, ...datedChanges] as const
+export const changeKinds = [...publicChangeKinds, ...datedChangeKinds] as const
 export type ChangeKind = (typeof changeKinds)[number]

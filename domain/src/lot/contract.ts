@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { contract } from '../contract.ts'
+import { defineContract } from '../define-contract.ts'
 import { jewelry, similarJewelries, topResults } from './endpoints.ts'
-import { plainText } from '../plain-text.ts'
-import { wholeNumber } from '../whole-number.ts'
+import { createPlainTextSchema } from '../create-plain-text-schema.ts'
+import { createWholeNumberSchema } from '../create-whole-number-schema.ts'
 import { changeKinds } from './change.ts'
 import { otherBasis } from './other-basis.ts'
 import { saleCost } from './sale-cost.ts'
 import { lotStatuses, outcomes, priceBases } from './status.ts'
 import { readingFields } from './reading-field.ts'
-import { confidences, type StoneValue } from './stone.ts'
+import { confidences, type StoneAttribute } from './stone.ts'
 
 /** Present for roles that may see sale details; absent (not null) for all others. */
 const gated = z.string().nullable().optional()
@@ -47,7 +47,7 @@ const stoneValue = z.object({
 })
 export type ShownStoneValue = z.output<typeof stoneValue>
 
-const said = stoneValue.optional()
+const optionalStoneValue = stoneValue.optional()
 /** Where the laboratory lets the public verify a report; absent for unknown laboratories. */
 const reportCheck = z
   .object({
@@ -59,24 +59,24 @@ const reportCheck = z
   .optional()
 const stone = z.object({
   species: stoneValue,
-  count: said,
+  count: optionalStoneValue,
   /** Decimal with a point, in the written precision; the total of all stones of a kind, or the weight of one. */
-  carats: said,
+  carats: optionalStoneValue,
   isApproximate: z.literal(true).optional(),
-  shape: said,
-  color: said,
-  clarity: said,
-  origin: said,
-  treatment: said,
-  laboratory: said,
-  reportNumber: said,
+  shape: optionalStoneValue,
+  color: optionalStoneValue,
+  clarity: optionalStoneValue,
+  origin: optionalStoneValue,
+  treatment: optionalStoneValue,
+  laboratory: optionalStoneValue,
+  reportNumber: optionalStoneValue,
   check: reportCheck,
   /** Reports of other laboratories on the same stone. */
   furtherReports: z
     .array(z.object({ laboratory: stoneValue, reportNumber: stoneValue, check: reportCheck }))
     .optional(),
-} satisfies Record<StoneValue, z.ZodType> & Record<string, z.ZodType>)
-export type Stone = z.output<typeof stone>
+} satisfies Record<StoneAttribute, z.ZodType> & Record<string, z.ZodType>)
+export type LotStone = z.output<typeof stone>
 
 const changeSide = z.object({
   price,
@@ -104,7 +104,7 @@ const change = z.object({
     })
     .optional(),
 })
-export type Change = z.output<typeof change>
+export type ChangeLogEntry = z.output<typeof change>
 
 const saleRates = z.object({
   /** The day of the rates, `YYYY-MM-DD`; before 1999 the month, `YYYY-MM`, whose mean they are. */
@@ -156,8 +156,8 @@ const lotDetail = lotCard.omit({ baseImageFileName: true }).extend({
 })
 export type LotDetail = z.output<typeof lotDetail>
 
-const lotId = wholeNumber(1, 2_147_483_647)
-const attribute = plainText(200).optional()
+const lotId = createWholeNumberSchema(1, 2_147_483_647)
+const attribute = createPlainTextSchema(200).optional()
 
 const similarQuery = z.object({
   id: lotId.optional(),
@@ -171,7 +171,7 @@ const similarQuery = z.object({
 })
 export type SimilarQuery = z.input<typeof similarQuery>
 
-export const jewelryContract = contract(jewelry, {
+export const jewelryContract = defineContract(jewelry, {
   params: z.object({ id: lotId }),
   answer: lotDetail,
   readApi: true,
@@ -179,7 +179,7 @@ export const jewelryContract = contract(jewelry, {
   summary: 'One lot. Sale details only for roles that may see them.',
 })
 
-export const similarJewelriesContract = contract(similarJewelries, {
+export const similarJewelriesContract = defineContract(similarJewelries, {
   query: similarQuery,
   answer: lotCards,
   readApi: true,
@@ -187,7 +187,7 @@ export const similarJewelriesContract = contract(similarJewelries, {
   summary: 'At most 12 lots of the same status that share most attributes; never the lot with the given id.',
 })
 
-export const topResultsContract = contract(topResults, {
+export const topResultsContract = defineContract(topResults, {
   answer: lotCards,
   problems: [],
   summary: 'The most popular upcoming lots, for the Home strip.',

@@ -1,14 +1,14 @@
-import { endpoint } from '../endpoint.ts'
+import { defineEndpoint } from '../define-endpoint.ts'
 import type { LotCards, LotDetail, SimilarQuery } from './contract.ts'
 
-export const jewelry = endpoint<{ params: { id: number | string }; answer: LotDetail }>(
+export const jewelry = defineEndpoint<{ params: { id: number | string }; answer: LotDetail }>(
   'GET',
   '/api/jewelry/{id}',
   'public',
 )
-export const similarJewelries = endpoint<{ query: SimilarQuery; answer: LotCards }>(
+export const similarJewelries = defineEndpoint<{ query: SimilarQuery; answer: LotCards }>(
   'GET',
   '/api/similar-jewelries',
   'public',
 )
-export const topResults = endpoint<{ answer: LotCards }>('GET', '/api/topResults', 'public')
+export const topResults = defineEndpoint<{ answer: LotCards }>('GET', '/api/topResults', 'public')

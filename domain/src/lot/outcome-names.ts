@@ -1,11 +1,11 @@
-import { ownValue } from '../own-value.ts'
-import type { Outcome } from './status.ts'
+import { getOwnValue } from '../get-own-value.ts'
+import type { LotOutcome } from './status.ts'
 
 /** For a lot that was bought in at the auction and has a price. */
 export const soldAfterSaleName = 'Sold after the sale'
 
 /** Display names of outcomes. */
-export const outcomeNames: Record<Outcome, string> = {
+export const outcomeNames: Record<LotOutcome, string> = {
   sold: 'Sold',
   unsold: 'Bought in',
   withdrawn: 'Withdrawn',
@@ -14,6 +14,6 @@ export const outcomeNames: Record<Outcome, string> = {
 }
 
 /** Returns the display name of an outcome; undefined for any other text. */
-export function outcomeName(outcome: string): string | undefined {
-  return Object.hasOwn(outcomeNames, outcome) ? ownValue(outcomeNames, outcome as Outcome) : undefined
+export function getOutcomeName(outcome: string): string | undefined {
+  return Object.hasOwn(outcomeNames, outcome) ? getOwnValue(outcomeNames, outcome as LotOutcome) : undefined
 }

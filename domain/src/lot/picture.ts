@@ -3,10 +3,10 @@ export const pictureWidths = [320, 480, 768, 960] as const
 export type PictureWidth = (typeof pictureWidths)[number]
 
 /** Returns `/images/<base>_<width>.webp`, or the address of the original without a width. */
-export function pictureUrl(base: string, width?: PictureWidth): string {
+export function buildPictureUrl(base: string, width?: PictureWidth): string {
   return width === undefined ? `/images/${base}.webp` : `/images/${base}_${width}.webp`
 }
 
-export function pictureSrcSet(base: string): string {
-  return pictureWidths.map((width) => `${pictureUrl(base, width)} ${width}w`).join(', ')
+export function buildPictureSrcSet(base: string): string {
+  return pictureWidths.map((width) => `${buildPictureUrl(base, width)} ${width}w`).join(', ')
 }

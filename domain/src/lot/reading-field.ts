@@ -1,7 +1,7 @@
 /** Fields of a stone that an operator may correct. */
 export const stoneFields = ['species', 'carats', 'colour', 'clarity', 'origin', 'treatment', 'report'] as const
 /** Fields of a lot outside its stones that an operator may correct. */
-export const lotFields = [
+export const lotReadingFields = [
   'category',
   'brand',
   'materials',
@@ -14,7 +14,7 @@ export const lotFields = [
   'grossWeight',
 ] as const
 
-export const readingFields = [...stoneFields, ...lotFields] as const
+export const readingFields = [...stoneFields, ...lotReadingFields] as const
 export type ReadingField = (typeof readingFields)[number]
 export type StoneField = (typeof stoneFields)[number]
 

@@ -23,7 +23,7 @@ const housePremium = z.object({
   source: z.string(),
   sourceUrl: z.string().nullable(),
 })
-export type HousePremium = z.output<typeof housePremium>
+export type CostPremium = z.output<typeof housePremium>
 
 /** Terms for computing the total cost of an upcoming lot, as far as its sale states them. */
 export const saleCost = z.object({

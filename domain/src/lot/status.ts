@@ -4,7 +4,7 @@ export type LotStatus = (typeof lotStatuses)[number]
 
 /** Outcome of a past lot. Unsold and withdrawn lots stay in the archive, which would mislead without them. */
 export const outcomes = ['sold', 'unsold', 'withdrawn', 'awaiting', 'unpublished'] as const
-export type Outcome = (typeof outcomes)[number]
+export type LotOutcome = (typeof outcomes)[number]
 
 /** Whether a price includes the buyer's premium. */
 export const priceBases = ['hammer', 'inclusive', 'unknown'] as const

@@ -1,9 +1,9 @@
 /** How a value was obtained: stated explicitly, read from running text, or inferred as the most likely reading. */
 export const confidences = ['stated', 'read', 'inferred'] as const
-export type Confidence = (typeof confidences)[number]
+export type ReadingConfidence = (typeof confidences)[number]
 
 /** Attributes of a stone in the order of a catalog entry. */
-export const stoneValues = [
+export const stoneAttributes = [
   'species',
   'count',
   'carats',
@@ -15,4 +15,4 @@ export const stoneValues = [
   'laboratory',
   'reportNumber',
 ] as const
-export type StoneValue = (typeof stoneValues)[number]
+export type StoneAttribute = (typeof stoneAttributes)[number]

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { contract } from '../contract.ts'
-import { plainText } from '../plain-text.ts'
-import { densityMonth } from './density-month.ts'
+import { defineContract } from '../define-contract.ts'
+import { createPlainTextSchema } from '../create-plain-text-schema.ts'
+import { densityMonth } from './month-density.ts'
 import * as endpoints from './endpoints.ts'
 import { houseAnswer, housesAnswer } from './house-answers.ts'
 import { marketQuery, subjectQuery } from './query.ts'
@@ -55,7 +55,7 @@ const tiles = z.object({
   total: amount.optional(),
   shareOfAll,
 })
-export type Tiles = z.output<typeof tiles>
+export type PeriodFigures = z.output<typeof tiles>
 
 /** Hammer price by estimate mid, in thousandths. */
 const ratios = z.object({ n: count, low: ratio, median: ratio, high: ratio })
@@ -107,7 +107,7 @@ export type ThinYear = z.output<typeof thinYear>
 
 /** Results of the lots of each part of a market, such as a maker's rings, and the names of parts with too few lots. */
 const parts = z.object({ rows: z.array(share), leftOut: z.array(z.string()) })
-export type Parts = z.output<typeof parts>
+export type MarketParts = z.output<typeof parts>
 
 const named = z.object({ name: z.string(), slug: z.string() })
 
@@ -128,7 +128,7 @@ const topLot = z.object({
 export type TopLot = z.output<typeof topLot>
 
 const listed = named.extend({ lots: count })
-export type Listed = z.output<typeof listed>
+export type ListedSubject = z.output<typeof listed>
 
 const common = {
   currency: z.enum(marketCurrencies),
@@ -158,7 +158,7 @@ const week = z.object({
   byMultiple: z.array(topLot),
   byPrice: z.array(topLot),
 })
-export type Week = z.output<typeof week>
+export type WeekResults = z.output<typeof week>
 
 /**
  * Prices per carat of the stones of a species by origin and treatment, or by color and clarity; an empty row is the
@@ -204,17 +204,17 @@ const subjectAnswer = z.object({
 })
 export type MarketSubject = z.output<typeof subjectAnswer>
 
-const slug = plainText(200).min(1)
+const slug = createPlainTextSchema(200).min(1)
 export const subjectParams = z.object({ kind: z.enum(subjectKinds), slug })
 
-export const marketContract = contract(endpoints.market, {
+export const marketContract = defineContract(endpoints.market, {
   query: marketQuery,
   answer: marketAnswer,
   readApi: true,
   problems: ['invalid-request'],
   summary: 'The market as a whole: what was offered, what was sold and for how much, in complete calendar years.',
 })
-export const marketSubjectContract = contract(endpoints.marketSubject, {
+export const marketSubjectContract = defineContract(endpoints.marketSubject, {
   params: subjectParams,
   query: subjectQuery,
   answer: subjectAnswer,
@@ -223,13 +223,13 @@ export const marketSubjectContract = contract(endpoints.marketSubject, {
   summary:
     'Figures of a gemstone, maker or category. Quartiles, ladders and shares from SmallPack on; other periods, the running year, single sales and houses for roles with sale details; derived prices and prices with premium for Premium.',
 })
-export const housesContract = contract(endpoints.houses, {
+export const housesContract = defineContract(endpoints.houses, {
   answer: housesAnswer,
   readApi: true,
   problems: [],
   summary: 'Auction houses from A to Z with figures computed from their published results; no rating.',
 })
-export const houseContract = contract(endpoints.house, {
+export const houseContract = defineContract(endpoints.house, {
   params: z.object({ slug }),
   answer: houseAnswer,
   readApi: true,

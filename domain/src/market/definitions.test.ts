@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest'
-import { accuracyOf, estimateMid, multipleOf, sideOf } from './estimate.ts'
-import { outliers } from './outliers.ts'
-import { priceChange } from './price-change.ts'
-import { pricePerCarat } from './price-per-carat.ts'
-import { quantile, quartileOfCents, twoDigits } from './quantiles.ts'
-import { isComplete, offered, sellThrough } from './sell-through.ts'
+import { computeAccuracy, computeEstimateMid, computeEstimateMultiple, classifyResult } from './stated-estimate.ts'
+import { detectOutliers } from './detect-outliers.ts'
+import { computePriceChange } from './compute-price-change.ts'
+import { computePricePerCarat } from './compute-price-per-carat.ts'
+import { interpolateQuantile, computeCentsQuartile, roundToTwoDigits } from './quantiles.ts'
+import { isComplete, countOffered, computeSellThrough } from './compute-sell-through.ts'
 
 const laPeregrina = { low: '2000000', high: '3000000' }
 
 test('La Peregrina 2011: a hammer price of 10.5 million against 2 to 3 million is 3.5×', () => {
-  expect(multipleOf('10500000', laPeregrina)).toBe(3500)
+  expect(computeEstimateMultiple('10500000', laPeregrina)).toBe(3500)
   // With the premium, which estimates never contain, it would have been 3.95×.
-  expect(multipleOf('11842500', laPeregrina)).toBe(3948)
-  expect(estimateMid(laPeregrina)).toBe('2500000')
-  expect(accuracyOf('10500000', laPeregrina)).toBe(4200)
-  expect(sideOf('10500000', laPeregrina)).toBe('above')
+  expect(computeEstimateMultiple('11842500', laPeregrina)).toBe(3948)
+  expect(computeEstimateMid(laPeregrina)).toBe('2500000')
+  expect(computeAccuracy('10500000', laPeregrina)).toBe(4200)
+  expect(classifyResult('10500000', laPeregrina)).toBe('above')
 })
 
 test.each([
@@ -24,7 +24,7 @@ test.each([
   ['100', '100.01', '100.01'],
   [null, null, null],
 ])('the middle of %s to %s is %s', (low, high, mid) => {
-  expect(estimateMid({ low, high })).toBe(mid)
+  expect(computeEstimateMid({ low, high })).toBe(mid)
 })
 
 test.each([
@@ -34,11 +34,14 @@ test.each([
   ['200.01', 'above'],
   ['99.99', 'below'],
 ])('a hammer price of %s for 100 to 200 is %s', (hammer, side) => {
-  expect(sideOf(hammer, { low: '100', high: '200' })).toBe(side)
+  expect(classifyResult(hammer, { low: '100', high: '200' })).toBe(side)
 })
 
 test('nothing is held against an estimate that is missing or zero', () => {
-  expect([sideOf('1', { low: null, high: null }), multipleOf('1', { low: '0', high: '0' })]).toEqual([null, null])
+  expect([
+    classifyResult('1', { low: null, high: null }),
+    computeEstimateMultiple('1', { low: '0', high: '0' }),
+  ]).toEqual([null, null])
 })
 
 describe('quantiles of type 7', () => {
@@ -58,12 +61,12 @@ describe('quantiles of type 7', () => {
       [200n, 300n, 400n],
     ],
   ])('of %s cents', (amounts, quartiles) => {
-    expect(([1, 2, 3] as const).map((quarter) => quartileOfCents(amounts, quarter))).toEqual(quartiles)
+    expect(([1, 2, 3] as const).map((quarter) => computeCentsQuartile(amounts, quarter))).toEqual(quartiles)
   })
 
   test('of ratios', () => {
-    expect([0.1, 0.25, 0.5, 0.9].map((share) => quantile([1, 2, 3, 4, 5], share))).toEqual([1.4, 2, 3, 4.6])
-    expect(() => quantile([], 0.5)).toThrow('no figures')
+    expect([0.1, 0.25, 0.5, 0.9].map((share) => interpolateQuantile([1, 2, 3, 4, 5], share))).toEqual([1.4, 2, 3, 4.6])
+    expect(() => interpolateQuantile([], 0.5)).toThrow('no figures')
   })
 
   test.each([
@@ -72,14 +75,14 @@ describe('quantiles of type 7', () => {
     [995n, 1000n],
     [0n, 0n],
   ])('%s with two leading digits is %s', (exact, rounded) => {
-    expect(twoDigits(exact)).toBe(rounded)
+    expect(roundToTwoDigits(exact)).toBe(rounded)
   })
 })
 
 describe('sell-through', () => {
   const tally = { sold: 15, unsold: 4, withdrawn: 1, awaiting: 0, unpublished: 0 }
   test('is sold by sold and bought in; withdrawn lots are no part of it', () => {
-    expect([offered(tally), sellThrough(tally)]).toEqual([19, 789])
+    expect([countOffered(tally), computeSellThrough(tally)]).toEqual([19, 789])
   })
   test('counts sales of which 95 % of the lots have a known outcome', () => {
     expect(isComplete({ ...tally, awaiting: 1 })).toBe(true)
@@ -87,17 +90,25 @@ describe('sell-through', () => {
     expect(isComplete({ sold: 0, unsold: 0, withdrawn: 0, awaiting: 0, unpublished: 0 })).toBe(false)
   })
   test('needs 8 sold lots, and of a house 20 lots offered', () => {
-    expect(sellThrough({ sold: 7, unsold: 40 })).toBeNull()
-    expect(sellThrough({ sold: 8, unsold: 0 })).toBe(1000)
-    expect(sellThrough({ sold: 15, unsold: 4 }, 'house')).toBeNull()
-    expect(sellThrough({ sold: 1, unsold: 19 }, 'house')).toBe(50)
+    expect(computeSellThrough({ sold: 7, unsold: 40 })).toBeNull()
+    expect(computeSellThrough({ sold: 8, unsold: 0 })).toBe(1000)
+    expect(computeSellThrough({ sold: 15, unsold: 4 }, 'house')).toBeNull()
+    expect(computeSellThrough({ sold: 1, unsold: 19 }, 'house')).toBe(50)
   })
 })
 
 test('outliers lie three interquartile ranges of ln(price) outside the quartiles', () => {
-  expect(outliers([100, 110, 120, 130, 140, 150, 100_000])).toEqual([false, false, false, false, false, false, true])
-  expect(outliers([100, 200])).toEqual([false, false])
-  expect(outliers([])).toEqual([])
+  expect(detectOutliers([100, 110, 120, 130, 140, 150, 100_000])).toEqual([
+    false,
+    false,
+    false,
+    false,
+    false,
+    false,
+    true,
+  ])
+  expect(detectOutliers([100, 200])).toEqual([false, false])
+  expect(detectOutliers([])).toEqual([])
 })
 
 describe('price change', () => {
@@ -108,11 +119,11 @@ describe('price change', () => {
     // Under a year there is the total alone.
     ['150000', '2015-11-11', 500, null],
   ])('100 000 of 2014 and %s of %s', (amount, day, total, perYear) => {
-    expect(priceChange(earlier, { amount, day })).toEqual({ total, perYear })
+    expect(computePriceChange(earlier, { amount, day })).toEqual({ total, perYear })
   })
   test('is none where the stone was recut or the days are out of order', () => {
-    expect(priceChange(earlier, { amount: '1', day: '2024-01-01' }, { isAltered: true })).toBeNull()
-    expect(priceChange(earlier, earlier)).toBeNull()
+    expect(computePriceChange(earlier, { amount: '1', day: '2024-01-01' }, { isAltered: true })).toBeNull()
+    expect(computePriceChange(earlier, earlier)).toBeNull()
   })
 })
 
@@ -122,5 +133,5 @@ test.each([
   [{ hammer: '48000', carats: null, leads: true }, null],
   [{ hammer: null, carats: '5.12', leads: true }, null],
 ])('price per carat of %o is %s', (lot, expected) => {
-  expect(pricePerCarat(lot)).toBe(expected)
+  expect(computePricePerCarat(lot)).toBe(expected)
 })

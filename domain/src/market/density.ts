@@ -4,19 +4,19 @@
  */
 
 /** Maximum number of single sales, bought-in lots included, that a chart shows one by one. */
-export const mostSingle = 3000
+export const maxSingleSales = 3000
 
 /** Returns edges in equal proportions, rounded to whole units. */
-const edges = (count: number, of: (step: number) => number): number[] =>
+const buildEdges = (count: number, of: (step: number) => number): number[] =>
   Array.from({ length: count }, (_, step) => Math.round(of(step)))
 
 /** In cents: twelve steps per power of ten, from 10 to 100 million. */
-export const priceSteps: readonly number[] = edges(84, (step) => 1000 * 10 ** (step / 12))
+export const priceStepEdges: readonly number[] = buildEdges(84, (step) => 1000 * 10 ** (step / 12))
 /** Hammer price by estimate mid in thousandths: eight steps per doubling, from a quarter to eightfold. */
-export const ratioSteps: readonly number[] = edges(40, (step) => 250 * 2 ** (step / 8))
+export const ratioStepEdges: readonly number[] = buildEdges(40, (step) => 250 * 2 ** (step / 8))
 
 /** Returns the index of the step that contains a figure. */
-export const stepIn = (steps: readonly number[], figure: number): number =>
+export const findStep = (steps: readonly number[], figure: number): number =>
   Math.max(
     0,
     steps.findLastIndex((edge) => edge <= figure),

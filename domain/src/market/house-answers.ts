@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { housePremium } from '../premium/sale-premium.ts'
+import { housePremiumSchedule } from '../premium/sale-premium.ts'
 
 /** In thousandths. */
 const ratio = z.number().int()
@@ -35,14 +35,14 @@ const houseLine = z.object({
   premium: z.string().nullable(),
   disputed: z.array(z.enum(houseFigures)),
 })
-export type HouseLine = z.output<typeof houseLine>
+export type HouseSummary = z.output<typeof houseLine>
 
 export const housesAnswer = z.object({ houses: z.array(houseLine), computedOn: z.string().nullable() })
 export type Houses = z.output<typeof housesAnswer>
 
 /** Distribution of a figure over all houses: values without names. */
 const among = z.object({ figure: z.enum(houseFigures), values: z.array(z.number().int()), median: z.number().int() })
-export type Among = z.output<typeof among>
+export type HouseDistribution = z.output<typeof among>
 
 export const houseAnswer = houseLine.extend({
   website: z.string().nullable(),
@@ -72,6 +72,6 @@ export const houseAnswer = houseLine.extend({
   ),
   among: z.array(among),
   /** Premium schedules, latest first. */
-  premiums: z.array(housePremium),
+  premiums: z.array(housePremiumSchedule),
 })
-export type House = z.output<typeof houseAnswer>
+export type HouseDetail = z.output<typeof houseAnswer>

@@ -1,14 +1,14 @@
 /** A weight step of a ladder: from `from` carats to below `to`; null means open. */
-export interface Step {
+export interface WeightStep {
   from: string
   to: string | null
   label: string
 }
 
-const steps = (bounds: readonly string[], labels: readonly string[]): Step[] =>
+const buildWeightSteps = (bounds: readonly string[], labels: readonly string[]): WeightStep[] =>
   labels.map((label, at) => ({ from: bounds[at]!, to: bounds[at + 1] ?? null, label }))
 
-export const diamondSteps = steps(
+export const diamondSteps = buildWeightSteps(
   ['0.50', '0.70', '0.90', '1', '1.50', '2', '3', '4', '5', '6', '10'],
   [
     '0.50–0.69',
@@ -24,27 +24,30 @@ export const diamondSteps = steps(
     '10+',
   ],
 )
-export const colouredSteps = steps(
+export const colouredSteps = buildWeightSteps(
   ['0', '1', '2', '3', '5', '10', '15', '20'],
   ['under 1', '1–1.99', '2–2.99', '3–4.99', '5–9.99', '10–14.99', '15–19.99', '20+'],
 )
 
-export const stepsOf = (species: string): readonly Step[] => (species === 'Diamond' ? diamondSteps : colouredSteps)
+export const getWeightSteps = (species: string): readonly WeightStep[] =>
+  species === 'Diamond' ? diamondSteps : colouredSteps
 
 /** Returns the index of the step of a weight; -1 below the first. */
-export function stepOf(species: string, carats: string): number {
-  return stepsOf(species).findLastIndex(({ from }) => Number(carats) >= Number(from))
+export function findWeightStep(species: string, carats: string): number {
+  return getWeightSteps(species).findLastIndex(({ from }) => Number(carats) >= Number(from))
 }
 
 /**
  * Pseudo step for comparing species: stones of 3 to below 5 carats are also aggregated together, in addition to their
  * own steps.
  */
-export const commonStep = 100
+export const comparisonStep = 100
 /** The ladder row that aggregates all rows of a species. */
-export const wholeSpecies = ''
-export const commonStepsOf = (species: string): readonly number[] =>
-  stepsOf(species).flatMap(({ from, to }, at) => (Number(from) >= 3 && to !== null && Number(to) <= 5 ? [at] : []))
+export const allRows = ''
+export const listComparisonSteps = (species: string): readonly number[] =>
+  getWeightSteps(species).flatMap(({ from, to }, at) =>
+    Number(from) >= 3 && to !== null && Number(to) <= 5 ? [at] : [],
+  )
 
 /** A group of grades, named as in the filter options. */
 export type GradeGroup = readonly [label: string, grades: readonly string[]]
@@ -70,8 +73,8 @@ export interface Grades {
 }
 
 /** Returns the ladder row of a diamond; null for fancy colors, and for grades that are missing or span two groups. */
-export function diamondRow({ colours, clarities }: Grades): string | null {
-  const [colour, clarity] = [groupOf(colours, colourGroups), groupOf(clarities, clarityGroups)]
+export function findDiamondRow({ colours, clarities }: Grades): string | null {
+  const [colour, clarity] = [findGradeGroup(colours, colourGroups), findGradeGroup(clarities, clarityGroups)]
   return colour === null || clarity === null ? null : `${colour}, ${clarity}`
 }
 
@@ -79,7 +82,7 @@ export const diamondRows: readonly string[] = colourGroups.flatMap(([colour]) =>
   clarityGroups.map(([clarity]) => `${colour}, ${clarity}`),
 )
 
-function groupOf(grades: readonly string[], groups: readonly GradeGroup[]): string | null {
+function findGradeGroup(grades: readonly string[], groups: readonly GradeGroup[]): string | null {
   const found = groups.find(([, each]) => grades.length > 0 && grades.every((grade) => each.includes(grade)))
   return found?.[0] ?? null
 }

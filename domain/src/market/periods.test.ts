@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { colouredSteps, diamondRow, diamondSteps, stepOf } from './ladder.ts'
-import { isCompleteYear, lastFiveYears, lastWholeWeek, runsOf, windowStart, yearKind } from './yearly.ts'
+import { colouredSteps, findDiamondRow, diamondSteps, findWeightStep } from './ladder.ts'
+import {
+  isCompleteYear,
+  computeLastFiveYears,
+  computeLastWholeWeek,
+  splitIntoRuns,
+  computeWindowStart,
+  classifyYear,
+} from './yearly.ts'
 
 test.each([
   [8, 'figures'],
@@ -9,12 +16,12 @@ test.each([
   [4, 'few'],
   [0, 'few'],
 ])('a year with %i sold lots shows %s', (sold, kind) => {
-  expect(yearKind(sold)).toBe(kind)
+  expect(classifyYear(sold)).toBe(kind)
 })
 
 test('the running year is not complete, nor one of the five', () => {
   expect([2025, 2026].map((year) => isCompleteYear(year, '2026-11-23'))).toEqual([true, false])
-  expect(lastFiveYears('2026-01-01')).toEqual({ from: 2021, to: 2025 })
+  expect(computeLastFiveYears('2026-01-01')).toEqual({ from: 2021, to: 2025 })
 })
 
 test.each([
@@ -23,12 +30,12 @@ test.each([
   ['2028-02-29', 12, '2027-03-01'],
   ['2026-12-31', 12, '2026-01-01'],
 ] as const)('the window that ends on %s, %i months long, begins on %s', (today, months, from) => {
-  expect(windowStart(today, months)).toBe(from)
+  expect(computeWindowStart(today, months)).toBe(from)
 })
 
 test('no line crosses a year without figures', () => {
   const years = [2019, 2016, 2018, 2021].map((year) => ({ year }))
-  expect(runsOf(years).map((run) => run.map(({ year }) => year))).toEqual([[2016], [2018, 2019], [2021]])
+  expect(splitIntoRuns(years).map((run) => run.map(({ year }) => year))).toEqual([[2016], [2018, 2019], [2021]])
 })
 
 describe('the ladder', () => {
@@ -44,7 +51,7 @@ describe('the ladder', () => {
     ['Sapphire', '2.99', 2],
     ['Sapphire', '20', 7],
   ])('%s of %s ct stands at step %i', (species, carats, step) => {
-    expect(stepOf(species, carats)).toBe(step)
+    expect(findWeightStep(species, carats)).toBe(step)
   })
   test.each([
     [['F'], ['VVS1'], 'D–F, FL–VVS'],
@@ -54,7 +61,7 @@ describe('the ladder', () => {
     [['Not stated'], ['VS1'], null],
     [[], ['VS1'], null],
   ])('a diamond of colour %s and clarity %s stands in the row %s', (colours, clarities, row) => {
-    expect(diamondRow({ colours, clarities })).toBe(row)
+    expect(findDiamondRow({ colours, clarities })).toBe(row)
   })
 })
 
@@ -64,5 +71,5 @@ test.each([
   ['2026-03-01', '2026-02-16', '2026-02-22'],
   ['2027-01-04', '2026-12-28', '2027-01-03'],
 ])('on %s the last whole week is that from %s to %s', (today, from, to) => {
-  expect(lastWholeWeek(today)).toEqual({ from, to })
+  expect(computeLastWholeWeek(today)).toEqual({ from, to })
 })

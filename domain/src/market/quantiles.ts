@@ -4,7 +4,7 @@
  */
 
 /** Returns a quartile of ascending amounts in cents, rounded half up to a cent. */
-export function quartileOfCents(ascending: ArrayLike<bigint | number>, quarter: 1 | 2 | 3): bigint {
+export function computeCentsQuartile(ascending: ArrayLike<bigint | number>, quarter: 1 | 2 | 3): bigint {
   if (ascending.length === 0) throw new RangeError('no amounts')
   const place = (ascending.length - 1) * quarter
   const [below, rest] = [Math.floor(place / 4), BigInt(place % 4)]
@@ -14,7 +14,7 @@ export function quartileOfCents(ascending: ArrayLike<bigint | number>, quarter: 
 }
 
 /** Returns a quantile of ascending ratios; `share` is between 0 and 1. */
-export function quantile(ascending: readonly number[], share: number): number {
+export function interpolateQuantile(ascending: readonly number[], share: number): number {
   if (ascending.length === 0) throw new RangeError('no figures')
   const place = (ascending.length - 1) * share
   const below = Math.floor(place)
@@ -24,7 +24,7 @@ export function quantile(ascending: readonly number[], share: number): number {
 }
 
 /** Rounds an amount to its two leading digits, half up: 47 650.00 to 48 000.00. */
-export function twoDigits(cents: bigint): bigint {
+export function roundToTwoDigits(cents: bigint): bigint {
   const unit = 10n ** BigInt(Math.max(0, String(cents).length - 2))
   return ((cents + unit / 2n) / unit) * unit
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { plainText } from '../plain-text.ts'
+import { createPlainTextSchema } from '../create-plain-text-schema.ts'
 import { marketCurrencies, marketPeriods } from './subject.ts'
 
 export const marketQuery = z.object({
@@ -19,7 +19,7 @@ export const subjectQuery = marketQuery.extend({
    * Restricts the figures to one house, by slug. Needs a role with sale details; for other roles the parameter is
    * ignored.
    */
-  house: plainText(200).min(1).optional(),
+  house: createPlainTextSchema(200).min(1).optional(),
 })
 export type SubjectQuery = z.input<typeof subjectQuery>
 export type ParsedSubjectQuery = z.output<typeof subjectQuery>

@@ -7,14 +7,14 @@ export const marketCurrencies = ['EUR', 'USD'] as const
 export type MarketCurrency = (typeof marketCurrencies)[number]
 
 /** Returns the reader's currency if it has market figures, else the euro. */
-export const marketCurrencyOf = (currency: string | null): MarketCurrency => (currency === 'USD' ? 'USD' : 'EUR')
+export const chooseMarketCurrency = (currency: string | null): MarketCurrency => (currency === 'USD' ? 'USD' : 'EUR')
 
 /** Periods of a market page; the last two end today and need a role with sale details. */
 export const marketPeriods = ['all', '12m', '36m'] as const
 export type MarketPeriod = (typeof marketPeriods)[number]
 
 /** Converts a name for an address: `Boucheron & Fils` becomes `boucheron-fils`. */
-export function slugOf(name: string): string {
+export function buildSlug(name: string): string {
   const plain = name
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

@@ -1,10 +1,10 @@
-import { leastSingle, leastSold } from './rules.ts'
+import { minSingleResults, minSoldLots } from './rules.ts'
 
 /** What a year of sales shows: figures, single results (roles with sale details), or a note that there are too few. */
 export type YearKind = 'figures' | 'single' | 'few'
 
-export function yearKind(sold: number): YearKind {
-  return sold >= leastSold ? 'figures' : sold >= leastSingle ? 'single' : 'few'
+export function classifyYear(sold: number): YearKind {
+  return sold >= minSoldLots ? 'figures' : sold >= minSingleResults ? 'single' : 'few'
 }
 
 /** Returns whether a year has ended on a day, `YYYY-MM-DD`. */
@@ -13,13 +13,13 @@ export function isCompleteYear(year: number, today: string): boolean {
 }
 
 /** Returns the five complete calendar years before a day. */
-export function lastFiveYears(today: string): { from: number; to: number } {
+export function computeLastFiveYears(today: string): { from: number; to: number } {
   const to = Number(today.slice(0, 4)) - 1
   return { from: to - 4, to }
 }
 
 /** Returns the first day of a window that ends today: the day after the same day 12 or 36 months ago. */
-export function windowStart(today: string, months: 12 | 36): string {
+export function computeWindowStart(today: string, months: 12 | 36): string {
   const [year = 0, month = 1, day = 1] = today.split('-').map(Number)
   const first = new Date(Date.UTC(year, month - 1 - months, 1))
   const days = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()
@@ -28,21 +28,21 @@ export function windowStart(today: string, months: 12 | 36): string {
 }
 
 const dayLength = 86_400_000
-const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10)
+const formatDayFromTime = (time: number): string => new Date(time).toISOString().slice(0, 10)
 
 /** Returns Monday and Sunday of the week of a day. */
-export function weekOf(day: string): { from: string; to: string } {
+export function computeWeek(day: string): { from: string; to: string } {
   const date = new Date(`${day}T00:00:00Z`)
   const monday = date.getTime() - ((date.getUTCDay() + 6) % 7) * dayLength
-  return { from: dayOf(monday), to: dayOf(monday + 6 * dayLength) }
+  return { from: formatDayFromTime(monday), to: formatDayFromTime(monday + 6 * dayLength) }
 }
 
 /** Returns Monday and Sunday of the last week that has ended on a day. */
-export const lastWholeWeek = (today: string): { from: string; to: string } =>
-  weekOf(dayOf(Date.parse(`${today}T00:00:00Z`) - 7 * dayLength))
+export const computeLastWholeWeek = (today: string): { from: string; to: string } =>
+  computeWeek(formatDayFromTime(Date.parse(`${today}T00:00:00Z`) - 7 * dayLength))
 
 /** Splits years into runs of consecutive ones: a chart draws a line within a run, never across a missing year. */
-export function runsOf<T extends { year: number }>(years: readonly T[]): T[][] {
+export function splitIntoRuns<T extends { year: number }>(years: readonly T[]): T[][] {
   const runs: T[][] = []
   for (const each of years.toSorted((a, b) => a.year - b.year)) {
     const last = runs.at(-1)

@@ -4,15 +4,15 @@ export type SwitchName = (typeof switchNames)[number]
 
 /** Kinds of messages: saved searches, results of saved lots, reminders of their sales. */
 export const messageKinds = ['SavedSearches', 'Outcomes', 'Reminders'] as const
-export const channels = ['email', 'telegram'] as const
+export const messageChannels = ['email', 'telegram'] as const
 export type MessageKind = (typeof messageKinds)[number]
-export type Channel = (typeof channels)[number]
-export type MessageSwitch = `${MessageKind}.${Channel}`
+export type MessageChannel = (typeof messageChannels)[number]
+export type MessageSwitch = `${MessageKind}.${MessageChannel}`
 export const messageSwitches: readonly MessageSwitch[] = messageKinds.flatMap((kind) =>
-  channels.map((channel) => `${kind}.${channel}` as const),
+  messageChannels.map((channel) => `${kind}.${channel}` as const),
 )
 
 /** Preferences that exist only while Telegram is switched on and not connected yet. */
-export const codeName = 'Telegram.VerificationCode'
+export const telegramCodeName = 'Telegram.VerificationCode'
 /** The address that opens the bot and passes the code to it. */
-export const botName = 'Telegram.Bot'
+export const telegramBotName = 'Telegram.Bot'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { contract } from '../contract.ts'
-import { plainText } from '../plain-text.ts'
+import { defineContract } from '../define-contract.ts'
+import { createPlainTextSchema } from '../create-plain-text-schema.ts'
 import * as endpoints from './endpoints.ts'
 
 /** Kinds of work that wait for an operator, in page order. */
@@ -41,19 +41,19 @@ export type InboxGroup = z.output<typeof group>
 const inbox = z.object({ count: z.number().int().min(0), groups: z.array(group) })
 export type Inbox = z.output<typeof inbox>
 
-const inboxAct = z.strictObject({ kind, ref: plainText(100) })
+const inboxAct = z.strictObject({ kind, ref: createPlainTextSchema(100) })
 export type InboxAct = z.input<typeof inboxAct>
 
 /** `isDone` is false when another operator has done it already. */
 const actedInbox = inbox.extend({ isDone: z.boolean() })
 export type ActedInbox = z.output<typeof actedInbox>
 
-export const inboxContract = contract(endpoints.inbox, {
+export const inboxContract = defineContract(endpoints.inbox, {
   answer: inbox,
   problems: ['not-found'],
   summary: 'What waits for an operator, each with its one next action.',
 })
-export const actOnInboxContract = contract(endpoints.actOnInbox, {
+export const actOnInboxContract = defineContract(endpoints.actOnInbox, {
   body: inboxAct,
   answer: actedInbox,
   problems: ['not-found'],

@@ -1,5 +1,9 @@
-import { endpoint } from '../endpoint.ts'
+import { defineEndpoint } from '../define-endpoint.ts'
 import type { ActedInbox, Inbox, InboxAct } from './contract.ts'
 
-export const inbox = endpoint<{ answer: Inbox }>('GET', '/api/operators/inbox', 'operator')
-export const actOnInbox = endpoint<{ body: InboxAct; answer: ActedInbox }>('POST', '/api/operators/inbox', 'operator')
+export const inbox = defineEndpoint<{ answer: Inbox }>('GET', '/api/operators/inbox', 'operator')
+export const actOnInbox = defineEndpoint<{ body: InboxAct; answer: ActedInbox }>(
+  'POST',
+  '/api/operators/inbox',
+  'operator',
+)

@@ -1,16 +1,16 @@
 import { z } from 'zod'
-import { contract } from '../contract.ts'
-import { plainText } from '../plain-text.ts'
+import { defineContract } from '../define-contract.ts'
+import { createPlainTextSchema } from '../create-plain-text-schema.ts'
 import { pageViews } from './endpoints.ts'
 
 /** `referrer` is the previous page, if it is on another site. */
-const view = z.object({ path: plainText(2_000), referrer: plainText(2_000).default('') })
+const view = z.object({ path: createPlainTextSchema(2_000), referrer: createPlainTextSchema(2_000).default('') })
 export type PageView = z.input<typeof view>
 
 const counted = z.object({ message: z.string() })
 export type PageViewCounted = z.output<typeof counted>
 
-export const pageViewsContract = contract(pageViews, {
+export const pageViewsContract = defineContract(pageViews, {
   body: view,
   answer: counted,
   problems: ['invalid-request'],

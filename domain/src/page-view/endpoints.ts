@@ -1,4 +1,8 @@
-import { endpoint } from '../endpoint.ts'
+import { defineEndpoint } from '../define-endpoint.ts'
 import type { PageView, PageViewCounted } from './contract.ts'
 
-export const pageViews = endpoint<{ body: PageView; answer: PageViewCounted }>('POST', '/api/page-views', 'public')
+export const pageViews = defineEndpoint<{ body: PageView; answer: PageViewCounted }>(
+  'POST',
+  '/api/page-views',
+  'public',
+)

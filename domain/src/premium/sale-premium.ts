@@ -36,9 +36,9 @@ export const salePremium = z.object({
 export type SalePremium = z.output<typeof salePremium>
 
 /** A premium schedule of a house for a period, place and currency; null means all places, all currencies. */
-export const housePremium = schedule.extend({
+export const housePremiumSchedule = schedule.extend({
   site: z.string().nullable(),
   currency: z.string().nullable(),
   validTo: z.string().nullable(),
 })
-export type HousePremium = z.output<typeof housePremium>
+export type HousePremiumSchedule = z.output<typeof housePremiumSchedule>

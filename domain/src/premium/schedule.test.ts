@@ -1,11 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anySchedule } from '../../test/any-schedule.ts'
-import { amountOf, cents } from '../money.ts'
-import { hammerOf, marginal, premiumOn, priceWith, type PremiumSchedule, type Tier } from './schedule.ts'
+import { formatMinorUnits, parseAmountCents } from '../money.ts'
+import {
+  deriveHammerPrice,
+  createMarginalSchedule,
+  computePremium,
+  computeInclusivePrice,
+  type PremiumSchedule,
+  type ScheduleTier,
+} from './schedule.ts'
 
 /** `25% to 175000; 20% to 3000000; 12.5% to above`. */
-function tiersOf(text: string): Tier[] {
+function tiersOf(text: string): ScheduleTier[] {
   const parts = text.split('; ').map((part) => /^([\d.]+)% to (\w+)$/.exec(part))
   return parts.map((part, index) => ({ from: parts[index - 1]?.[2] ?? '0', percent: part?.[1] ?? '' }))
 }
@@ -39,68 +46,84 @@ describe('what houses have published for examples of their own', () => {
     ['Catawiki', '100', '9', '9% to above'],
     ['Sotheby’s New York, January 2008', '750000', '130000', '20% to 500000; 12% to above'],
   ])('%s: %s is charged %s', (_, hammer, premium, tiers) => {
-    const schedule = marginal(tiersOf(tiers))
-    expect(amountOf(premiumOn(cents(hammer), schedule))).toBe(premium)
-    expect(amountOf(hammerOf(cents(hammer) + cents(premium), schedule)!)).toBe(hammer)
+    const schedule = createMarginalSchedule(tiersOf(tiers))
+    expect(formatMinorUnits(computePremium(parseAmountCents(hammer), schedule))).toBe(premium)
+    expect(formatMinorUnits(deriveHammerPrice(parseAmountCents(hammer) + parseAmountCents(premium), schedule)!)).toBe(
+      hammer,
+    )
   })
 
   test('La Peregrina, New York 2011: 11 842 500 with premium was a hammer price of 10 500 000', () => {
-    const schedule = marginal(tiersOf('25% to 50000; 20% to 1000000; 12% to above'))
-    expect(amountOf(hammerOf(cents('11842500'), schedule)!)).toBe('10500000')
+    const schedule = createMarginalSchedule(tiersOf('25% to 50000; 20% to 1000000; 12% to above'))
+    expect(formatMinorUnits(deriveHammerPrice(parseAmountCents('11842500'), schedule)!)).toBe('10500000')
   })
 })
 
 /** Dorotheum, Vienna, until 2015: 22% up to 36 000, above it 20% of all. */
-const whole: PremiumSchedule = { ...marginal(tiersOf('22% to 36000; 20% to above')), mode: 'whole' }
+const whole: PremiumSchedule = { ...createMarginalSchedule(tiersOf('22% to 36000; 20% to above')), mode: 'whole' }
 
 describe('schedules of other shapes', () => {
   test.each<[string, string, string, PremiumSchedule]>([
-    ['a percentage that includes the tax', '1000', '244.90', marginal([{ from: '0', percent: '24.49' }])],
+    ['a percentage that includes the tax', '1000', '244.90', createMarginalSchedule([{ from: '0', percent: '24.49' }])],
     ['of the whole amount', '20000', '4400', whole],
     ['of the whole amount, in the next tier', '50000', '10000', whole],
     [
       'a percentage on the hammer price beside the tiers',
       '1000000',
       '218750',
-      { ...marginal(tiersOf('25% to 175000; 20% to 3000000; 12.5% to above')), percentOnHammer: '1' },
+      { ...createMarginalSchedule(tiersOf('25% to 175000; 20% to 3000000; 12.5% to above')), percentOnHammer: '1' },
     ],
-    ['a fee for each lot', '1000', '300', { ...marginal([{ from: '0', percent: '25' }]), feePerLot: '50' }],
-    ['a minimum', '40', '14', { ...marginal([{ from: '0', percent: '25' }]), minimum: '14' }],
-    ['a minimum that is reached', '60', '15', { ...marginal([{ from: '0', percent: '25' }]), minimum: '14' }],
-    ['half a cent goes up', '0.50', '0.13', marginal([{ from: '0', percent: '25' }])],
-    ['no premium', '1000', '0', marginal([{ from: '0', percent: '0' }])],
+    [
+      'a fee for each lot',
+      '1000',
+      '300',
+      { ...createMarginalSchedule([{ from: '0', percent: '25' }]), feePerLot: '50' },
+    ],
+    ['a minimum', '40', '14', { ...createMarginalSchedule([{ from: '0', percent: '25' }]), minimum: '14' }],
+    [
+      'a minimum that is reached',
+      '60',
+      '15',
+      { ...createMarginalSchedule([{ from: '0', percent: '25' }]), minimum: '14' },
+    ],
+    ['half a cent goes up', '0.50', '0.13', createMarginalSchedule([{ from: '0', percent: '25' }])],
+    ['no premium', '1000', '0', createMarginalSchedule([{ from: '0', percent: '0' }])],
   ])('%s: on %s it is %s', (_, hammer, premium, schedule) => {
-    expect(amountOf(premiumOn(cents(hammer), schedule))).toBe(premium)
-    expect(hammerOf(priceWith(cents(hammer), schedule), schedule)).toBe(cents(hammer))
+    expect(formatMinorUnits(computePremium(parseAmountCents(hammer), schedule))).toBe(premium)
+    expect(deriveHammerPrice(computeInclusivePrice(parseAmountCents(hammer), schedule), schedule)).toBe(
+      parseAmountCents(hammer),
+    )
   })
 
   test('a percentage of the whole falls after the end of its tier, and a price that two hammer prices give has none', () => {
-    expect(amountOf(premiumOn(cents('36000'), whole))).toBe('7920')
-    expect(amountOf(premiumOn(cents('36000.05'), whole))).toBe('7200.01')
-    const paid = priceWith(cents('36500'), whole)
-    expect(hammerOf(paid, whole)).toBeNull()
-    expect(hammerOf(priceWith(cents('50000'), whole), whole)).toBe(cents('50000'))
+    expect(formatMinorUnits(computePremium(parseAmountCents('36000'), whole))).toBe('7920')
+    expect(formatMinorUnits(computePremium(parseAmountCents('36000.05'), whole))).toBe('7200.01')
+    const paid = computeInclusivePrice(parseAmountCents('36500'), whole)
+    expect(deriveHammerPrice(paid, whole)).toBeNull()
+    expect(deriveHammerPrice(computeInclusivePrice(parseAmountCents('50000'), whole), whole)).toBe(
+      parseAmountCents('50000'),
+    )
   })
 
   test('a price that no hammer price gives to the cent has the nearest one, half a cent up', () => {
-    const double = marginal([{ from: '0', percent: '100' }])
-    expect([hammerOf(100n, double), hammerOf(101n, double)]).toEqual([50n, 51n])
+    const double = createMarginalSchedule([{ from: '0', percent: '100' }])
+    expect([deriveHammerPrice(100n, double), deriveHammerPrice(101n, double)]).toEqual([50n, 51n])
   })
 
   test('less than the least that is paid has no hammer price', () => {
-    const schedule = { ...marginal([{ from: '0', percent: '25' }]), feePerLot: '50' }
-    expect(hammerOf(cents('49'), schedule)).toBeNull()
+    const schedule = { ...createMarginalSchedule([{ from: '0', percent: '25' }]), feePerLot: '50' }
+    expect(deriveHammerPrice(parseAmountCents('49'), schedule)).toBeNull()
   })
 })
 
 test('the inverse gives the hammer price back, or says that there are several', () => {
   fc.assert(
     fc.property(anySchedule, fc.bigInt({ min: 1n, max: 10n ** 14n }), fc.nat(5), (schedule, any, index) => {
-      const edge = cents(schedule.tiers[index % schedule.tiers.length]?.from ?? '0')
+      const edge = parseAmountCents(schedule.tiers[index % schedule.tiers.length]?.from ?? '0')
       for (const hammer of [any, edge - 1n, edge, edge + 1n].filter((each) => each >= 0n)) {
-        const paid = priceWith(hammer, schedule)
-        const found = hammerOf(paid, schedule)
-        expect(found === null ? paid : priceWith(found, schedule)).toBe(paid)
+        const paid = computeInclusivePrice(hammer, schedule)
+        const found = deriveHammerPrice(paid, schedule)
+        expect(found === null ? paid : computeInclusivePrice(found, schedule)).toBe(paid)
         expect(schedule.mode === 'marginal' ? found : hammer).toBe(hammer)
       }
     }),

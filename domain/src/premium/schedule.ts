@@ -1,7 +1,7 @@
-import { cents, scaled } from '../money.ts'
+import { parseAmountCents, scaleDecimal } from '../money.ts'
 
 /** A percentage from an amount of the hammer price up to the next tier. The first tier begins at 0; amounts ascend. */
-export interface Tier {
+export interface ScheduleTier {
   /** A decimal with up to two places. */
   from: string
   /** A decimal with up to three places. */
@@ -10,7 +10,7 @@ export interface Tier {
 
 /** The buyer's premium of a house in one currency. Amounts are decimals. */
 export interface PremiumSchedule {
-  tiers: readonly Tier[]
+  tiers: readonly ScheduleTier[]
   /**
    * `marginal`: each part of the hammer price at its tier's percentage. `whole`: the whole price at the percentage of
    * its highest tier.
@@ -24,7 +24,7 @@ export interface PremiumSchedule {
 }
 
 /** Returns a schedule of marginal tiers only. */
-export const marginal = (tiers: readonly Tier[]): PremiumSchedule => ({
+export const createMarginalSchedule = (tiers: readonly ScheduleTier[]): PremiumSchedule => ({
   tiers,
   mode: 'marginal',
   minimum: null,
@@ -33,37 +33,40 @@ export const marginal = (tiers: readonly Tier[]): PremiumSchedule => ({
 })
 
 /** Returns a percentage (a decimal with up to three places) of an amount in cents, rounded half up to a cent. */
-export function percentOfCents(amount: bigint, percent: string): bigint {
-  return rounded(amount * scaled(percent, 3), hundredPercent)
+export function computePercentOfCents(amount: bigint, percent: string): bigint {
+  return divideRounded(amount * scaleDecimal(percent, 3), hundredPercent)
 }
 
 /** Returns the premium on a hammer price, both in cents, rounded half up to a cent. */
-export function premiumOn(hammer: bigint, schedule: PremiumSchedule): bigint {
+export function computePremium(hammer: bigint, schedule: PremiumSchedule): bigint {
   const { mode, tiers, minimum, feePerLot, percentOnHammer } = schedule
-  const ofTiers = mode === 'whole' ? hammer * shareAt(hammer, tiers) : sumOfParts(hammer, tiers)
-  const least = minimum === null ? 0n : cents(minimum) * hundredPercent
-  const onHammer = percentOnHammer === null ? 0n : hammer * scaled(percentOnHammer, 3)
+  const ofTiers = mode === 'whole' ? hammer * findTierPercent(hammer, tiers) : sumTierShares(hammer, tiers)
+  const least = minimum === null ? 0n : parseAmountCents(minimum) * hundredPercent
+  const onHammer = percentOnHammer === null ? 0n : hammer * scaleDecimal(percentOnHammer, 3)
   const charged = (ofTiers > least ? ofTiers : least) + onHammer
-  return rounded(charged, hundredPercent) + (feePerLot === null ? 0n : cents(feePerLot))
+  return divideRounded(charged, hundredPercent) + (feePerLot === null ? 0n : parseAmountCents(feePerLot))
 }
 
 /**
  * Inverts the premium: returns the hammer price of a price with premium, both in cents; between two cents the nearer
  * one, half a cent up. Returns null when no hammer price or several yield the price.
  */
-export function hammerOf(paid: bigint, schedule: PremiumSchedule): bigint | null {
+export function deriveHammerPrice(paid: bigint, schedule: PremiumSchedule): bigint | null {
   const found = new Set(
-    stretches(schedule, paid).flatMap((stretch) => nearestIn(stretch, paid, (hammer) => priceWith(hammer, schedule))),
+    splitMonotonicRanges(schedule, paid).flatMap((stretch) =>
+      findNearestAmount(stretch, paid, (hammer) => computeInclusivePrice(hammer, schedule)),
+    ),
   )
   const [hammer = null, ...others] = found
   return others.length === 0 ? hammer : null
 }
 
 /** Returns the hammer price plus its premium. */
-export const priceWith = (hammer: bigint, schedule: PremiumSchedule): bigint => hammer + premiumOn(hammer, schedule)
+export const computeInclusivePrice = (hammer: bigint, schedule: PremiumSchedule): bigint =>
+  hammer + computePremium(hammer, schedule)
 
 /** A range of hammer prices, both ends included, in which the total price is monotonic. */
-export interface Stretch {
+export interface MonotonicRange {
   least: bigint
   most: bigint
 }
@@ -72,9 +75,9 @@ export interface Stretch {
  * Splits a schedule into monotonic ranges up to a hammer price: one range, unless a percentage of the whole price falls
  * from tier to tier.
  */
-export function stretches({ mode, tiers }: PremiumSchedule, most: bigint): Stretch[] {
+export function splitMonotonicRanges({ mode, tiers }: PremiumSchedule, most: bigint): MonotonicRange[] {
   if (mode === 'marginal') return [{ least: 0n, most }]
-  const starts = tiers.map(({ from }, index) => (index === 0 ? 0n : cents(from) + 1n))
+  const starts = tiers.map(({ from }, index) => (index === 0 ? 0n : parseAmountCents(from) + 1n))
   return starts.flatMap((least, index) => {
     const next = starts[index + 1]
     const end = next === undefined || next > most ? most : next - 1n
@@ -86,7 +89,7 @@ export function stretches({ mode, tiers }: PremiumSchedule, most: bigint): Stret
  * Binary search: returns the first amount of a range for which the monotonic predicate `isEnough` holds; null when none
  * does.
  */
-export function firstIn({ least, most }: Stretch, isEnough: (hammer: bigint) => boolean): bigint | null {
+export function findFirstAmount({ least, most }: MonotonicRange, isEnough: (hammer: bigint) => boolean): bigint | null {
   if (!isEnough(most)) return null
   let [low, high] = [least, most]
   while (low < high) {
@@ -101,12 +104,12 @@ export function firstIn({ least, most }: Stretch, isEnough: (hammer: bigint) => 
 const hundredPercent = 100_000n
 
 /** The start of a tier belongs to the tier before, which includes its upper bound. */
-function shareAt(hammer: bigint, tiers: readonly Tier[]): bigint {
-  return parsed(tiers).findLast(({ from }, index) => index === 0 || from < hammer)?.percent ?? 0n
+function findTierPercent(hammer: bigint, tiers: readonly ScheduleTier[]): bigint {
+  return parseTiers(tiers).findLast(({ from }, index) => index === 0 || from < hammer)?.percent ?? 0n
 }
 
-function sumOfParts(hammer: bigint, tiers: readonly Tier[]): bigint {
-  return parsed(tiers).reduce((sum, { from, percent }, index, all) => {
+function sumTierShares(hammer: bigint, tiers: readonly ScheduleTier[]): bigint {
+  return parseTiers(tiers).reduce((sum, { from, percent }, index, all) => {
     const next = all[index + 1]
     const end = next && next.from < hammer ? next.from : hammer
     const part = end - from
@@ -122,24 +125,24 @@ interface ParsedTier {
 }
 
 /** Cache: the inverse parses the same tiers some fifty times for each of many lots. */
-const parsedTiers = new WeakMap<readonly Tier[], readonly ParsedTier[]>()
+const parsedTiers = new WeakMap<readonly ScheduleTier[], readonly ParsedTier[]>()
 
-function parsed(tiers: readonly Tier[]): readonly ParsedTier[] {
+function parseTiers(tiers: readonly ScheduleTier[]): readonly ParsedTier[] {
   const known = parsedTiers.get(tiers)
   if (known) return known
-  const found = tiers.map(({ from, percent }) => ({ from: cents(from), percent: scaled(percent, 3) }))
+  const found = tiers.map(({ from, percent }) => ({ from: parseAmountCents(from), percent: scaleDecimal(percent, 3) }))
   parsedTiers.set(tiers, found)
   return found
 }
 
 /** Returns the nearest amount of a range if the range reaches the target. Returns one element, or none. */
-function nearestIn(stretch: Stretch, target: bigint, of: (hammer: bigint) => bigint): bigint[] {
-  const reached = firstIn(stretch, (hammer) => of(hammer) >= target)
+function findNearestAmount(stretch: MonotonicRange, target: bigint, of: (hammer: bigint) => bigint): bigint[] {
+  const reached = findFirstAmount(stretch, (hammer) => of(hammer) >= target)
   if (reached === null || of(stretch.least) > target) return []
   if (of(reached) === target || reached === stretch.least) return [reached]
   return [of(reached) - target <= target - of(reached - 1n) ? reached : reached - 1n]
 }
 
-function rounded(amount: bigint, by: bigint): bigint {
+function divideRounded(amount: bigint, by: bigint): bigint {
   return (2n * amount + by) / (2n * by)
 }

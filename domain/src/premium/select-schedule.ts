@@ -1,6 +1,6 @@
 import type { DatedSchedule } from './dated-schedule.ts'
 import type { NoFigureReason } from '../lot/other-basis.ts'
-import { scaled } from '../money.ts'
+import { scaleDecimal } from '../money.ts'
 import { isAtSite } from './site.ts'
 
 /** The facts that decide which schedule is in force. */
@@ -28,48 +28,52 @@ export interface SelectedSchedule {
  */
 export function selectSchedule(schedules: readonly DatedSchedule[], sale: ScheduledSale): SelectedSchedule {
   const { startsOn, endsOn } = sale
-  if (startsOn === null || endsOn === null) return none('no-day')
+  if (startsOn === null || endsOn === null) return refuseSchedule('no-day')
   const ofPlace = schedules.filter(
     ({ site, currency }) =>
       (site === null || isAtSite(sale.location, site)) && (currency === null || currency === sale.currency),
   )
-  const touched = ofPlace.filter((each) => isInForce(each, startsOn) || (followsDays(each) && overlaps(each, sale)))
-  const inForce = touched.filter((each) => isInForce(each, startsOn) && (!followsDays(each) || isInForce(each, endsOn)))
-  if (inForce.length < touched.length) return none('changes-during-sale')
+  const touched = ofPlace.filter(
+    (each) => isInForce(each, startsOn) || (isSaleDayRule(each) && hasCommonDay(each, sale)),
+  )
+  const inForce = touched.filter(
+    (each) => isInForce(each, startsOn) && (!isSaleDayRule(each) || isInForce(each, endsOn)),
+  )
+  if (inForce.length < touched.length) return refuseSchedule('changes-during-sale')
   const [base, ...others] = inForce.filter(({ stacks }) => !stacks)
-  if (!base) return none('no-schedule', inForce)
-  if (others.length > 0) return none('several', inForce)
-  if (inForce.some(({ derive }) => !derive)) return none('doubtful', inForce)
-  return { schedule: withSurcharges(base, inForce), reason: null, inForce }
+  if (!base) return refuseSchedule('no-schedule', inForce)
+  if (others.length > 0) return refuseSchedule('several', inForce)
+  if (inForce.some(({ derive }) => !derive)) return refuseSchedule('doubtful', inForce)
+  return { schedule: addSurcharges(base, inForce), reason: null, inForce }
 }
 
-const none = (reason: NoScheduleReason, inForce: readonly DatedSchedule[] = []): SelectedSchedule => ({
+const refuseSchedule = (reason: NoScheduleReason, inForce: readonly DatedSchedule[] = []): SelectedSchedule => ({
   schedule: null,
   reason,
   inForce,
 })
 
-const followsDays = ({ dayRule }: DatedSchedule): boolean => dayRule === 'sale-day'
+const isSaleDayRule = ({ dayRule }: DatedSchedule): boolean => dayRule === 'sale-day'
 
 const isInForce = ({ validFrom, validTo }: DatedSchedule, day: string): boolean =>
   validFrom <= day && (validTo === null || day <= validTo)
 
-function overlaps({ validFrom, validTo }: DatedSchedule, { startsOn, endsOn }: ScheduledSale): boolean {
+function hasCommonDay({ validFrom, validTo }: DatedSchedule, { startsOn, endsOn }: ScheduledSale): boolean {
   return validFrom <= (endsOn ?? '') && (validTo === null || (startsOn ?? '') <= validTo)
 }
 
 /** Surcharges have no tiers: they are a percentage on the hammer price, a fee, or both. */
-function withSurcharges(base: DatedSchedule, inForce: readonly DatedSchedule[]): DatedSchedule {
+function addSurcharges(base: DatedSchedule, inForce: readonly DatedSchedule[]): DatedSchedule {
   const surcharges = inForce.filter(({ stacks }) => stacks)
   if (surcharges.length === 0) return base
   const all = [base, ...surcharges]
   return {
     ...base,
-    percentOnHammer: sumOf(
+    percentOnHammer: sumDecimals(
       all.map(({ percentOnHammer }) => percentOnHammer),
       3,
     ),
-    feePerLot: sumOf(
+    feePerLot: sumDecimals(
       all.map(({ feePerLot }) => feePerLot),
       2,
     ),
@@ -77,9 +81,9 @@ function withSurcharges(base: DatedSchedule, inForce: readonly DatedSchedule[]):
   }
 }
 
-function sumOf(decimals: readonly (string | null)[], places: number): string | null {
+function sumDecimals(decimals: readonly (string | null)[], places: number): string | null {
   const given = decimals.filter((each) => each !== null)
   if (given.length === 0) return null
-  const digits = String(given.reduce((sum, each) => sum + scaled(each, places), 0n)).padStart(places + 1, '0')
+  const digits = String(given.reduce((sum, each) => sum + scaleDecimal(each, places), 0n)).padStart(places + 1, '0')
   return `${digits.slice(0, -places)}.${digits.slice(-places)}`
 }

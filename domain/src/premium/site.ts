@@ -1,4 +1,4 @@
-import { ownValue } from '../own-value.ts'
+import { getOwnValue } from '../get-own-value.ts'
 
 /** Spellings of the countries and cities that schedules refer to. */
 const names: Readonly<Record<string, readonly string[]>> = {
@@ -22,12 +22,12 @@ const names: Readonly<Record<string, readonly string[]>> = {
  */
 export function isAtSite(location: string | null, site: string): boolean {
   if (location === null) return false
-  const wanted = plain(site)
-  const accepted = new Set([wanted, ...(ownValue(names, wanted) ?? [])])
-  return location.split(/[,;/()|]/).some((part) => accepted.has(plain(part)))
+  const wanted = normalizePlace(site)
+  const accepted = new Set([wanted, ...(getOwnValue(names, wanted) ?? [])])
+  return location.split(/[,;/()|]/).some((part) => accepted.has(normalizePlace(part)))
 }
 
-function plain(place: string): string {
+function normalizePlace(place: string): string {
   return place
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { contract } from '../contract.ts'
+import { defineContract } from '../define-contract.ts'
 import { outcomes, priceBases } from '../lot/status.ts'
-import { wholeNumber } from '../whole-number.ts'
+import { createWholeNumberSchema } from '../create-whole-number-schema.ts'
 import { previousSales } from './endpoints.ts'
 
 const sale = z.object({
@@ -42,10 +42,10 @@ const answer = z.object({
   /** The reports that identify the stone. Absent when the sales are. */
   reports: z.array(z.string()).optional(),
 })
-export type PreviousSales = z.output<typeof answer>
+export type PreviousSalesAnswer = z.output<typeof answer>
 
-export const previousSalesContract = contract(previousSales, {
-  params: z.object({ id: wholeNumber(1, 2_147_483_647) }),
+export const previousSalesContract = defineContract(previousSales, {
+  params: z.object({ id: createWholeNumberSchema(1, 2_147_483_647) }),
   answer,
   readApi: true,
   problems: ['invalid-request'],

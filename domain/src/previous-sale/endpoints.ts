@@ -1,7 +1,7 @@
-import { endpoint } from '../endpoint.ts'
-import type { PreviousSales } from './contract.ts'
+import { defineEndpoint } from '../define-endpoint.ts'
+import type { PreviousSalesAnswer } from './contract.ts'
 
-export const previousSales = endpoint<{ params: { id: number | string }; answer: PreviousSales }>(
+export const previousSales = defineEndpoint<{ params: { id: number | string }; answer: PreviousSalesAnswer }>(
   'GET',
   '/api/jewelry/{id}/previous-sales',
   'public',

@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { longest } from '../catalog/name-list.ts'
-import { contract } from '../contract.ts'
+import { maxLengths } from '../catalog/name-list.ts'
+import { defineContract } from '../define-contract.ts'
 import { lotStatuses } from '../lot/status.ts'
-import { plainText } from '../plain-text.ts'
+import { createPlainTextSchema } from '../create-plain-text-schema.ts'
 import { readerCurrencies } from '../rates/reader-currency.ts'
 import { readQuery, searchMissCounts, searchMisses } from './endpoints.ts'
 import { missKinds } from './search-miss.ts'
 
 const query = z.object({
-  text: plainText(longest.search)
+  text: createPlainTextSchema(maxLengths.search)
     .default('')
     .transform((text) => text.trim()),
   /** The list that is open: where the words choose none, the address leads there. */
@@ -58,7 +58,7 @@ const answer = z.object({
 })
 export type ReadQuery = z.output<typeof answer>
 
-export const readQueryContract = contract(readQuery, {
+export const readQueryContract = defineContract(readQuery, {
   query,
   answer,
   readApi: true,
@@ -66,13 +66,13 @@ export const readQueryContract = contract(readQuery, {
   summary: 'Reads the words of a search as filters, with the address of the list that they lead to.',
 })
 
-const miss = z.strictObject({ kind: z.enum(missKinds), words: plainText(longest.search) })
+const miss = z.strictObject({ kind: z.enum(missKinds), words: createPlainTextSchema(maxLengths.search) })
 export type SearchMiss = z.input<typeof miss>
 
 const counted = z.object({ message: z.string() })
 export type SearchMissCounted = z.output<typeof counted>
 
-export const searchMissesContract = contract(searchMisses, {
+export const searchMissesContract = defineContract(searchMisses, {
   body: miss,
   answer: counted,
   problems: ['invalid-request'],
@@ -89,7 +89,7 @@ const misses = z.object({
 })
 export type SearchMissCounts = z.output<typeof misses>
 
-export const searchMissCountsContract = contract(searchMissCounts, {
+export const searchMissCountsContract = defineContract(searchMissCounts, {
   answer: misses,
   problems: ['not-found'],
   summary: 'What was searched and not found, and which words stayed unread, with how often.',

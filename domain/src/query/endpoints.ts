@@ -1,16 +1,20 @@
-import { endpoint } from '../endpoint.ts'
+import { defineEndpoint } from '../define-endpoint.ts'
 import type { ReadQuery, ReadQueryQuery, SearchMiss, SearchMissCounted, SearchMissCounts } from './contract.ts'
 
 /** What the words of a search mean, as filters. */
-export const readQuery = endpoint<{ query: ReadQueryQuery; answer: ReadQuery }>('GET', '/api/read-query', 'public')
+export const readQuery = defineEndpoint<{ query: ReadQueryQuery; answer: ReadQuery }>(
+  'GET',
+  '/api/read-query',
+  'public',
+)
 
-export const searchMisses = endpoint<{ body: SearchMiss; answer: SearchMissCounted }>(
+export const searchMisses = defineEndpoint<{ body: SearchMiss; answer: SearchMissCounted }>(
   'POST',
   '/api/search-misses',
   'public',
 )
 
-export const searchMissCounts = endpoint<{ answer: SearchMissCounts }>(
+export const searchMissCounts = defineEndpoint<{ answer: SearchMissCounts }>(
   'GET',
   '/api/operators/search-misses',
   'operator',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { contract } from '../contract.ts'
+import { defineContract } from '../define-contract.ts'
 import { latestRates } from './endpoints.ts'
 
 const rates = z.object({
@@ -10,7 +10,7 @@ const rates = z.object({
 })
 export type LatestRates = z.output<typeof rates>
 
-export const latestRatesContract = contract(latestRates, {
+export const latestRatesContract = defineContract(latestRates, {
   answer: rates,
   problems: [],
   summary: 'The latest reference rates of the European Central Bank: what one euro is worth.',

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cents } from '../money.ts'
-import { centsIn, converted, rateBetween, threeFigures } from './convert.ts'
-import { currencyInCookies } from './reader-currency.ts'
+import { parseAmountCents } from '../money.ts'
+import { convertToCents, convertPrice, computeRate, roundToThreeDigits } from './convert.ts'
+import { parseCurrencyCookie } from './reader-currency.ts'
 
 const perEuro = { EUR: '1', USD: '1.1684', CHF: '0.9242', JPY: '186.75', IDR: '20082.05' }
 
@@ -19,7 +19,7 @@ test.each([
   ['100', 'EUR', 'AED', null],
   ['1000-1001', 'EUR', 'USD', '1170'],
 ])('%s %s in %s is %s', (price, from, to, expected) => {
-  expect(converted(price, from, to, perEuro)).toBe(expected)
+  expect(convertPrice(price, from, to, perEuro)).toBe(expected)
 })
 
 test.each([
@@ -29,7 +29,7 @@ test.each([
   ['48000', null, 'EUR', null],
   ['0.01', 'EUR', 'USD', 1n],
 ])('%s %s in %s is %s cents', (amount, from, to, expected) => {
-  expect(centsIn(amount, from, to, perEuro)).toBe(expected)
+  expect(convertToCents(amount, from, to, perEuro)).toBe(expected)
 })
 
 test.each([
@@ -42,11 +42,11 @@ test.each([
   ['EUR', 'AED', null],
   [null, 'EUR', null],
 ])('one %s is %s %s', (from, to, expected) => {
-  expect(rateBetween(from, to, perEuro)).toBe(expected)
+  expect(computeRate(from, to, perEuro)).toBe(expected)
 })
 
 test('an amount to three figures', () => {
-  expect([20_949_900n, 999n, 0n].map(threeFigures)).toEqual([20_900_000n, 999n, 0n])
+  expect([20_949_900n, 999n, 0n].map(roundToThreeDigits)).toEqual([20_900_000n, 999n, 0n])
 })
 
 test('no figure is further than half of its third digit from the exact amount', () => {
@@ -54,7 +54,9 @@ test('no figure is further than half of its third digit from the exact amount', 
     fc.property(fc.bigInt(100n, 10n ** 12n), fc.constantFrom('USD', 'CHF', 'JPY'), (amount, to) => {
       const exact = Number(amount) * Number(perEuro[to])
       const shown = Number(
-        cents(converted(`${amount / 100n}.${String(amount % 100n).padStart(2, '0')}`, 'EUR', to, perEuro)!),
+        parseAmountCents(
+          convertPrice(`${amount / 100n}.${String(amount % 100n).padStart(2, '0')}`, 'EUR', to, perEuro)!,
+        ),
       )
       expect(Math.abs(shown - exact)).toBeLessThanOrEqual(0.005 * exact + 0.51)
     }),
@@ -70,5 +72,5 @@ test.each([
   ['currency=USD,EUR', null],
   ['', null],
 ])('the cookies "%s" name %s', (cookies, expected) => {
-  expect(currencyInCookies(cookies)).toBe(expected)
+  expect(parseCurrencyCookie(cookies)).toBe(expected)
 })

@@ -1,4 +1,4 @@
-import { endpoint } from '../endpoint.ts'
+import { defineEndpoint } from '../define-endpoint.ts'
 import type { LatestRates } from './contract.ts'
 
-export const latestRates = endpoint<{ answer: LatestRates }>('GET', '/api/rates', 'public')
+export const latestRates = defineEndpoint<{ answer: LatestRates }>('GET', '/api/rates', 'public')

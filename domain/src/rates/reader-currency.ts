@@ -40,7 +40,7 @@ export const isReaderCurrency = (code: unknown): code is ReaderCurrency =>
 export const currencyCookie = 'currency'
 
 /** Returns the currency in a `Cookie` header or `document.cookie`; null when missing or unknown. */
-export function currencyInCookies(cookies: string): ReaderCurrency | null {
+export function parseCurrencyCookie(cookies: string): ReaderCurrency | null {
   const pair = cookies.split(/;\s*/).find((each) => each.startsWith(`${currencyCookie}=`))
   const code = pair?.slice(currencyCookie.length + 1)
   return isReaderCurrency(code) ? code : null

@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { contract } from '../contract.ts'
+import { defineContract } from '../define-contract.ts'
 import { confidences } from '../lot/stone.ts'
-import { plainText, visibleLine } from '../plain-text.ts'
-import { wholeNumber } from '../whole-number.ts'
+import { createPlainTextSchema, createVisibleLineSchema } from '../create-plain-text-schema.ts'
+import { createWholeNumberSchema } from '../create-whole-number-schema.ts'
 import { outcomes } from '../lot/status.ts'
 import { correctLot, decidePair, decideReading, lotReadings, reviewQueue, undoDecisions } from './endpoints.ts'
 import { doubtReasons, readingFields } from '../lot/reading-field.ts'
 
 const count = z.number().int().min(0)
-const id = wholeNumber(1, 2_147_483_647)
+const id = createWholeNumberSchema(1, 2_147_483_647)
 
 /** Filter of the queue: a field, or pairs of lots. */
 const subject = z.enum([...readingFields, 'pair'])
@@ -112,13 +112,13 @@ const lotReading = z.object({
   confidence: z.enum(confidences).nullable(),
   words: z.string().nullable(),
 })
-export type LotReading = z.output<typeof lotReading>
+export type CorrectableReading = z.output<typeof lotReading>
 const readLot = z.object({
   lot,
   readings: z.array(lotReading),
   choices: queue.shape.choices,
 })
-export type ReadLot = z.output<typeof readLot>
+export type ReviewedLot = z.output<typeof readLot>
 
 const byId = z.object({ id })
 export type ReviewById = z.input<typeof byId>
@@ -126,9 +126,9 @@ export type ReviewById = z.input<typeof byId>
 const decision = z.object({
   decision: z.enum(['accept', 'correct', 'ignore']),
   /** The reading that the operator saw. */
-  seen: plainText(500).nullable(),
+  seen: createPlainTextSchema(500).nullable(),
   /** The corrected value; null when the text states nothing. */
-  value: visibleLine(500).nullable().optional(),
+  value: createVisibleLineSchema(500).nullable().optional(),
   /** Applies the decision to readings of the same source with the same words too. */
   alike: z.boolean().optional(),
 })
@@ -136,17 +136,17 @@ export type Decision = z.input<typeof decision>
 
 const lotCorrection = z.strictObject({
   field: z.enum(readingFields),
-  stone: plainText(100).nullable(),
+  stone: createPlainTextSchema(100).nullable(),
   stoneAt: z.int().min(0).max(500),
   /** The value that the operator saw, including the correction in force. */
-  seen: plainText(500).nullable(),
+  seen: createPlainTextSchema(500).nullable(),
   /** Null when the text states nothing. */
-  value: visibleLine(500).nullable(),
+  value: createVisibleLineSchema(500).nullable(),
 })
 export type LotCorrection = z.input<typeof lotCorrection>
 
-const decided = z.object({ decisions: z.array(count) })
-export type Decided = z.output<typeof decided>
+const recordedDecisions = z.object({ decisions: z.array(count) })
+export type RecordedDecisions = z.output<typeof recordedDecisions>
 
 const pairDecision = z.object({ isSame: z.boolean() })
 export type PairDecision = z.input<typeof pairDecision>
@@ -157,45 +157,45 @@ export type DecidedPair = z.output<typeof decidedPair>
 const ids = z.array(id).max(500).default([])
 /** Decisions on readings, and decided pairs. */
 const undo = z.object({ decisions: ids, pairs: ids })
-export type Undo = z.input<typeof undo>
+export type UndoRequest = z.input<typeof undo>
 
 const undone = z.object({ undone: count })
-export type Undone = z.output<typeof undone>
+export type UndoResult = z.output<typeof undone>
 
-export const reviewQueueContract = contract(reviewQueue, {
+export const reviewQueueContract = defineContract(reviewQueue, {
   query,
   answer: queue,
   problems: ['invalid-request', 'not-found'],
   summary: 'Doubtful readings that wait for an operator, by money at stake.',
 })
-export const lotReadingsContract = contract(lotReadings, {
+export const lotReadingsContract = defineContract(lotReadings, {
   params: byId,
   answer: readLot,
   problems: ['invalid-request', 'not-found'],
   summary: 'How a lot is read, whether anything about it is doubtful or not.',
 })
-export const correctLotContract = contract(correctLot, {
+export const correctLotContract = defineContract(correctLot, {
   params: byId,
   body: lotCorrection,
-  answer: decided,
+  answer: recordedDecisions,
   problems: ['invalid-request', 'not-found', 'decided-meanwhile'],
   summary: 'Corrects a reading of a lot that nothing made doubtful; refused where it reads otherwise by now.',
 })
-export const decideReadingContract = contract(decideReading, {
+export const decideReadingContract = defineContract(decideReading, {
   params: byId,
   body: decision,
-  answer: decided,
+  answer: recordedDecisions,
   problems: ['invalid-request', 'not-found', 'decided-meanwhile'],
   summary: 'Accepts, corrects or ignores a doubtful reading; refused where another operator was first.',
 })
-export const decidePairContract = contract(decidePair, {
+export const decidePairContract = defineContract(decidePair, {
   params: byId,
   body: pairDecision,
   answer: decidedPair,
   problems: ['invalid-request', 'not-found', 'decided-meanwhile'],
   summary: 'Says whether two lots are one stone sold twice; refused where another operator was first.',
 })
-export const undoDecisionsContract = contract(undoDecisions, {
+export const undoDecisionsContract = defineContract(undoDecisions, {
   body: undo,
   answer: undone,
   problems: ['invalid-request', 'not-found', 'decided-meanwhile'],

@@ -1,38 +1,42 @@
-import { endpoint } from '../endpoint.ts'
+import { defineEndpoint } from '../define-endpoint.ts'
 import type {
-  Decided,
+  RecordedDecisions,
   DecidedPair,
   Decision,
   LotCorrection,
   PairDecision,
-  ReadLot,
+  ReviewedLot,
   ReviewById,
   ReviewQuery,
   ReviewQueue,
-  Undo,
-  Undone,
+  UndoRequest,
+  UndoResult,
 } from './contract.ts'
 
-export const reviewQueue = endpoint<{ query: ReviewQuery; answer: ReviewQueue }>(
+export const reviewQueue = defineEndpoint<{ query: ReviewQuery; answer: ReviewQueue }>(
   'GET',
   '/api/operators/review',
   'operator',
 )
 const oneLot = '/api/operators/review/lots/{id}'
-export const lotReadings = endpoint<{ params: ReviewById; answer: ReadLot }>('GET', oneLot, 'operator')
-export const correctLot = endpoint<{ params: ReviewById; body: LotCorrection; answer: Decided }>(
+export const lotReadings = defineEndpoint<{ params: ReviewById; answer: ReviewedLot }>('GET', oneLot, 'operator')
+export const correctLot = defineEndpoint<{ params: ReviewById; body: LotCorrection; answer: RecordedDecisions }>(
   'POST',
   oneLot,
   'operator',
 )
-export const decideReading = endpoint<{ params: ReviewById; body: Decision; answer: Decided }>(
+export const decideReading = defineEndpoint<{ params: ReviewById; body: Decision; answer: RecordedDecisions }>(
   'POST',
   '/api/operators/review/readings/{id}',
   'operator',
 )
-export const decidePair = endpoint<{ params: ReviewById; body: PairDecision; answer: DecidedPair }>(
+export const decidePair = defineEndpoint<{ params: ReviewById; body: PairDecision; answer: DecidedPair }>(
   'POST',
   '/api/operators/review/pairs/{id}',
   'operator',
 )
-export const undoDecisions = endpoint<{ body: Undo; answer: Undone }>('POST', '/api/operators/review/undo', 'operator')
+export const undoDecisions = defineEndpoint<{ body: UndoRequest; answer: UndoResult }>(
+  'POST',
+  '/api/operators/review/undo',
+  'operator',
+)

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { filterGroups } from '../catalog/filter-group.ts'
 import { pageSize } from '../catalog/paging.ts'
-import { longest, splitNames } from '../catalog/name-list.ts'
-import { isDay } from '../calendar-day.ts'
-import { contract } from '../contract.ts'
+import { maxLengths, splitNames } from '../catalog/name-list.ts'
+import { isCalendarDay } from '../calendar-day.ts'
+import { defineContract } from '../define-contract.ts'
 import { lotCards } from '../lot/contract.ts'
 import { priceBases } from '../lot/status.ts'
-import { plainText } from '../plain-text.ts'
+import { createPlainTextSchema } from '../create-plain-text-schema.ts'
 import { salePremium } from '../premium/sale-premium.ts'
-import { wholeNumber } from '../whole-number.ts'
+import { createWholeNumberSchema } from '../create-whole-number-schema.ts'
 import * as endpoints from './endpoints.ts'
 import { saleLotOrders } from './lot-order.ts'
 import { saleStates } from './state.ts'
@@ -56,19 +56,19 @@ const sales = z.object({
 })
 export type Sales = z.output<typeof sales>
 
-const filter = plainText(longest.search)
+const filter = createPlainTextSchema(maxLengths.search)
   .default('')
   .transform((given) => given.trim() || null)
 const salesQuery = z.object({
   /** A day of the first week; defaults to the current week. */
-  from: plainText(10)
+  from: createPlainTextSchema(10)
     .default('')
-    .refine((day) => day === '' || isDay(day))
+    .refine((day) => day === '' || isCalendarDay(day))
     .transform((day) => day || null),
   /** `YYYY-MM`; has precedence over `from`. */
-  month: plainText(7)
+  month: createPlainTextSchema(7)
     .default('')
-    .refine((month) => month === '' || isDay(`${month}-01`))
+    .refine((month) => month === '' || isCalendarDay(`${month}-01`))
     .transform((month) => month || null),
   country: filter,
   house: filter,
@@ -98,7 +98,7 @@ const today = z.object({
   sales: z.array(saleCard).optional(),
   results: z.array(saleCard).optional(),
 })
-export type Today = z.output<typeof today>
+export type TodayOverview = z.output<typeof today>
 
 const saleLot = lotCards.shape.items.element.extend({ lotNumber: text, priceBasis: z.enum(priceBases).nullable() })
 export type SaleLot = z.output<typeof saleLot>
@@ -131,10 +131,10 @@ const saleDetail = saleCard.extend({
 })
 export type SaleDetail = z.output<typeof saleDetail>
 
-const names = plainText(longest.list)
+const names = createPlainTextSchema(maxLengths.list)
   .default('')
   .transform(splitNames)
-  .refine((list) => list.length <= longest.names)
+  .refine((list) => list.length <= maxLengths.names)
 const saleLotsQuery = z.object({
   categories: names,
   materials: names,
@@ -143,7 +143,7 @@ const saleLotsQuery = z.object({
   styles: names,
   outcomes: names,
   sort: z.enum(saleLotOrders).default('number'),
-  pageIndex: wholeNumber(1, 1_000_000).default(1),
+  pageIndex: createWholeNumberSchema(1, 1_000_000).default(1),
 })
 export type SaleLotsQuery = z.input<typeof saleLotsQuery>
 export type ParsedSaleLotsQuery = z.output<typeof saleLotsQuery>
@@ -156,36 +156,36 @@ const saleLots = z.object({
 })
 export type SaleLots = z.output<typeof saleLots>
 
-const params = z.object({ id: wholeNumber(1, 2_147_483_647) })
+const params = z.object({ id: createWholeNumberSchema(1, 2_147_483_647) })
 
-export const salesContract = contract(endpoints.sales, {
+export const salesContract = defineContract(endpoints.sales, {
   query: salesQuery,
   answer: sales,
   problems: ['invalid-request', 'unauthenticated', 'forbidden'],
   readApi: true,
   summary: 'Sales by week. Needs a plan with sale details.',
 })
-export const saleWeeksContract = contract(endpoints.saleWeeks, {
+export const saleWeeksContract = defineContract(endpoints.saleWeeks, {
   answer: saleWeeks,
   problems: [],
   readApi: true,
   summary:
     'How many sales and lots each coming week has, worked out on Monday; weeks with fewer than three say nothing.',
 })
-export const todayContract = contract(endpoints.today, {
+export const todayContract = defineContract(endpoints.today, {
   answer: today,
   problems: [],
   summary:
     'What is new: lots of the last day and the sales of this week. Sales themselves only for roles that may see them.',
 })
-export const saleContract = contract(endpoints.sale, {
+export const saleContract = defineContract(endpoints.sale, {
   params,
   answer: saleDetail,
   problems: ['invalid-request', 'unauthenticated', 'forbidden', 'sale-not-found'],
   readApi: true,
   summary: 'One sale with its results. Needs a plan with sale details.',
 })
-export const saleLotsContract = contract(endpoints.saleLots, {
+export const saleLotsContract = defineContract(endpoints.saleLots, {
   params,
   query: saleLotsQuery,
   answer: saleLots,

@@ -1,15 +1,15 @@
-import { endpoint } from '../endpoint.ts'
-import type { SaleDetail, SaleLots, SaleLotsQuery, Sales, SalesQuery, SaleWeeks, Today } from './contract.ts'
+import { defineEndpoint } from '../define-endpoint.ts'
+import type { SaleDetail, SaleLots, SaleLotsQuery, Sales, SalesQuery, SaleWeeks, TodayOverview } from './contract.ts'
 
 type Id = { id: string | number }
 
-export const sales = endpoint<{ query: SalesQuery; answer: Sales }>('GET', '/api/sales', 'signed-in')
+export const sales = defineEndpoint<{ query: SalesQuery; answer: Sales }>('GET', '/api/sales', 'signed-in')
 /** Counts of coming weeks; public. */
-export const saleWeeks = endpoint<{ answer: SaleWeeks }>('GET', '/api/sales/weeks', 'public')
+export const saleWeeks = defineEndpoint<{ answer: SaleWeeks }>('GET', '/api/sales/weeks', 'public')
 /** The overview of Home for returning visitors. */
-export const today = endpoint<{ answer: Today }>('GET', '/api/today', 'public')
-export const sale = endpoint<{ params: Id; answer: SaleDetail }>('GET', '/api/sales/{id}', 'signed-in')
-export const saleLots = endpoint<{ params: Id; query: SaleLotsQuery; answer: SaleLots }>(
+export const today = defineEndpoint<{ answer: TodayOverview }>('GET', '/api/today', 'public')
+export const sale = defineEndpoint<{ params: Id; answer: SaleDetail }>('GET', '/api/sales/{id}', 'signed-in')
+export const saleLots = defineEndpoint<{ params: Id; query: SaleLotsQuery; answer: SaleLots }>(
   'GET',
   '/api/sales/{id}/lots',
   'signed-in',

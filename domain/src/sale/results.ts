@@ -1,13 +1,13 @@
-import { aboveMiddle, fewest, medianOf, type Median } from '../lot/against-middle.ts'
-import { resultOf } from '../lot/result.ts'
-import type { Outcome, PriceBasis } from '../lot/status.ts'
-import { amountOf, cents } from '../money.ts'
-import { isIn } from './state.ts'
+import { compareWithEstimateMid, minMedianLots, computeMedianShare, type MedianShare } from '../lot/against-middle.ts'
+import { compareHammerWithEstimate } from '../lot/estimate-result.ts'
+import type { LotOutcome, PriceBasis } from '../lot/status.ts'
+import { formatMinorUnits, parseAmountCents } from '../money.ts'
+import { hasEnoughOutcomes } from './state.ts'
 
 /** A lot of a sale that is over or in progress. */
 export interface ResultLot {
   id: number
-  outcome: Outcome | null
+  outcome: LotOutcome | null
   /** The lot was bought in at the auction: its price is not a result of the sale. */
   soldAfterSale?: boolean | undefined
   /** Wire prices; null when missing. */
@@ -17,14 +17,14 @@ export interface ResultLot {
   currency: string | null
 }
 
-export interface Total {
+export interface PriceTotal {
   amount: string
   currency: string
   basis: PriceBasis
   n: number
 }
 
-export interface SaleResults {
+export interface SaleResultFigures {
   lots: number
   sold: number
   unsold: number
@@ -36,29 +36,33 @@ export interface SaleResults {
   /** Sold of offered, in whole percent; null below 95% of known outcomes or eight lots offered. */
   sellThrough: number | null
   /** One for each currency and basis; the one with most lots first. */
-  totals: Total[]
-  median: Median
+  totals: PriceTotal[]
+  median: MedianShare
   /** Of `median.n` lots; null below eight. */
   aboveHigh: number | null
   /** The five highest; empty below eight. */
   multiples: { id: number; multiple: string }[]
 }
 
-export function saleResults(lots: readonly ResultLot[]): SaleResults {
+export function computeSaleResults(lots: readonly ResultLot[]): SaleResultFigures {
   const atAuction = lots.filter(({ soldAfterSale }) => !soldAfterSale)
-  const count = (outcome: Outcome): number => atAuction.filter((lot) => lot.outcome === outcome).length
+  const countOutcome = (outcome: LotOutcome): number => atAuction.filter((lot) => lot.outcome === outcome).length
   const afterSale = lots.length - atAuction.length
-  const [sold, unsold, withdrawn] = [count('sold'), count('unsold') + afterSale, count('withdrawn')]
+  const [sold, unsold, withdrawn] = [
+    countOutcome('sold'),
+    countOutcome('unsold') + afterSale,
+    countOutcome('withdrawn'),
+  ]
   const offered = sold + unsold
   const compared = atAuction.flatMap((lot) => {
     const [above, result] = [
-      aboveMiddle(lot),
-      resultOf({ price: lot.price, basis: lot.priceBasis, estimate: lot.estimatePrice }),
+      compareWithEstimateMid(lot),
+      compareHammerWithEstimate({ price: lot.price, basis: lot.priceBasis, estimate: lot.estimatePrice }),
     ]
     return above === null || result === null ? [] : [{ id: lot.id, above, ...result }]
   })
-  const enough = compared.length >= fewest
-  const isKnown = isIn(offered + withdrawn, lots.length) && offered >= fewest
+  const hasEnoughLots = compared.length >= minMedianLots
+  const isKnown = hasEnoughOutcomes(offered + withdrawn, lots.length) && offered >= minMedianLots
   return {
     lots: lots.length,
     sold,
@@ -67,27 +71,32 @@ export function saleResults(lots: readonly ResultLot[]): SaleResults {
     withdrawn,
     unknown: lots.length - offered - withdrawn,
     sellThrough: isKnown ? Math.round((sold / offered) * 100) : null,
-    totals: totalsOf(atAuction),
-    median: medianOf(compared.map(({ above }) => above)),
-    aboveHigh: enough ? compared.filter(({ sign }) => sign === 'above').length : null,
-    multiples: enough ? highest(compared) : [],
+    totals: sumPricesByCurrency(atAuction),
+    median: computeMedianShare(compared.map(({ above }) => above)),
+    aboveHigh: hasEnoughLots ? compared.filter(({ sign }) => sign === 'above').length : null,
+    multiples: hasEnoughLots ? selectHighestMultiples(compared) : [],
   }
 }
 
-function highest(compared: readonly { id: number; multiple: string }[]): SaleResults['multiples'] {
+function selectHighestMultiples(compared: readonly { id: number; multiple: string }[]): SaleResultFigures['multiples'] {
   const byMultiple = compared.toSorted(
-    (one, other) => Number(cents(other.multiple) - cents(one.multiple)) || one.id - other.id,
+    (one, other) => Number(parseAmountCents(other.multiple) - parseAmountCents(one.multiple)) || one.id - other.id,
   )
   return byMultiple.slice(0, 5).map(({ id, multiple }) => ({ id, multiple }))
 }
 
-function totalsOf(lots: readonly ResultLot[]): Total[] {
+function sumPricesByCurrency(lots: readonly ResultLot[]): PriceTotal[] {
   const priced = lots.filter(({ price, currency, priceBasis }) => price && currency && priceBasis)
   const groups = Map.groupBy(priced, ({ currency, priceBasis }) => `${currency} ${priceBasis}`)
-  const totals = [...groups.values()].map((group): Total => {
+  const totals = [...groups.values()].map((group): PriceTotal => {
     const [{ currency, priceBasis } = priced[0]!] = group
-    const amount = group.reduce((sum, { price }) => sum + cents(price ?? '0'), 0n)
-    return { amount: amountOf(amount), currency: currency ?? '', basis: priceBasis ?? 'unknown', n: group.length }
+    const amount = group.reduce((sum, { price }) => sum + parseAmountCents(price ?? '0'), 0n)
+    return {
+      amount: formatMinorUnits(amount),
+      currency: currency ?? '',
+      basis: priceBasis ?? 'unknown',
+      n: group.length,
+    }
   })
   return totals.toSorted((one, other) => other.n - one.n)
 }

@@ -2,7 +2,7 @@
 export const saleStates = ['upcoming', 'today', 'awaiting', 'results', 'unpublished', 'cancelled'] as const
 export type SaleState = (typeof saleStates)[number]
 
-interface Facts {
+interface SaleProgress {
   isCancelled: boolean
   /** The first day has begun in the sale's time zone. */
   hasBegun: boolean
@@ -15,14 +15,14 @@ interface Facts {
   known: number
 }
 
-export function saleState({ isCancelled, hasBegun, isOver, isLongOver, lots, known }: Facts): SaleState {
+export function classifySale({ isCancelled, hasBegun, isOver, isLongOver, lots, known }: SaleProgress): SaleState {
   if (isCancelled) return 'cancelled'
   if (!isOver) return hasBegun ? 'today' : 'upcoming'
-  if (isIn(known, lots)) return 'results'
+  if (hasEnoughOutcomes(known, lots)) return 'results'
   return isLongOver ? 'unpublished' : 'awaiting'
 }
 
 /** Returns whether at least 95% of the outcomes are known, in whole numbers: 19 of 20 suffice. */
-export function isIn(known: number, lots: number): boolean {
+export function hasEnoughOutcomes(known: number, lots: number): boolean {
   return lots > 0 && known * 20 >= lots * 19
 }

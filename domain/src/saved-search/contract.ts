@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import { selectionQuery } from '../catalog/contract.ts'
 import { optionGroups } from '../catalog/filter-group.ts'
-import { contract } from '../contract.ts'
-import { visibleLine } from '../plain-text.ts'
-import { wholeNumber } from '../whole-number.ts'
+import { defineContract } from '../define-contract.ts'
+import { createVisibleLineSchema } from '../create-plain-text-schema.ts'
+import { createWholeNumberSchema } from '../create-whole-number-schema.ts'
 import * as endpoints from './endpoints.ts'
-import { frequencies, longestName } from './rules.ts'
+import { frequencies, maxSearchNameLength } from './rules.ts'
 
-const name = visibleLine(longestName)
+const name = createVisibleLineSchema(maxSearchNameLength)
   .transform((text) => text.trim())
   .refine((text) => text.length > 0)
 
 /** Query parameters of the list, as in its address. */
 const criteria = z.record(z.string(), z.string())
-export type Criteria = z.output<typeof criteria>
+export type SearchCriteria = z.output<typeof criteria>
 
 const savedSearch = z.object({
   id: z.number().int(),
@@ -59,7 +59,7 @@ const savedSearchChange = z
 export type SavedSearchChange = z.input<typeof savedSearchChange>
 export type ParsedSavedSearchChange = z.output<typeof savedSearchChange>
 
-export type PreviewQuery = z.input<typeof selectionQuery>
+export type SearchPreviewQuery = z.input<typeof selectionQuery>
 
 const narrower = z.object({
   group: z.enum(optionGroups),
@@ -77,57 +77,57 @@ const preview = z.object({
   /** At most three. */
   narrower: z.array(narrower),
 })
-export type Preview = z.output<typeof preview>
+export type SearchPreview = z.output<typeof preview>
 
 /** Number of `searches` with new lots, and of these `lots` in total; counting stops at 99. */
 const news = z.object({ searches: z.number().int(), lots: z.number().int() })
 export type SearchNews = z.output<typeof news>
 
 const done = z.object({ message: z.string() })
-const params = z.object({ id: wholeNumber(1, 2_147_483_647) })
+const params = z.object({ id: createWholeNumberSchema(1, 2_147_483_647) })
 
-export const savedSearchesContract = contract(endpoints.savedSearches, {
+export const savedSearchesContract = defineContract(endpoints.savedSearches, {
   answer: savedSearches,
   problems: ['unauthenticated'],
   summary: 'The searches that one has saved, the latest first, with what matches now and what is new.',
 })
-export const searchPreviewContract = contract(endpoints.searchPreview, {
+export const searchPreviewContract = defineContract(endpoints.searchPreview, {
   query: selectionQuery,
   answer: preview,
   problems: ['invalid-request', 'unauthenticated'],
   summary: 'What a search would bring: matches now, new lots a week, and up to three filters that narrow it.',
 })
-export const searchNewsContract = contract(endpoints.searchNews, {
+export const searchNewsContract = defineContract(endpoints.searchNews, {
   answer: news,
   problems: ['unauthenticated'],
   summary: 'How many saved searches have new lots since they were last looked at.',
 })
-export const saveSearchContract = contract(endpoints.saveSearch, {
+export const saveSearchContract = defineContract(endpoints.saveSearch, {
   body: newSavedSearch,
   answer: savedSearch,
   problems: ['invalid-request', 'unauthenticated', 'forbidden', 'searches-limit', 'search-name-taken'],
   summary: 'Saves a search. Messages need a plan with notifications, filters of sales one with sale details.',
 })
-export const changeSearchContract = contract(endpoints.changeSearch, {
+export const changeSearchContract = defineContract(endpoints.changeSearch, {
   params,
   body: savedSearchChange,
   answer: savedSearch,
   problems: ['invalid-request', 'unauthenticated', 'forbidden', 'search-not-found', 'search-name-taken'],
   summary: 'Changes a saved search; what is left out stays as it is.',
 })
-export const deleteSearchContract = contract(endpoints.deleteSearch, {
+export const deleteSearchContract = defineContract(endpoints.deleteSearch, {
   params,
   answer: done,
   problems: ['invalid-request', 'unauthenticated', 'search-not-found'],
   summary: 'Deletes a saved search; it can be restored for a day.',
 })
-export const restoreSearchContract = contract(endpoints.restoreSearch, {
+export const restoreSearchContract = defineContract(endpoints.restoreSearch, {
   params,
   answer: savedSearch,
   problems: ['invalid-request', 'unauthenticated', 'search-not-found', 'searches-limit', 'search-name-taken'],
   summary: 'Restores a saved search that was deleted less than a day ago.',
 })
-export const lookAtSearchContract = contract(endpoints.lookAtSearch, {
+export const lookAtSearchContract = defineContract(endpoints.markSearchViewed, {
   params,
   answer: done,
   problems: ['invalid-request', 'unauthenticated', 'search-not-found'],

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import type { Criteria } from './contract.ts'
-import { criteriaLine, criteriaPills, searchName } from './criteria-name.ts'
+import type { SearchCriteria } from './contract.ts'
+import { describeCriteria, buildCriteriaPills, suggestSearchName } from './criteria-name.ts'
 
-const upcoming = (query: string): Criteria => ({
+const upcoming = (query: string): SearchCriteria => ({
   status: 'Upcoming',
   ...Object.fromEntries(new URLSearchParams(query)),
 })
-const past = (query: string): Criteria => ({ status: 'Past', ...Object.fromEntries(new URLSearchParams(query)) })
+const past = (query: string): SearchCriteria => ({ status: 'Past', ...Object.fromEntries(new URLSearchParams(query)) })
 const shown = (text: string) => text.replaceAll('\u00a0', ' ')
 
 test.each([
@@ -35,7 +35,7 @@ test.each([
   ['materials=all:Platinum,Enamel', 'Platinum and enamel'],
   ['', 'All upcoming lots'],
 ])('?%s is called "%s"', (query, name) => {
-  expect(searchName(upcoming(query))).toBe(name)
+  expect(suggestSearchName(upcoming(query))).toBe(name)
 })
 
 test.each([
@@ -46,15 +46,17 @@ test.each([
   ['saleDates=2024-01-01..2024-12-30', 'Results: 01 Jan 2024 – 30 Dec 2024'],
   ['outcomes=unpublished,sold,unsold,withdrawn&price=-900', 'Results: up to 900 EUR'],
 ])('of past lots, ?%s is called "%s"', (query, name) => {
-  expect(searchName(past(query))).toBe(name)
+  expect(suggestSearchName(past(query))).toBe(name)
 })
 
 test('a longer name is cut at a word, and never ends with a word that leads on', () => {
   const origins = 'Burma,Kashmir,Ceylon,Madagascar'
-  const long = searchName(upcoming(`categories=Necklaces&gemstones=Sapphire&estimate=100000-200000&origins=${origins}`))
+  const long = suggestSearchName(
+    upcoming(`categories=Necklaces&gemstones=Sapphire&estimate=100000-200000&origins=${origins}`),
+  )
   expect(long).toBe('Sapphire necklaces, 100 000 to 200 000 EUR, Burma, Kashmir')
-  expect(searchName(upcoming(`brands=${'x'.repeat(80)}`))).toBe(`X${'x'.repeat(59)}`)
-  expect(searchName(upcoming(`searchQuery=${'emerald ring '.repeat(15)}`)).length).toBeLessThanOrEqual(60)
+  expect(suggestSearchName(upcoming(`brands=${'x'.repeat(80)}`))).toBe(`X${'x'.repeat(59)}`)
+  expect(suggestSearchName(upcoming(`searchQuery=${'emerald ring '.repeat(15)}`)).length).toBeLessThanOrEqual(60)
 })
 
 test.each([
@@ -71,12 +73,12 @@ test.each([
   ],
   [upcoming(''), 'Upcoming. All lots'],
 ])('%j reads "%s"', (criteria, line) => {
-  expect(shown(criteriaLine(criteria))).toBe(line)
+  expect(shown(describeCriteria(criteria))).toBe(line)
 })
 
 test('an exclusion can be taken off, and all names of a group at once', () => {
   const criteria = upcoming('gemstones=all:Sapphire,Diamond&exclude=gemstones:Pearl,materials:Enamel')
-  expect(criteriaPills(criteria).map(({ label, without }) => [label, without])).toEqual([
+  expect(buildCriteriaPills(criteria).map(({ label, without }) => [label, without])).toEqual([
     ['Sapphire and diamond', upcoming('exclude=gemstones:Pearl,materials:Enamel')],
     ['No pearl', upcoming('gemstones=all:Sapphire,Diamond&exclude=materials:Enamel')],
     ['No enamel', upcoming('gemstones=all:Sapphire,Diamond&exclude=gemstones:Pearl')],
@@ -85,7 +87,7 @@ test('an exclusion can be taken off, and all names of a group at once', () => {
 
 test('each pill can be taken off, with what it brought', () => {
   const criteria = upcoming('categories=Rings,Brooch&estimate=-20000&currency=USD&searchQuery=snake')
-  expect(criteriaPills(criteria).map(({ key, label, without }) => [key, shown(label), without])).toEqual([
+  expect(buildCriteriaPills(criteria).map(({ key, label, without }) => [key, shown(label), without])).toEqual([
     ['search', '“snake”', upcoming('categories=Rings,Brooch&estimate=-20000&currency=USD')],
     ['categories Rings', 'Rings', upcoming('categories=Brooch&estimate=-20000&currency=USD&searchQuery=snake')],
     ['categories Brooch', 'Brooch', upcoming('categories=Rings&estimate=-20000&currency=USD&searchQuery=snake')],

@@ -1,13 +1,13 @@
 /** Maximum number of characters of a name. */
-export const longestName = 60
+export const maxSearchNameLength = 60
 
 /**
  * `immediately`: at most six messages a day, within twenty minutes; the others at eight o'clock, `weekly` on Fridays.
  */
 export const frequencies = ['immediately', 'daily', 'weekly'] as const
-export type Frequency = (typeof frequencies)[number]
+export type MessageFrequency = (typeof frequencies)[number]
 
 /** `immediately` is not offered from this many new lots a day on. */
-export const mostImmediate = 5
+export const maxImmediateLotsPerDay = 5
 /** Above this many new lots a week, a search is reported as too broad. */
-export const broadFrom = 50
+export const maxWeeklyLots = 50

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { isDay } from '../calendar-day.ts'
-import { contract } from '../contract.ts'
-import { visibleLine, plainText } from '../plain-text.ts'
+import { isCalendarDay } from '../calendar-day.ts'
+import { defineContract } from '../define-contract.ts'
+import { createVisibleLineSchema, createPlainTextSchema } from '../create-plain-text-schema.ts'
 import * as endpoints from './endpoints.ts'
 import {
   columnFields,
@@ -14,9 +14,10 @@ import {
 } from './fields.ts'
 
 const count = z.number().int().min(0)
-const text = (most: number) => visibleLine(most).transform((given) => given.trim())
+const createTrimmedLineSchema = (most: number) => createVisibleLineSchema(most).transform((given) => given.trim())
+const wrongAddress = 'The address begins with https:// and holds no password.'
 const field = z.enum(Object.keys(columnFields) as [ColumnField, ...ColumnField[]])
-const day = plainText(10).refine((given) => given === '' || isDay(given))
+const day = createPlainTextSchema(10).refine((given) => given === '' || isCalendarDay(given))
 
 /** The name of a column as spelled in the list. It may be `__proto__`, which cannot be an object key in JSON. */
 const columnName = z
@@ -28,20 +29,20 @@ const columnName = z
 const draftForm = z.strictObject({
   encoding: z.enum(['utf-8', 'windows-1252', 'windows-1250', 'utf-16le', 'utf-16be']).nullable(),
   delimiter: z.enum([',', ';', '\t', '|']).nullable(),
-  sheet: text(100).nullable(),
+  sheet: createTrimmedLineSchema(100).nullable(),
   /** Columns with the fields they map to; all others are ignored. */
   columns: z.array(z.tuple([columnName, field])).max(200),
   amounts: z.enum(['english', 'european']).nullable(),
   dates: z.enum(['day-first', 'month-first']).nullable(),
   priceBasis: z.enum(['hammer', 'inclusive', 'unknown']).nullable(),
-  house: text(200),
-  houseCity: text(100),
-  houseCountry: text(100),
+  house: createTrimmedLineSchema(200),
+  houseCity: createTrimmedLineSchema(100),
+  houseCountry: createTrimmedLineSchema(100),
   currency: z.union([z.literal(''), z.string().regex(/^[A-Z]{3}$/)]),
-  timeZone: text(64),
-  saleKey: text(100),
-  saleTitle: text(200),
-  saleLocation: text(200),
+  timeZone: createTrimmedLineSchema(64),
+  saleKey: createTrimmedLineSchema(100),
+  saleTitle: createTrimmedLineSchema(200),
+  saleLocation: createTrimmedLineSchema(200),
   saleStarts: day,
   saleEnds: day,
   archive: z.boolean(),
@@ -50,10 +51,10 @@ const draftForm = z.strictObject({
   /** The source's name for commands. */
   name: z.union([z.literal(''), z.string().regex(/^[a-z0-9][a-z0-9-]{1,59}$/)]),
   /** The permission under which the list is shown. */
-  permission: text(500),
-  contact: text(200),
+  permission: createTrimmedLineSchema(500),
+  contact: createTrimmedLineSchema(200),
   pictures: z.enum(['allowed', 'refused']).nullable(),
-  pictureLicence: text(500),
+  pictureLicence: createTrimmedLineSchema(500),
 })
 export type DraftForm = z.output<typeof draftForm>
 /** The stored form: mapped fields by column name. */
@@ -160,7 +161,7 @@ const changedDraft = z.strictObject({
 export type ChangedDraft = z.input<typeof changedDraft>
 
 const fetchedDraft = z.strictObject({
-  address: plainText(2_048).refine(isListAddress, 'The address begins with https:// and holds no password.'),
+  address: createPlainTextSchema(2_048).refine(isListAddress, wrongAddress),
 })
 export type FetchedDraft = z.input<typeof fetchedDraft>
 
@@ -170,7 +171,7 @@ const presetVersion = z.strictObject({
   version: draftVersion.shape.version,
 })
 const savedPreset = draftVersion.extend({
-  name: text(80).refine((name) => name !== '', 'A preset needs a name.'),
+  name: createTrimmedLineSchema(80).refine((name) => name !== '', 'A preset needs a name.'),
   /** The preset of that name in the version that the operator saw. */
   replaces: presetVersion.nullable(),
 })
@@ -178,53 +179,53 @@ export type SavedPreset = z.input<typeof savedPreset>
 const appliedPreset = draftVersion.extend({ preset: presetId })
 export type AppliedPreset = z.input<typeof appliedPreset>
 
-export const sourceDraftsContract = contract(endpoints.sourceDrafts, {
+export const sourceDraftsContract = defineContract(endpoints.sourceDrafts, {
   answer: draftList,
   problems: ['not-found'],
   summary: 'Sources that are being added and not registered yet, the latest change first.',
 })
-export const fetchDraftContract = contract(endpoints.fetchDraft, {
+export const fetchDraftContract = defineContract(endpoints.fetchDraft, {
   body: fetchedDraft,
   answer: sourceDraft,
   problems: ['not-found'],
   summary: 'Begins with a list at an address, which is fetched once.',
 })
-export const sourceDraftContract = contract(endpoints.sourceDraft, {
+export const sourceDraftContract = defineContract(endpoints.sourceDraft, {
   params: byId,
   query: draftRow,
   answer: sourceDraft,
   problems: ['not-found', 'draft-not-found'],
   summary: 'A source that is being added: what its list holds, and one row as it would be read.',
 })
-export const changeDraftContract = contract(endpoints.changeDraft, {
+export const changeDraftContract = defineContract(endpoints.changeDraft, {
   params: byId,
   body: changedDraft,
   answer: sourceDraft,
   problems: ['not-found', 'draft-not-found', 'draft-changed'],
   summary: 'Changes what is stated of a list; refused where somebody changed it meanwhile.',
 })
-export const discardDraftContract = contract(endpoints.discardDraft, {
+export const discardDraftContract = defineContract(endpoints.discardDraft, {
   params: byId,
   body: draftVersion,
   answer: z.object({ message: z.string() }),
   problems: ['not-found', 'draft-not-found', 'draft-changed'],
   summary: 'Discards a source that is being added, with its file.',
 })
-export const tryDraftContract = contract(endpoints.tryDraft, {
+export const tryDraftContract = defineContract(endpoints.tryDraft, {
   params: byId,
   body: draftVersion,
   answer: sourceDraft,
   problems: ['not-found', 'draft-not-found', 'draft-changed', 'draft-incomplete'],
   summary: 'Asks for a dry run, which stores nothing.',
 })
-export const registerDraftContract = contract(endpoints.registerDraft, {
+export const registerDraftContract = defineContract(endpoints.registerDraft, {
   params: byId,
   body: registration,
   answer: sourceDraft,
   problems: ['not-found', 'draft-not-found', 'draft-changed', 'draft-incomplete', 'source-name-taken'],
   summary: 'Registers the source by the version that was tried, and runs it, or leaves that to an operator.',
 })
-export const savePresetContract = contract(endpoints.savePreset, {
+export const savePresetContract = defineContract(endpoints.savePreset, {
   params: byId,
   body: savedPreset,
   answer: sourceDraft,
@@ -232,14 +233,14 @@ export const savePresetContract = contract(endpoints.savePreset, {
   summary:
     'Saves a mapping under a name; a preset of that name is replaced in the version that was seen, and no other.',
 })
-export const applyPresetContract = contract(endpoints.applyPreset, {
+export const applyPresetContract = defineContract(endpoints.applyPreset, {
   params: byId,
   body: appliedPreset,
   answer: sourceDraft,
   problems: ['not-found', 'draft-not-found', 'draft-changed', 'preset-changed'],
   summary: 'Maps the columns of a list as a preset does.',
 })
-export const deletePresetContract = contract(endpoints.deletePreset, {
+export const deletePresetContract = defineContract(endpoints.deletePreset, {
   params: byId,
   body: draftVersion,
   answer: z.object({ message: z.string() }),

@@ -1,4 +1,4 @@
-import { endpoint } from '../endpoint.ts'
+import { defineEndpoint } from '../define-endpoint.ts'
 import type {
   AppliedPreset,
   ChangedDraft,
@@ -14,45 +14,49 @@ import type {
 
 const one = '/api/operators/drafts/{id}'
 
-export const sourceDrafts = endpoint<{ answer: DraftList }>('GET', '/api/operators/drafts', 'operator')
-export const fetchDraft = endpoint<{ body: FetchedDraft; answer: SourceDraft }>(
+export const sourceDrafts = defineEndpoint<{ answer: DraftList }>('GET', '/api/operators/drafts', 'operator')
+export const fetchDraft = defineEndpoint<{ body: FetchedDraft; answer: SourceDraft }>(
   'POST',
   '/api/operators/drafts/fetch',
   'operator',
 )
-export const sourceDraft = endpoint<{ params: DraftById; query: DraftRow; answer: SourceDraft }>('GET', one, 'operator')
-export const changeDraft = endpoint<{ params: DraftById; body: ChangedDraft; answer: SourceDraft }>(
+export const sourceDraft = defineEndpoint<{ params: DraftById; query: DraftRow; answer: SourceDraft }>(
+  'GET',
+  one,
+  'operator',
+)
+export const changeDraft = defineEndpoint<{ params: DraftById; body: ChangedDraft; answer: SourceDraft }>(
   'PUT',
   one,
   'operator',
 )
-export const discardDraft = endpoint<{ params: DraftById; body: DraftVersion; answer: { message: string } }>(
+export const discardDraft = defineEndpoint<{ params: DraftById; body: DraftVersion; answer: { message: string } }>(
   'DELETE',
   one,
   'operator',
 )
-export const tryDraft = endpoint<{ params: DraftById; body: DraftVersion; answer: SourceDraft }>(
+export const tryDraft = defineEndpoint<{ params: DraftById; body: DraftVersion; answer: SourceDraft }>(
   'POST',
   `${one}/dry-run`,
   'operator',
 )
-export const registerDraft = endpoint<{ params: DraftById; body: Registration; answer: SourceDraft }>(
+export const registerDraft = defineEndpoint<{ params: DraftById; body: Registration; answer: SourceDraft }>(
   'POST',
   `${one}/register`,
   'operator',
 )
 
-export const savePreset = endpoint<{ params: DraftById; body: SavedPreset; answer: SourceDraft }>(
+export const savePreset = defineEndpoint<{ params: DraftById; body: SavedPreset; answer: SourceDraft }>(
   'POST',
   `${one}/preset`,
   'operator',
 )
-export const applyPreset = endpoint<{ params: DraftById; body: AppliedPreset; answer: SourceDraft }>(
+export const applyPreset = defineEndpoint<{ params: DraftById; body: AppliedPreset; answer: SourceDraft }>(
   'PUT',
   `${one}/preset`,
   'operator',
 )
-export const deletePreset = endpoint<{ params: DraftById; body: DraftVersion; answer: { message: string } }>(
+export const deletePreset = defineEndpoint<{ params: DraftById; body: DraftVersion; answer: { message: string } }>(
   'DELETE',
   '/api/operators/presets/{id}',
   'operator',

@@ -81,9 +81,9 @@ export const stopRules = {
 export type StopRule = keyof typeof stopRules
 
 /** Maximum number of bytes of an uploaded list. */
-export const largestList = 50_000_000
+export const maxListBytes = 50_000_000
 /** Maximum number of rows that a dry run reads. */
-export const mostTried = 5_000
+export const maxDryRunRows = 5_000
 
 /** Returns whether a text is a web address without credentials, which would appear in the log. */
 export function isListAddress(text: string): boolean {

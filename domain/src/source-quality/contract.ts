@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { contract } from '../contract.ts'
+import { defineContract } from '../define-contract.ts'
 import { readingFields } from '../lot/reading-field.ts'
 import * as endpoints from './endpoints.ts'
 
@@ -47,7 +47,7 @@ const detail = z.object({
   /** By reason, most frequent first, with the latest example of each. */
   rejected: z.array(z.object({ code: z.string(), example: z.string(), counts: z.array(count) })),
 })
-export type QualityDetail = z.output<typeof detail>
+export type SourceQualityDetail = z.output<typeof detail>
 
 /** This month's check by hand. */
 const handCheck = z.object({
@@ -74,41 +74,41 @@ const handCheck = z.object({
     }),
   ),
 })
-export type HandCheck = z.output<typeof handCheck>
+export type MonthlyHandCheck = z.output<typeof handCheck>
 
 /** `seen`: the previous finding that the operator saw. */
 const finding = z.strictObject({ isRight: z.boolean().nullable(), seen: z.boolean().nullable() })
-export type Finding = z.input<typeof finding>
+export type CheckFinding = z.input<typeof finding>
 const found = z.object({ isRight: z.boolean().nullable() })
-export type Found = z.output<typeof found>
+export type CheckResult = z.output<typeof found>
 
 const byId = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) })
 export type QualityById = z.input<typeof byId>
 
-export const qualityContract = contract(endpoints.quality, {
+export const qualityContract = defineContract(endpoints.quality, {
   answer: qualityOfAll,
   problems: ['not-found'],
   summary: 'Each source week by week: lots expected and come, rejections, alarms, coverage, basis, days to a result.',
 })
-export const qualityDetailContract = contract(endpoints.qualityDetail, {
+export const qualityDetailContract = defineContract(endpoints.qualityDetail, {
   params: byId,
   answer: detail,
   problems: ['not-found'],
   summary: 'A source week by week: coverage of each field, and rejections by reason.',
 })
-export const handCheckContract = contract(endpoints.handCheck, {
+export const handCheckContract = defineContract(endpoints.handCheck, {
   params: byId,
   answer: handCheck,
   problems: ['not-found'],
   summary: 'Values of a source that operators hold against the lots’ texts this month.',
 })
-export const beginHandCheckContract = contract(endpoints.beginHandCheck, {
+export const beginHandCheckContract = defineContract(endpoints.beginHandCheck, {
   params: byId,
   answer: handCheck,
   problems: ['not-found', 'nothing-to-check'],
   summary: 'Draws this month’s values at random; asked twice it draws once.',
 })
-export const checkValueContract = contract(endpoints.checkValue, {
+export const checkValueContract = defineContract(endpoints.checkValue, {
   params: byId,
   body: finding,
   answer: found,

@@ -1,17 +1,28 @@
-import { endpoint } from '../endpoint.ts'
-import type { Finding, Found, HandCheck, Quality, QualityById, QualityDetail } from './contract.ts'
+import { defineEndpoint } from '../define-endpoint.ts'
+import type {
+  CheckFinding,
+  CheckResult,
+  MonthlyHandCheck,
+  Quality,
+  QualityById,
+  SourceQualityDetail,
+} from './contract.ts'
 
-export const quality = endpoint<{ answer: Quality }>('GET', '/api/operators/quality', 'operator')
-export const qualityDetail = endpoint<{ params: QualityById; answer: QualityDetail }>(
+export const quality = defineEndpoint<{ answer: Quality }>('GET', '/api/operators/quality', 'operator')
+export const qualityDetail = defineEndpoint<{ params: QualityById; answer: SourceQualityDetail }>(
   'GET',
   '/api/operators/quality/{id}',
   'operator',
 )
 
 const check = '/api/operators/quality/{id}/check'
-export const handCheck = endpoint<{ params: QualityById; answer: HandCheck }>('GET', check, 'operator')
-export const beginHandCheck = endpoint<{ params: QualityById; answer: HandCheck }>('POST', check, 'operator')
-export const checkValue = endpoint<{ params: QualityById; body: Finding; answer: Found }>(
+export const handCheck = defineEndpoint<{ params: QualityById; answer: MonthlyHandCheck }>('GET', check, 'operator')
+export const beginHandCheck = defineEndpoint<{ params: QualityById; answer: MonthlyHandCheck }>(
+  'POST',
+  check,
+  'operator',
+)
+export const checkValue = defineEndpoint<{ params: QualityById; body: CheckFinding; answer: CheckResult }>(
   'PUT',
   '/api/operators/checked-values/{id}',
   'operator',

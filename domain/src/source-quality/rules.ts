@@ -1,2 +1,2 @@
 /** Values of a source that operators check each month. */
-export const checkedValues = 100
+export const monthlySampleSize = 100

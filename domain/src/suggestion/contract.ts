@@ -1,17 +1,17 @@
 import { z } from 'zod'
-import { longest } from '../catalog/name-list.ts'
-import { contract } from '../contract.ts'
+import { maxLengths } from '../catalog/name-list.ts'
+import { defineContract } from '../define-contract.ts'
 import { lotStatuses, outcomes, priceBases } from '../lot/status.ts'
-import { plainText } from '../plain-text.ts'
+import { createPlainTextSchema } from '../create-plain-text-schema.ts'
 import { readerCurrencies } from '../rates/reader-currency.ts'
 import { suggestions } from './endpoints.ts'
 
 /** Maximum number of suggestions of each kind. */
-export const mostSuggestions = 5
+export const maxSuggestions = 5
 
 const query = z.object({
   /** The typed text. */
-  query: plainText(longest.search)
+  query: createPlainTextSchema(maxLengths.search)
     .default('')
     .transform((text) => text.trim()),
   status: z.enum(lotStatuses).default('Upcoming'),
@@ -39,7 +39,7 @@ export type SuggestedReading = z.output<typeof reading>
 /** `count`: of the lots of the asked status; `counts`: of each list, at least one of them. */
 const suggestion = z.object({ name: z.string(), count: z.number().int(), counts })
 export type Suggestion = z.output<typeof suggestion>
-const all = z.array(suggestion).max(mostSuggestions)
+const all = z.array(suggestion).max(maxSuggestions)
 
 const lot = z.object({
   id: z.number().int(),
@@ -60,12 +60,12 @@ const answer = z.object({
   brands: all,
   gemstones: all,
   /** `within`: the category of a sub-category. */
-  categories: z.array(suggestion.extend({ within: z.string().optional() })).max(mostSuggestions),
+  categories: z.array(suggestion.extend({ within: z.string().optional() })).max(maxSuggestions),
   styles: all,
   /** Present for roles with sale details, absent for all others. */
   houses: all.optional(),
   /** Each as `GIA 2205894321`, with the lots of the asked status. */
-  reports: z.array(z.object({ name: z.string(), count: z.number().int() })).max(mostSuggestions),
+  reports: z.array(z.object({ name: z.string(), count: z.number().int() })).max(maxSuggestions),
   /** The first lots of what was understood. */
   lots: z.array(lot),
   /** How many lots of the status that is. */
@@ -75,7 +75,7 @@ const answer = z.object({
 })
 export type Suggestions = z.output<typeof answer>
 
-export const suggestionsContract = contract(suggestions, {
+export const suggestionsContract = defineContract(suggestions, {
   query,
   answer,
   readApi: true,

@@ -1,7 +1,7 @@
-import { endpoint } from '../endpoint.ts'
+import { defineEndpoint } from '../define-endpoint.ts'
 import type { Suggestions, SuggestionsQuery } from './contract.ts'
 
-export const suggestions = endpoint<{ query: SuggestionsQuery; answer: Suggestions }>(
+export const suggestions = defineEndpoint<{ query: SuggestionsQuery; answer: Suggestions }>(
   'GET',
   '/api/suggestions',
   'public',

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { categories } from '../catalog/filter-group.ts'
 import { comparablesAnswer } from '../comparable/contract.ts'
-import { contract } from '../contract.ts'
-import { plainText } from '../plain-text.ts'
+import { defineContract } from '../define-contract.ts'
+import { createPlainTextSchema } from '../create-plain-text-schema.ts'
 import { readerCurrencies } from '../rates/reader-currency.ts'
-import { isDay } from '../calendar-day.ts'
+import { isCalendarDay } from '../calendar-day.ts'
 import { valuation } from './endpoints.ts'
-import { isCarats, longestWord } from './rules.ts'
+import { isCarats, maxStoneFieldLength } from './rules.ts'
 
 /** A name as in the filters of Auction Results; empty when unknown. */
-const name = plainText(longestWord)
+const name = createPlainTextSchema(maxStoneFieldLength)
   .default('')
   .transform((text) => text.trim())
 
@@ -29,7 +29,7 @@ export const typedStone = z.object({
   report: name,
   currency: z.enum(readerCurrencies).default('EUR'),
   /** The effective day, `YYYY-MM-DD`: only sales before it count. Defaults to today. */
-  on: name.refine((text) => text === '' || isDay(text)),
+  on: name.refine((text) => text === '' || isCalendarDay(text)),
 })
 export type TypedStone = z.input<typeof typedStone>
 export type ParsedStone = z.output<typeof typedStone>
@@ -40,7 +40,7 @@ const answer = comparablesAnswer.omit({ above: true }).extend({
 })
 export type Valuation = z.output<typeof answer>
 
-export const valuationContract = contract(valuation, {
+export const valuationContract = defineContract(valuation, {
   query: typedStone,
   answer,
   problems: ['invalid-request', 'unauthenticated', 'forbidden'],

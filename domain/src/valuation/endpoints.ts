@@ -1,4 +1,4 @@
-import { endpoint } from '../endpoint.ts'
+import { defineEndpoint } from '../define-endpoint.ts'
 import type { TypedStone, Valuation } from './contract.ts'
 
-export const valuation = endpoint<{ query: TypedStone; answer: Valuation }>('GET', '/api/valuation', 'signed-in')
+export const valuation = defineEndpoint<{ query: TypedStone; answer: Valuation }>('GET', '/api/valuation', 'signed-in')

@@ -1,5 +1,5 @@
 /** Maximum number of characters of a field. */
-export const longestWord = 60
+export const maxStoneFieldLength = 60
 
 /** Returns whether a text is a weight in carats with at most three decimals. */
 export function isCarats(text: string): boolean {

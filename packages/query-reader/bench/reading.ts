@@ -40,6 +40,7 @@ function printTimes(name: string, list: readonly string[]): void {
     return performance.now() - start
   })
   times.sort((one, other) => one - other)
-  const at = (part: number): string => times[Math.min(times.length - 1, Math.floor(times.length * part))]!.toFixed(3)
-  console.log(`${name}: p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, most ${at(1)} ms`)
+  const getPercentile = (part: number): string =>
+    times[Math.min(times.length - 1, Math.floor(times.length * part))]!.toFixed(3)
+  console.log(`${name}: p50 ${getPercentile(0.5)} ms, p95 ${getPercentile(0.95)} ms, most ${getPercentile(1)} ms`)
 }

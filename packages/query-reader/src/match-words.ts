@@ -57,7 +57,7 @@ function findCompounds(
 }
 
 const countTokens = ({ from, to }: Found): number => to - from
-const overlaps = (one: Found, other: Found): boolean => one.from < other.to && other.from < one.to
+const hasOverlap = (one: Found, other: Found): boolean => one.from < other.to && other.from < one.to
 
 const isSameName = (one: Found, other: Found): boolean =>
   one.sense.group === other.sense.group && one.sense.name === other.sense.name
@@ -66,7 +66,7 @@ const isSameName = (one: Found, other: Found): boolean =>
 function isBlocked(found: Found, blocks: readonly Found[]): boolean {
   return blocks.some(
     (block) =>
-      overlaps(block, found) &&
+      hasOverlap(block, found) &&
       countTokens(block) >= countTokens(found) &&
       (block.sense.group === 'text' ||
         (isSameName(block, found) && !(found.sense.isListed && countTokens(block) === countTokens(found)))),

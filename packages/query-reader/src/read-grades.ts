@@ -65,7 +65,7 @@ function readClarity(draft: Draft, at: number): Grade | undefined {
   const code = token.word.toUpperCase()
   if (isStep && clarities.includes(`${code}${step}`)) return { names: [`${code}${step}`], from: at, to: at + 2 }
   const isUpper = draft.text.slice(token.start, token.end) === code
-  if (code === 'FL' || (code === 'IF' && (isUpper || isLetterAt(draft, at - 1))))
+  if (code === 'FL' || (code === 'IF' && (isUpper || isColorLetter(draft, at - 1))))
     return { names: [code], from: at, to: at + 1 }
   if (!['VVS', 'VS', 'SI'].includes(code) || (code === 'SI' && !isUpper)) return undefined
   return { names: clarities.filter((each) => each.startsWith(code) && each !== 'SI3'), from: at, to: at + 1 }
@@ -78,10 +78,10 @@ function isOfWeight(draft: Draft, at: number): boolean {
   return next?.gap === '' || (draft.tokens[at]!.gap !== '' && draft.findCue(at + 1, 'unit') !== undefined)
 }
 
-const isLetterAt = (draft: Draft, at: number): boolean => /^[d-z]$/.test(draft.tokens[at]?.word ?? '')
+const isColorLetter = (draft: Draft, at: number): boolean => /^[d-z]$/.test(draft.tokens[at]?.word ?? '')
 
 function readLetter(draft: Draft, at: number): Grade | undefined {
-  if (!isLetterAt(draft, at)) return undefined
+  if (!isColorLetter(draft, at)) return undefined
   const [before, next] = [draft.tokens[at - 1], draft.tokens[at + 1]]
   if (
     before?.kind === 'number' &&

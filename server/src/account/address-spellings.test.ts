@@ -1,7 +1,7 @@
 // A mailbox has one account, independent of its domain's spelling; earlier addresses are migrated to that spelling.
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { canonicalEmail } from '@parure/domain/email'
+import { normalizeEmail } from '@parure/domain/email'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { password, people } from '../../test/people.ts'
@@ -9,9 +9,9 @@ import { testApp, type TestApp } from '../../test/test-app.ts'
 import { testDatabase } from '../../test/test-database.ts'
 import { checkAddresses } from '../operation/doctor/check-addresses.ts'
 import type { OpenDatabase } from '../platform/database/database.ts'
-import { migrationFolder } from '../platform/database/migrate.ts'
+import { migrationFolder } from '../platform/database/migrate-schema.ts'
 import type { Schema } from '../schema.ts'
-import { makeOperator } from './operators.ts'
+import { setOperator } from './operators.ts'
 import { resolveIdentity } from './social/resolve-identity.ts'
 
 let database: OpenDatabase<Schema>
@@ -47,7 +47,7 @@ test('given an account, then no other spelling of its mailbox opens another one,
   for (const each of spellings) {
     expect((await they.login(each)).status, each).toBe(200)
     expect((await they.post('/account/login', { email: each, password: `not ${password}` })).status).toBe(401)
-    expect(await makeOperator(database.db, each, false), each).toEqual({ was: false })
+    expect(await setOperator(database.db, each, false), each).toEqual({ was: false })
   }
   expect((await they.post('/account/recover', { email: spellings[2] })).status).toBe(200)
   expect(await they.mails('ada@xn--mnchen-3ya.test')).toEqual(['confirm-email', 'reset-password'])
@@ -95,7 +95,7 @@ test('given addresses of before, then each gets its one spelling unless somebody
     await database.db.insertInto('account').values({ email, name: 'Ada' }).execute()
   const statements = await readFile(path.join(migrationFolder, '20261127020000_address_domains.sql'), 'utf8')
   await database.db.connection().execute((db) => sql.raw(statements).execute(db))
-  expect(await emails()).toEqual([...old.map(canonicalEmail), 'dup@x.test', 'DUP@x.test.', 'fine@x.test'])
+  expect(await emails()).toEqual([...old.map(normalizeEmail), 'dup@x.test', 'DUP@x.test.', 'fine@x.test'])
   expect(await checkAddresses(database.pool)).toMatchObject([
     { state: 'careful', says: expect.stringMatching(/^1 cannot/) },
   ])

@@ -1,35 +1,35 @@
 import { Problem } from '@parure/domain/problem'
 import { Role } from '@parure/domain/role'
 import type { FastifyRequest } from 'fastify'
-import { networkOf } from '../platform/http/network.ts'
-import type { Caller, TokenCaller } from '../platform/http/service.ts'
+import { getNetwork } from '../platform/http/network.ts'
+import type { Caller, TokenCaller } from '../platform/http/create-service.ts'
 import type { Db } from '../schema.ts'
-import { sessionOf } from './sessions.ts'
+import { findSession } from './sessions.ts'
 
 /**
  * Creates a function that identifies the caller, by a session's token or by one that `resolveTokenCaller` knows. An
  * invalid token is refused on every call, also on those that require none.
  */
-export function callerFrom(
+export function createCallerResolver(
   db: Db,
-  countryOf: (request: FastifyRequest) => string | null,
+  getCountry: (request: FastifyRequest) => string | null,
   mayUseDemo: (request: FastifyRequest) => boolean = () => false,
-  callerOfToken: (token: string) => Promise<TokenCaller | null> = async () => null,
+  resolveTokenCaller: (token: string) => Promise<TokenCaller | null> = async () => null,
 ): (request: FastifyRequest) => Promise<Caller> {
   return async (request) => {
     const visitor = {
-      network: networkOf(request.ip),
-      device: deviceName(request.headers['user-agent'] ?? ''),
-      country: countryOf(request),
+      network: getNetwork(request.ip),
+      device: describeDevice(request.headers['user-agent'] ?? ''),
+      country: getCountry(request),
       mayUseDemo: mayUseDemo(request),
-      looks: request.method !== 'HEAD',
+      countsAsView: request.method !== 'HEAD',
     }
     const given = request.raw.headersDistinct['authorization'] ?? []
     if (given.length === 0) return { ...visitor, role: Role.Undefined, account: null }
     const [, token] = given.length === 1 ? (/^Bearer (\S+)$/i.exec(given[0] ?? '') ?? []) : []
-    const other = token ? await callerOfToken(token) : null
+    const other = token ? await resolveTokenCaller(token) : null
     if (other) return { ...visitor, ...other }
-    const session = token ? await sessionOf(db, token) : undefined
+    const session = token ? await findSession(db, token) : undefined
     if (!session) throw new Problem('unauthenticated', 'Please sign in.')
     return { ...visitor, role: session.role, account: session.account }
   }
@@ -54,7 +54,7 @@ const systems: [RegExp, string][] = [
 ]
 
 /** Returns such as `Firefox on Windows` from a user agent, without versions. */
-function deviceName(userAgent: string): string {
+function describeDevice(userAgent: string): string {
   const browser = browsers.find(([pattern]) => pattern.test(userAgent))?.[1]
   const system = systems.find(([pattern]) => pattern.test(userAgent))?.[1]
   if (browser && system) return `${browser} on ${system}`

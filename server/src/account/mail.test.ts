@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { accountMail, render } from './mail.ts'
-import type { MailContext } from './mail/template.ts'
+import { createAccountMail, renderAccountMail } from './mail.ts'
+import type { MailContext } from './mail/account-mail-template.ts'
 
 const context: MailContext = {
   recipient: 'ada+1@x.test',
   publicUrl: 'https://parure.test',
-  tokenOf: (purpose, id) => `${purpose}-of-${id}&`,
+  deriveToken: (purpose, id) => `${purpose}-of-${id}&`,
 }
 const at = '2026-11-21T10:14:59.123Z'
 const contents: Record<string, Record<string, string>> = {
@@ -18,7 +18,7 @@ const contents: Record<string, Record<string, string>> = {
 const templates = Object.keys(contents)
 
 describe.each(templates)('%s', (template) => {
-  const written = render(template, contents[template], context)
+  const written = renderAccountMail(template, contents[template], context)
 
   test('says the same as text and as HTML: the name, the address it went to, every link', () => {
     for (const body of [written.text, written.html]) {
@@ -36,7 +36,7 @@ describe.each(templates)('%s', (template) => {
 
   test('knows whether it may go twice', () => {
     const twice = ['confirm-email', 'reset-password'].includes(template)
-    expect(accountMail(context).mayRepeat(template)).toBe(twice)
+    expect(createAccountMail(context).mayRepeat(template)).toBe(twice)
   })
 })
 
@@ -45,13 +45,13 @@ const links: [template: string, link: string][] = [
   ['reset-password', 'https://parure.test/account/recover/confirm?email=ada%2B1%40x.test&token=reset-of-id2%26'],
 ]
 test.each(links)('given %s, then its link carries the token that was worked out: %s', (template, link) => {
-  const { text, html } = render(template, contents[template], context)
+  const { text, html } = renderAccountMail(template, contents[template], context)
   expect(text.split('\n')).toContain(link)
   expect(html).toContain(`href="${link.replaceAll('&', '&amp;')}"`)
 })
 
 test.each(['password-changed', 'new-device'])('given %s, then it says when, in a zone that it names', (template) => {
-  expect(render(template, contents[template], context).text).toContain('21 Nov 2026, 10:14 UTC')
+  expect(renderAccountMail(template, contents[template], context).text).toContain('21 Nov 2026, 10:14 UTC')
 })
 
 const hostile = [
@@ -67,12 +67,12 @@ const hostile = [
 const tagsOf = (html: string): string[] => (html.match(/<[^>]*>/g) ?? []).map((tag) => tag.replace(/ href="[^"]*"/, ''))
 
 describe.each(templates)('check 51: hostile text in %s', (template) => {
-  const harmless = tagsOf(render(template, contents[template], context).html)
+  const harmless = tagsOf(renderAccountMail(template, contents[template], context).html)
 
   test.each(hostile)('given %s, then the HTML keeps its tags and the text stays literal', (text) => {
     const named = Object.keys(contents[template] ?? {}).filter((key) => ['name', 'device', 'email'].includes(key))
     const content = { ...contents[template], ...Object.fromEntries(named.map((key) => [key, text])) }
-    const written = render(template, content, { ...context, recipient: text })
+    const written = renderAccountMail(template, content, { ...context, recipient: text })
     expect(tagsOf(written.html)).toEqual(harmless)
     expect(written.text).toContain(`Hello ${text},`)
   })
@@ -84,13 +84,13 @@ test.each([
   ['a turned direction', 'Ada\u202Etset', 'Hello Adatset,'],
 ])('check 52: given a name with %s, then it stays within its sentence', (_what, name, greeting) => {
   for (const template of templates) {
-    const { subject, text } = render(template, { ...contents[template], name }, context)
+    const { subject, text } = renderAccountMail(template, { ...contents[template], name }, context)
     expect(text.split('\n')).toContain(greeting)
     expect(subject).not.toMatch(/[\r\n]/)
   }
 })
 
 test('given a template or a content that is none, then it throws', () => {
-  expect(() => render('no-such', {}, context)).toThrow('no-such')
-  for (const template of templates) expect(() => render(template, {}, context)).toThrow()
+  expect(() => renderAccountMail('no-such', {}, context)).toThrow('no-such')
+  for (const template of templates) expect(() => renderAccountMail(template, {}, context)).toThrow()
 })

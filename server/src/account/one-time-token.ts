@@ -2,13 +2,13 @@ import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../schema.ts'
 
-export type Purpose = 'confirm' | 'reset' | 'hand-over'
+export type TokenPurpose = 'confirm' | 'reset' | 'hand-over'
 
 /** How long a token of each purpose is valid. */
-const lifetimes: Record<Purpose, string> = { confirm: '24 hours', reset: '60 minutes', 'hand-over': '60 seconds' }
+const lifetimes: Record<TokenPurpose, string> = { confirm: '24 hours', reset: '60 minutes', 'hand-over': '60 seconds' }
 
 /** Derives the token of an id from the installation's key; only its id and its hash are stored. */
-export function tokenFor(key: Buffer, purpose: Purpose, id: string): string {
+export function deriveOneTimeToken(key: Buffer, purpose: TokenPurpose, id: string): string {
   return `${id}.${createHmac('sha256', key).update(`${purpose}:${id}`).digest('base64url')}`
 }
 
@@ -16,16 +16,16 @@ export function tokenFor(key: Buffer, purpose: Purpose, id: string): string {
 export async function issueToken(
   db: Db,
   key: Buffer,
-  purpose: Purpose,
+  purpose: TokenPurpose,
   accountId: number,
 ): Promise<{ id: string; token: string }> {
   const id = randomBytes(16).toString('base64url')
-  const token = tokenFor(key, purpose, id)
+  const token = deriveOneTimeToken(key, purpose, id)
   await db
     .insertInto('one_time_token')
     .values({
       id,
-      token_hash: hashOf(token),
+      token_hash: hashToken(token),
       purpose,
       account_id: accountId,
       expires_at: sql<Date>`app_now() + ${lifetimes[purpose]}::interval`,
@@ -35,8 +35,12 @@ export async function issueToken(
 }
 
 /** Whether a token is currently valid: a cheap check before expensive work. */
-export async function isUsable(db: Db, purpose: Purpose, token: string): Promise<boolean> {
-  const found = await db.selectFrom('one_time_token').select('id').where(isValid(purpose, token)).executeTakeFirst()
+export async function isTokenUsable(db: Db, purpose: TokenPurpose, token: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('one_time_token')
+    .select('id')
+    .where(buildValidCondition(purpose, token))
+    .executeTakeFirst()
   return found !== undefined
 }
 
@@ -44,8 +48,8 @@ export async function isUsable(db: Db, purpose: Purpose, token: string): Promise
  * Consumes a token and returns its account, which remains locked until the transaction ends. Returns undefined when it
  * is unknown, used, void, expired or of another purpose.
  */
-export async function consumeToken(tx: Tx, purpose: Purpose, token: string): Promise<number | undefined> {
-  const accountId = await accountOfToken(tx, purpose, token)
+export async function consumeToken(tx: Tx, purpose: TokenPurpose, token: string): Promise<number | undefined> {
+  const accountId = await findTokenAccount(tx, purpose, token)
   if (accountId === undefined) return undefined
   // Locks the account before its tokens, as every transaction that voids them does: of two concurrent ones the second
   // finds them void.
@@ -53,27 +57,27 @@ export async function consumeToken(tx: Tx, purpose: Purpose, token: string): Pro
   const used = await tx
     .updateTable('one_time_token')
     .set({ used_at: sql<Date>`app_now()` })
-    .where(isValid(purpose, token))
+    .where(buildValidCondition(purpose, token))
     .returning('account_id')
     .executeTakeFirst()
   return used?.account_id
 }
 
 /** Returns the account for which a token was issued, valid or not. */
-export async function accountOfToken(db: Db, purpose: Purpose, token: string): Promise<number | undefined> {
+export async function findTokenAccount(db: Db, purpose: TokenPurpose, token: string): Promise<number | undefined> {
   const found = await db
     .selectFrom('one_time_token')
     .select('account_id')
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', hashToken(token))
     .where('purpose', '=', purpose)
     .executeTakeFirst()
   return found?.account_id
 }
 
-function isValid(purpose: Purpose, token: string) {
-  return sql<boolean>`token_hash = ${hashOf(token)} and purpose = ${purpose} and used_at is null and expires_at > app_now()`
+function buildValidCondition(purpose: TokenPurpose, token: string) {
+  return sql<boolean>`token_hash = ${hashToken(token)} and purpose = ${purpose} and used_at is null and expires_at > app_now()`
 }
 
-function hashOf(token: string): Buffer {
+function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }

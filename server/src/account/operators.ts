@@ -1,9 +1,9 @@
-import { canonicalEmail } from '@parure/domain/email'
+import { normalizeEmail } from '@parure/domain/email'
 import { sql } from 'kysely'
 import { recordAction } from '../platform/operator-action/operator-action.ts'
 import type { Db, Tx } from '../schema.ts'
-import { endSessions } from './sessions.ts'
-import { voidLinks, type VoidLinks } from './void-links.ts'
+import { closeSessions } from './sessions.ts'
+import { voidLinks, type VoidFeatureLinks } from './void-feature-links.ts'
 
 /** Whether the account may see the state of ingestion. */
 export async function isOperator(db: Db, accountId: number): Promise<boolean> {
@@ -16,15 +16,15 @@ export async function isOperator(db: Db, accountId: number): Promise<boolean> {
   return found !== undefined
 }
 
-export async function operatorEmails(db: Db): Promise<string[]> {
+export async function listOperatorEmails(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('account').select('email').where('operator', '=', true).orderBy('email').execute()
   return rows.map(({ email }) => email)
 }
 
 /** Grants or revokes operator rights. Returns whether it had them, or undefined for an unknown account. */
-export async function makeOperator(db: Db, email: string, operator: boolean): Promise<{ was: boolean } | undefined> {
+export async function setOperator(db: Db, email: string, operator: boolean): Promise<{ was: boolean } | undefined> {
   return db.transaction().execute(async (tx) => {
-    const account = await lockedAccount(tx, email)
+    const account = await lockAccountByEmail(tx, email)
     if (!account) return undefined
     if (account.operator === operator) return { was: operator }
     await tx.updateTable('account').set({ operator }).where('id', '=', account.id).execute()
@@ -37,22 +37,26 @@ export async function makeOperator(db: Db, email: string, operator: boolean): Pr
  * Ends every session of an account and voids its links, as after a theft. Returns the number of sessions, or undefined
  * for an unknown account.
  */
-export async function signOut(db: Db, email: string, alsoVoid: readonly VoidLinks[]): Promise<number | undefined> {
+export async function signOutEverywhere(
+  db: Db,
+  email: string,
+  alsoVoid: readonly VoidFeatureLinks[],
+): Promise<number | undefined> {
   return db.transaction().execute(async (tx) => {
-    const account = await lockedAccount(tx, email)
+    const account = await lockAccountByEmail(tx, email)
     if (!account) return undefined
-    const ended = await endSessions(tx, account.id)
+    const ended = await closeSessions(tx, account.id)
     await voidLinks(tx, account.id, alsoVoid)
     await recordAction(tx, 'operators sign-out', { accountId: account.id, sessions: ended })
     return ended
   })
 }
 
-async function lockedAccount(tx: Tx, email: string) {
+async function lockAccountByEmail(tx: Tx, email: string) {
   return tx
     .selectFrom('account')
     .select(['id', 'operator'])
-    .where(sql<boolean>`lower(email) = lower(${canonicalEmail(email) ?? email})`)
+    .where(sql<boolean>`lower(email) = lower(${normalizeEmail(email) ?? email})`)
     .forUpdate()
     .executeTakeFirst()
 }

@@ -1,15 +1,15 @@
-import type { CurrencyChoice, TimeZoneChoice, UserInfo, UserInfoChange } from '@parure/domain/account/contract'
+import type { CurrencyChange, TimeZoneChoice, UserInfo, UserInfoChange } from '@parure/domain/account/contract'
 import type { Gender } from '@parure/domain/account/rules'
 import { Problem } from '@parure/domain/problem'
 import type { Role } from '@parure/domain/role'
 import { sql } from 'kysely'
-import { recordLasting } from '../platform/lasting-change/lasting-change.ts'
+import { recordLastingChange } from '../platform/lasting-change/lasting-change.ts'
 import { postMail } from '../platform/outbox/post.ts'
 import type { Db, Tx } from '../schema.ts'
-import { accountById } from './queries.ts'
+import { loadAccount } from './queries.ts'
 
-export async function userInfo(db: Db, accountId: number, roleId: Role): Promise<UserInfo> {
-  const { email, name, gender, date_of_birth, password_hash, currency, time_zone } = await accountById(db, accountId)
+export async function loadUserInfo(db: Db, accountId: number, roleId: Role): Promise<UserInfo> {
+  const { email, name, gender, date_of_birth, password_hash, currency, time_zone } = await loadAccount(db, accountId)
   return {
     email,
     name,
@@ -23,7 +23,7 @@ export async function userInfo(db: Db, accountId: number, roleId: Role): Promise
 }
 
 /** Updates all three in one statement: of two concurrent changes one wins completely. */
-export async function changeUserInfo(
+export async function updateUserInfo(
   db: Db,
   accountId: number,
   { name, gender, dateOfBirth }: UserInfoChange,
@@ -35,12 +35,12 @@ export async function changeUserInfo(
     .execute()
 }
 
-export async function changeCurrency(db: Db, accountId: number, { currency }: CurrencyChoice): Promise<void> {
+export async function updateCurrency(db: Db, accountId: number, { currency }: CurrencyChange): Promise<void> {
   await db.updateTable('account').set({ currency }).where('id', '=', accountId).execute()
 }
 
 /** Throws `invalid-request` for a zone that the database does not know. */
-export async function changeTimeZone(db: Db, accountId: number, { timeZone }: TimeZoneChoice): Promise<void> {
+export async function updateTimeZone(db: Db, accountId: number, { timeZone }: TimeZoneChoice): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('account')
     .set({ time_zone: timeZone })
@@ -51,14 +51,14 @@ export async function changeTimeZone(db: Db, accountId: number, { timeZone }: Ti
 }
 
 /** Erases personal data of another feature, with the account. */
-export type Erase = (tx: Tx, person: { accountId: number; email: string }) => Promise<void>
+export type ErasePerson = (tx: Tx, person: { accountId: number; email: string }) => Promise<void>
 
 /** Erases the account and its data, and sends one last mail about that. */
-export async function deleteAccount(
+export async function eraseAccount(
   db: Db,
   accountId: number,
-  alsoErase: readonly Erase[],
-  isTold = false,
+  alsoErase: readonly ErasePerson[],
+  isAlreadyNotified = false,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const account = await tx
@@ -70,9 +70,9 @@ export async function deleteAccount(
     if (!account) return
     // Before the cascade deletes the rows by which pending messages are found.
     for (const erase of alsoErase) await erase(tx, { accountId, email: account.email })
-    await recordLasting(tx, 'account-erased', { accountId, createdAt: account.created_at.toISOString() })
+    await recordLastingChange(tx, 'account-erased', { accountId, createdAt: account.created_at.toISOString() })
     await tx.deleteFrom('account').where('id', '=', accountId).execute()
-    if (isTold) return
+    if (isAlreadyNotified) return
     await postMail(tx, {
       template: 'account-deleted',
       recipient: account.email,

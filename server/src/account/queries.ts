@@ -1,30 +1,30 @@
-import { canonicalEmail } from '@parure/domain/email'
+import { normalizeEmail } from '@parure/domain/email'
 import { Problem } from '@parure/domain/problem'
 import type { Role } from '@parure/domain/role'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../schema.ts'
 
 /** Finds the account of an e-mail, in any spelling. */
-export function accountByEmail(db: Db, email: string) {
+export function findAccountByEmail(db: Db, email: string) {
   return db
     .selectFrom('account')
     .select(['id', 'email', 'name', 'password_hash', 'confirmed_at'])
-    .where(sql<boolean>`lower(email) = lower(${canonicalEmail(email) ?? email})`)
+    .where(sql<boolean>`lower(email) = lower(${normalizeEmail(email) ?? email})`)
     .executeTakeFirst()
 }
 
-export function accountById(db: Db, id: number) {
+export function loadAccount(db: Db, id: number) {
   return db
     .selectFrom('account')
     .select(['id', 'email', 'name', 'password_hash', 'confirmed_at'])
     .select(['gender', 'date_of_birth', 'currency', 'time_zone'])
     .select(sql<string>`app_now()::text`.as('now'))
     .where('id', '=', id)
-    .executeTakeFirstOrThrow(gone)
+    .executeTakeFirstOrThrow(createSignInProblem)
 }
 
 /** Whether the account has ever signed in from that network. */
-export async function knowsNetwork(db: Db, accountId: number, network: string): Promise<boolean> {
+export async function isKnownNetwork(db: Db, accountId: number, network: string): Promise<boolean> {
   const place = await db
     .selectFrom('known_place')
     .select('network')
@@ -35,23 +35,23 @@ export async function knowsNetwork(db: Db, accountId: number, network: string): 
 }
 
 /** Loads the name and current role, for the response of every way of signing in. */
-export async function signedInAs(db: Db, id: number): Promise<{ username: string; roleId: Role }> {
+export async function loadSignedInUser(db: Db, id: number): Promise<{ username: string; roleId: Role }> {
   return db
     .selectFrom('account')
     .select('name as username')
     .select(sql<Role>`role_in_force(id)`.as('roleId'))
     .where('id', '=', id)
-    .executeTakeFirstOrThrow(gone)
+    .executeTakeFirstOrThrow(createSignInProblem)
 }
 
 /** Locks the account until the transaction ends; returns its current credentials. */
-export async function holdAccount(tx: Tx, id: number) {
+export async function lockAccountForUpdate(tx: Tx, id: number) {
   return tx
     .selectFrom('account')
     .select(['password_hash', 'confirmed_at'])
     .where('id', '=', id)
     .forUpdate()
-    .executeTakeFirstOrThrow(gone)
+    .executeTakeFirstOrThrow(createSignInProblem)
 }
 
 /**
@@ -59,10 +59,15 @@ export async function holdAccount(tx: Tx, id: number) {
  * `lockAccountForUpdate` it neither delays nor waits for rows that only refer to the account, such as digests.
  */
 export async function lockAccount(tx: Tx, id: number): Promise<void> {
-  await tx.selectFrom('account').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow(gone)
+  await tx
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow(createSignInProblem)
 }
 
 /** For an account that was deleted during the request. */
-function gone(): Problem {
+function createSignInProblem(): Problem {
   return new Problem('unauthenticated', 'Please sign in.')
 }

@@ -1,94 +1,103 @@
 import * as contracts from '@parure/domain/account/contract'
 import type { Done } from '@parure/domain/account/contract'
-import { service, signedInService, type Service } from '../platform/http/service.ts'
+import { createService, createSignedInService, type Service } from '../platform/http/create-service.ts'
 import type { Db } from '../schema.ts'
-import { changePassword } from './change-password.ts'
-import { login, type IsClosed } from './login.ts'
-import { changeCurrency, changeTimeZone, changeUserInfo, deleteAccount, userInfo, type Erase } from './profile.ts'
-import { recover, setPasswordByToken } from './recover.ts'
-import { sessionAnswer } from './session-answer.ts'
-import { endSession, sessionList } from './sessions.ts'
-import { confirmEmail, reactivate, resend, signUp } from './sign-up.ts'
-import type { VoidLinks } from './void-links.ts'
+import { updatePassword } from './update-password.ts'
+import { signInByPassword, type IsClosed } from './sign-in-by-password.ts'
+import {
+  updateCurrency,
+  updateTimeZone,
+  updateUserInfo,
+  eraseAccount,
+  loadUserInfo,
+  type ErasePerson,
+} from './profile.ts'
+import { requestPasswordReset, setPasswordByToken } from './request-password-reset.ts'
+import { buildSessionAnswer } from './build-session-answer.ts'
+import { closeSession, listSessions } from './sessions.ts'
+import { confirmAccount, renewConfirmation, repeatConfirmation, registerAccount } from './register-account.ts'
+import type { VoidFeatureLinks } from './void-feature-links.ts'
 
 /** Contributions of other features: erasing with an account, voiding with its links, and closed demo accounts. */
-interface Elsewhere {
-  alsoErase: readonly Erase[]
-  alsoVoid: readonly VoidLinks[]
+interface AccountHooks {
+  alsoErase: readonly ErasePerson[]
+  alsoVoid: readonly VoidFeatureLinks[]
   isClosed?: IsClosed
   /** Waits until the erasure is journaled, so that a restore repeats it. */
-  afterErasing?: () => Promise<void>
+  waitForErasure?: () => Promise<void>
 }
 
-export function accountServices(db: Db, key: Buffer, elsewhere: Elsewhere): Service[] {
-  return [...gettingIn(db, key, elsewhere), ...signedIn(db, elsewhere)]
+export function createAccountServices(db: Db, key: Buffer, elsewhere: AccountHooks): Service[] {
+  return [...createAnonymousServices(db, key, elsewhere), ...createOwnServices(db, elsewhere)]
 }
 
-function gettingIn(db: Db, key: Buffer, { alsoVoid, isClosed }: Elsewhere): Service[] {
+function createAnonymousServices(db: Db, key: Buffer, { alsoVoid, isClosed }: AccountHooks): Service[] {
   return [
-    service(contracts.signUpContract, async ({ body }, caller) => {
-      await signUp(db, key, body, caller)
-      return done('A confirmation email has been sent.')
+    createService(contracts.signUpContract, async ({ body }, caller) => {
+      await registerAccount(db, key, body, caller)
+      return createDone('A confirmation email has been sent.')
     }),
-    service(contracts.confirmEmailContract, async ({ body }, caller) =>
-      sessionAnswer(db, await confirmEmail(db, body.token, caller, alsoVoid)),
+    createService(contracts.confirmEmailContract, async ({ body }, caller) =>
+      buildSessionAnswer(db, await confirmAccount(db, body.token, caller, alsoVoid)),
     ),
-    service(contracts.reactivateContract, async ({ body }) => {
-      await reactivate(db, key, body.token)
-      return done('A confirmation email has been sent.')
+    createService(contracts.reactivateContract, async ({ body }) => {
+      await renewConfirmation(db, key, body.token)
+      return createDone('A confirmation email has been sent.')
     }),
-    service(contracts.resendContract, async ({ body }) => {
-      await resend(db, key, body.email)
-      return done('If the account waits for its confirmation, a new link is on its way.')
+    createService(contracts.resendContract, async ({ body }) => {
+      await repeatConfirmation(db, key, body.email)
+      return createDone('If the account waits for its confirmation, a new link is on its way.')
     }),
-    service(contracts.loginContract, async ({ body }, caller) =>
-      sessionAnswer(db, await login(db, body, caller, isClosed)),
+    createService(contracts.loginContract, async ({ body }, caller) =>
+      buildSessionAnswer(db, await signInByPassword(db, body, caller, isClosed)),
     ),
-    service(contracts.recoverContract, async ({ body }, caller) => {
-      await recover(db, key, body.email, caller)
-      return done('A link to set a new password has been sent.')
+    createService(contracts.recoverContract, async ({ body }, caller) => {
+      await requestPasswordReset(db, key, body.email, caller)
+      return createDone('A link to set a new password has been sent.')
     }),
-    service(contracts.recoverConfirmContract, async ({ body }, caller) => {
+    createService(contracts.recoverConfirmContract, async ({ body }, caller) => {
       await setPasswordByToken(db, body, caller, alsoVoid)
-      return done('The password has been changed.')
+      return createDone('The password has been changed.')
     }),
   ]
 }
 
-function signedIn(db: Db, { alsoErase, alsoVoid, afterErasing }: Elsewhere): Service[] {
+function createOwnServices(db: Db, { alsoErase, alsoVoid, waitForErasure: afterErasing }: AccountHooks): Service[] {
   return [
-    signedInService(contracts.logoutContract, async (_input, { account }) => {
-      await endSession(db, account.id, account.sessionId)
-      return done('Signed out.')
+    createSignedInService(contracts.logoutContract, async (_input, { account }) => {
+      await closeSession(db, account.id, account.sessionId)
+      return createDone('Signed out.')
     }),
-    signedInService(contracts.userInfoContract, async (_input, { account, role }) => userInfo(db, account.id, role)),
-    signedInService(contracts.changeUserInfoContract, async ({ body }, { account }) => {
-      await changeUserInfo(db, account.id, body)
-      return done('Saved.')
+    createSignedInService(contracts.userInfoContract, async (_input, { account, role }) =>
+      loadUserInfo(db, account.id, role),
+    ),
+    createSignedInService(contracts.changeUserInfoContract, async ({ body }, { account }) => {
+      await updateUserInfo(db, account.id, body)
+      return createDone('Saved.')
     }),
-    signedInService(contracts.changeCurrencyContract, async ({ body }, { account }) => {
-      await changeCurrency(db, account.id, body)
-      return done('Saved.')
+    createSignedInService(contracts.changeCurrencyContract, async ({ body }, { account }) => {
+      await updateCurrency(db, account.id, body)
+      return createDone('Saved.')
     }),
-    signedInService(contracts.changeTimeZoneContract, async ({ body }, { account }) => {
-      await changeTimeZone(db, account.id, body)
-      return done('Saved.')
+    createSignedInService(contracts.changeTimeZoneContract, async ({ body }, { account }) => {
+      await updateTimeZone(db, account.id, body)
+      return createDone('Saved.')
     }),
-    signedInService(contracts.deleteAccountContract, async (_input, { account }) => {
-      await deleteAccount(db, account.id, alsoErase)
+    createSignedInService(contracts.deleteAccountContract, async (_input, { account }) => {
+      await eraseAccount(db, account.id, alsoErase)
       await afterErasing?.()
-      return done('The account has been deleted.')
+      return createDone('The account has been deleted.')
     }),
-    signedInService(contracts.changePasswordContract, async ({ body }, { account }) => {
-      await changePassword(db, account, body, alsoVoid)
-      return done('The password has been changed.')
+    createSignedInService(contracts.changePasswordContract, async ({ body }, { account }) => {
+      await updatePassword(db, account, body, alsoVoid)
+      return createDone('The password has been changed.')
     }),
-    signedInService(contracts.sessionsContract, async (_input, { account }) => sessionList(db, account)),
-    signedInService(contracts.endSessionContract, async ({ params }, { account }) => {
-      await endSession(db, account.id, params.id)
-      return done('Signed out there.')
+    createSignedInService(contracts.sessionsContract, async (_input, { account }) => listSessions(db, account)),
+    createSignedInService(contracts.endSessionContract, async ({ params }, { account }) => {
+      await closeSession(db, account.id, params.id)
+      return createDone('Signed out there.')
     }),
   ]
 }
 
-const done = (message: string): Done => ({ message })
+const createDone = (message: string): Done => ({ message })

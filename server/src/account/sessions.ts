@@ -4,25 +4,25 @@ import { Problem } from '@parure/domain/problem'
 import type { Role } from '@parure/domain/role'
 import { sql } from 'kysely'
 import { postMail } from '../platform/outbox/post.ts'
-import type { Caller, SignedInAccount } from '../platform/http/service.ts'
+import type { Caller, SignedInAccount } from '../platform/http/create-service.ts'
 import type { Db, Tx } from '../schema.ts'
 import { isSameSecret } from '../platform/process/is-same-secret.ts'
-import { newSessionToken, readSessionToken } from './session-token.ts'
+import { createSessionToken, parseSessionToken } from './session-token.ts'
 
 /** Sessions end after a week without use, or a month after signing in. */
-const alive = sql<boolean>`session.last_used_at > app_now() - interval '7 days' and session.signed_in_at > app_now() - interval '30 days'`
-const mostSessions = 10
+const isSessionAlive = sql<boolean>`session.last_used_at > app_now() - interval '7 days' and session.signed_in_at > app_now() - interval '30 days'`
+const maxSessions = 10
 
 /** Starts a session, ends the oldest ones beyond ten, and mails the owner about a new device. Returns the token. */
 export async function startSession(tx: Tx, accountId: number, caller: Caller): Promise<string> {
-  const { id, secretHash, token } = newSessionToken()
+  const { id, secretHash, token } = createSessionToken()
   await tx
     .insertInto('session')
     .values({ id, account_id: accountId, secret_hash: secretHash, device: caller.device })
     .execute()
   await sql`
     delete from session where account_id = ${accountId} and id not in (
-      select id from session where account_id = ${accountId} order by last_used_at desc, id limit ${mostSessions})`.execute(
+      select id from session where account_id = ${accountId} order by last_used_at desc, id limit ${maxSessions})`.execute(
     tx,
   )
   await announceDevice(tx, accountId, caller, id)
@@ -30,8 +30,11 @@ export async function startSession(tx: Tx, accountId: number, caller: Caller): P
 }
 
 /** Returns the account of a token with its current role; undefined for an invalid or ended session. */
-export async function sessionOf(db: Db, token: string): Promise<{ account: SignedInAccount; role: Role } | undefined> {
-  const given = readSessionToken(token)
+export async function findSession(
+  db: Db,
+  token: string,
+): Promise<{ account: SignedInAccount; role: Role } | undefined> {
+  const given = parseSessionToken(token)
   if (!given) return undefined
   const row = await db
     .selectFrom('session')
@@ -43,7 +46,7 @@ export async function sessionOf(db: Db, token: string): Promise<{ account: Signe
       sql<boolean>`(select operator from account where account.id = session.account_id)`.as('operator'),
     ])
     .where('id', '=', given.id)
-    .where(alive)
+    .where(isSessionAlive)
     .executeTakeFirst()
   if (!row || !isSameSecret(row.secret_hash, given.secretHash)) return undefined
   if (row.stale)
@@ -56,12 +59,12 @@ export async function sessionOf(db: Db, token: string): Promise<{ account: Signe
   return { account: { id, sessionId: given.id, freshlySignedIn, writesLots }, role }
 }
 
-export async function sessionList(db: Db, account: SignedInAccount): Promise<SessionList> {
+export async function listSessions(db: Db, account: SignedInAccount): Promise<SessionList> {
   const rows = await db
     .selectFrom('session')
     .select(['id', 'device', 'signed_in_at', 'last_used_at'])
     .where('account_id', '=', account.id)
-    .where(alive)
+    .where(isSessionAlive)
     .orderBy('last_used_at', 'desc')
     .orderBy('id')
     .execute()
@@ -77,7 +80,7 @@ export async function sessionList(db: Db, account: SignedInAccount): Promise<Ses
 }
 
 /** Ends one session of the account; throws `not-found` for any other. */
-export async function endSession(db: Db, accountId: number, sessionId: string): Promise<void> {
+export async function closeSession(db: Db, accountId: number, sessionId: string): Promise<void> {
   const ended = await db
     .deleteFrom('session')
     .where('account_id', '=', accountId)
@@ -87,12 +90,12 @@ export async function endSession(db: Db, accountId: number, sessionId: string): 
   if (ended.length === 0) throw new Problem('not-found', 'There is no such session.')
 }
 
-export async function isOpen(tx: Tx, sessionId: string): Promise<boolean> {
+export async function isSessionOpen(tx: Tx, sessionId: string): Promise<boolean> {
   return (await tx.selectFrom('session').select('id').where('id', '=', sessionId).executeTakeFirst()) !== undefined
 }
 
 /** Ends every session of the account except one; returns their number. */
-export async function endSessions(tx: Tx, accountId: number, except = ''): Promise<number> {
+export async function closeSessions(tx: Tx, accountId: number, except = ''): Promise<number> {
   const ended = await tx
     .deleteFrom('session')
     .where('account_id', '=', accountId)

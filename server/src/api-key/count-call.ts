@@ -1,14 +1,14 @@
-import { callsPerDay, callsPerMinute } from '@parure/domain/api-key/rules'
+import { maxCallsPerDay, maxCallsPerMinute } from '@parure/domain/api-key/rules'
 import { Problem } from '@parure/domain/problem'
 import { sql } from 'kysely'
-import type { CountedCall } from '../platform/http/service.ts'
+import type { CountedCall } from '../platform/http/create-service.ts'
 import type { Db } from '../schema.ts'
 
 /** SQL: the windows in which calls are counted, in UTC. */
-export const thisDay = sql<string>`(app_now() at time zone 'UTC')::date`
-const thisMinute = sql<Date>`date_trunc('minute', app_now())`
+export const currentDay = sql<string>`(app_now() at time zone 'UTC')::date`
+const currentMinute = sql<Date>`date_trunc('minute', app_now())`
 
-interface Counted {
+interface WindowCounts {
   ofDay: number
   ofMinute: number
   /** Seconds until the next day and the next minute. */
@@ -23,33 +23,33 @@ interface Counted {
  */
 export async function countCall(db: Db, accountId: number): Promise<CountedCall> {
   const { ofDay, ofMinute, dayEnds, minuteEnds, counts } = await countInWindows(db, accountId)
-  const wait = ofDay >= callsPerDay ? dayEnds : minuteEnds
+  const wait = ofDay >= maxCallsPerDay ? dayEnds : minuteEnds
   return {
     headers: {
-      'ratelimit-policy': `"minute";q=${callsPerMinute};w=60, "day";q=${callsPerDay};w=86400`,
+      'ratelimit-policy': `"minute";q=${maxCallsPerMinute};w=60, "day";q=${maxCallsPerDay};w=86400`,
       ratelimit:
-        `"minute";r=${Math.max(0, callsPerMinute - ofMinute)};t=${minuteEnds},` +
-        ` "day";r=${Math.max(0, callsPerDay - ofDay)};t=${dayEnds}`,
+        `"minute";r=${Math.max(0, maxCallsPerMinute - ofMinute)};t=${minuteEnds},` +
+        ` "day";r=${Math.max(0, maxCallsPerDay - ofDay)};t=${dayEnds}`,
     },
     refusal: counts ? null : new Problem('too-many-requests', `Your keys have used up their calls: ${limits}.`, wait),
   }
 }
 
-const limits = `${callsPerMinute} a minute, ${callsPerDay} a day`
+const limits = `${maxCallsPerMinute} a minute, ${maxCallsPerDay} a day`
 
 /**
  * A statement that waited for concurrent calls of the account reads its row as it was before them, so that a refusal
  * may report counts below the limits: the next statement sees the current ones.
  */
-async function countInWindows(db: Db, accountId: number): Promise<Counted> {
-  const count = await counted(db, accountId)
-  const isStale = !count.counts && count.ofDay < callsPerDay && count.ofMinute < callsPerMinute
+async function countInWindows(db: Db, accountId: number): Promise<WindowCounts> {
+  const count = await countCallOnce(db, accountId)
+  const isStale = !count.counts && count.ofDay < maxCallsPerDay && count.ofMinute < maxCallsPerMinute
   return isStale ? countInWindows(db, accountId) : count
 }
 
-async function counted(db: Db, accountId: number): Promise<Counted> {
-  const { rows } = await sql<Counted>`
-    with now as (select ${thisDay} as day, ${thisMinute} as minute),
+async function countCallOnce(db: Db, accountId: number): Promise<WindowCounts> {
+  const { rows } = await sql<WindowCounts>`
+    with now as (select ${currentDay} as day, ${currentMinute} as minute),
     counted as (
       insert into api_use as used (account_id, day, calls_of_day, minute, calls_of_minute)
       select ${accountId}::int, day, 1, minute, 1 from now
@@ -57,8 +57,8 @@ async function counted(db: Db, accountId: number): Promise<Counted> {
         calls_of_day = case when used.day = excluded.day then used.calls_of_day else 0 end + 1,
         calls_of_minute = case when used.minute = excluded.minute then used.calls_of_minute else 0 end + 1,
         day = excluded.day, minute = excluded.minute
-      where (used.day <> excluded.day or used.calls_of_day < ${callsPerDay})
-        and (used.minute <> excluded.minute or used.calls_of_minute < ${callsPerMinute})
+      where (used.day <> excluded.day or used.calls_of_day < ${maxCallsPerDay})
+        and (used.minute <> excluded.minute or used.calls_of_minute < ${maxCallsPerMinute})
       returning calls_of_day, calls_of_minute, true as counts
     ),
     refused as (
@@ -74,12 +74,12 @@ async function counted(db: Db, accountId: number): Promise<Counted> {
 }
 
 /** Returns the number of calls that were counted today. */
-export async function callsToday(db: Db, accountId: number): Promise<number> {
+export async function loadCallsToday(db: Db, accountId: number): Promise<number> {
   const row = await db
     .selectFrom('api_use')
     .select('calls_of_day')
     .where('account_id', '=', accountId)
-    .where('day', '=', thisDay)
+    .where('day', '=', currentDay)
     .executeTakeFirst()
   return row?.calls_of_day ?? 0
 }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Feature } from '../feature.ts'
-import { keyCaller } from './key-caller.ts'
+import { createKeyResolver } from './create-key-resolver.ts'
 import { revokeAllKeys } from './keys.ts'
-import { apiKeyServices } from './routes.ts'
+import { createApiKeyServices } from './routes.ts'
 
 export const apiKeyFeature: Feature = {
-  web: ({ db }) => ({ services: apiKeyServices(db), callerOfToken: keyCaller(db) }),
+  web: ({ db }) => ({ services: createApiKeyServices(db), resolveTokenCaller: createKeyResolver(db) }),
   voidLinks: [revokeAllKeys],
   expire: [
     async (db) => {

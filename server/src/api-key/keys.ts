@@ -1,22 +1,22 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { ApiKey, ShownApiKey } from '@parure/domain/api-key/contract'
-import { keyPrefix, mostKeys } from '@parure/domain/api-key/rules'
+import type { ApiKey, CreatedApiKey } from '@parure/domain/api-key/contract'
+import { keyPrefix, maxActiveKeys } from '@parure/domain/api-key/rules'
 import { Problem } from '@parure/domain/problem'
 import { sql } from 'kysely'
-import { holdAccount } from '../account/queries.ts'
+import { lockAccountForUpdate } from '../account/queries.ts'
 import type { Db, Tx } from '../schema.ts'
 
 /** Characters of a key that its owner sees later. */
-const shownLength = keyPrefix.length + 4
+const visibleLength = keyPrefix.length + 4
 const columns = ['id', 'name', 'begins', 'created_at', 'last_used_at', 'revoked_at'] as const
 
 /** A 256-bit secret needs no salt: it is looked up by its hash. */
-export function hashOf(key: string): Buffer {
+export function hashKey(key: string): Buffer {
   return createHash('sha256').update(key).digest()
 }
 
 /** Lists active keys first, the latest first; revoked ones for 90 days. */
-export async function keysOf(db: Db, accountId: number): Promise<ApiKey[]> {
+export async function listKeys(db: Db, accountId: number): Promise<ApiKey[]> {
   const rows = await db
     .selectFrom('api_key')
     .select(columns)
@@ -25,28 +25,28 @@ export async function keysOf(db: Db, accountId: number): Promise<ApiKey[]> {
     .orderBy(sql`revoked_at is not null`)
     .orderBy('id', 'desc')
     .execute()
-  return rows.map(shown)
+  return rows.map(toApiKey)
 }
 
 /** Throws `keys-limit` when the account has the maximum number of keys. */
-export async function createKey(db: Db, accountId: number, name: string): Promise<ShownApiKey> {
+export async function createKey(db: Db, accountId: number, name: string): Promise<CreatedApiKey> {
   const key = keyPrefix + randomBytes(32).toString('base64url')
   return db.transaction().execute(async (tx) => {
-    await holdAccount(tx, accountId)
-    const inForce = await tx
+    await lockAccountForUpdate(tx, accountId)
+    const activeKeys = await tx
       .selectFrom('api_key')
       .select('id')
       .where('account_id', '=', accountId)
       .where('revoked_at', 'is', null)
       .execute()
-    if (inForce.length >= mostKeys)
-      throw new Problem('keys-limit', `You have ${mostKeys} keys already. Revoke one to create another.`)
+    if (activeKeys.length >= maxActiveKeys)
+      throw new Problem('keys-limit', `You have ${maxActiveKeys} keys already. Revoke one to create another.`)
     const row = await tx
       .insertInto('api_key')
-      .values({ account_id: accountId, name, begins: key.slice(0, shownLength), key_hash: hashOf(key) })
+      .values({ account_id: accountId, name, begins: key.slice(0, visibleLength), key_hash: hashKey(key) })
       .returning(columns)
       .executeTakeFirstOrThrow()
-    return { ...shown(row), key }
+    return { ...toApiKey(row), key }
   })
 }
 
@@ -80,7 +80,7 @@ interface KeyRow {
   revoked_at: Date | null
 }
 
-function shown(row: KeyRow): ApiKey {
+function toApiKey(row: KeyRow): ApiKey {
   return {
     id: row.id,
     name: row.name,

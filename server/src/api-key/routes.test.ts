@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { examples } from '@parure/domain/api-key/examples'
 import { Role } from '@parure/domain/role'
 import { sql } from 'kysely'
-import { makeOperator } from '../account/operators.ts'
+import { setOperator } from '../account/operators.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { routeTable } from '../../test/access-table.ts'
 import { aPastRow, aRow, ingestRows } from '../../test/feed-rows.ts'
@@ -167,7 +167,7 @@ describe('the read API', () => {
     }
     const unknown = [404, expect.objectContaining({ code: 'not-found' })]
     expect(await asked()).toEqual(unknown)
-    await makeOperator(database.db, email, true)
+    await setOperator(database.db, email, true)
     expect(await asked()).toEqual(unknown)
   })
 

@@ -1,20 +1,20 @@
 import * as contracts from '@parure/domain/api-key/contract'
-import { gatedService, signedInService, type Service } from '../platform/http/service.ts'
+import { createGatedService, createSignedInService, type Service } from '../platform/http/create-service.ts'
 import type { Db } from '../schema.ts'
-import { callsToday } from './count-call.ts'
-import { createKey, keysOf, revokeKey } from './keys.ts'
+import { loadCallsToday } from './count-call.ts'
+import { createKey, listKeys, revokeKey } from './keys.ts'
 
 /** Keys of a lapsed plan can still be listed and revoked. */
-export function apiKeyServices(db: Db): Service[] {
+export function createApiKeyServices(db: Db): Service[] {
   return [
-    signedInService(contracts.apiKeysContract, async (_input, { account }) => ({
-      items: await keysOf(db, account.id),
-      callsToday: await callsToday(db, account.id),
+    createSignedInService(contracts.apiKeysContract, async (_input, { account }) => ({
+      items: await listKeys(db, account.id),
+      callsToday: await loadCallsToday(db, account.id),
     })),
-    gatedService(contracts.createApiKeyContract, 'api', async ({ body }, { account }) =>
+    createGatedService(contracts.createApiKeyContract, 'api', async ({ body }, { account }) =>
       createKey(db, account.id, body.name),
     ),
-    signedInService(contracts.revokeApiKeyContract, async ({ params }, { account }) => {
+    createSignedInService(contracts.revokeApiKeyContract, async ({ params }, { account }) => {
       await revokeKey(db, account.id, params.id)
       return { message: 'Key revoked.' }
     }),

@@ -1,28 +1,28 @@
 import type { Feature, Installation } from '../feature.ts'
-import { paymentJobs } from './jobs.ts'
-import { paymentMail } from './mail.ts'
+import { createPaymentJobs } from './jobs.ts'
+import { createPaymentMail } from './mail.ts'
 import { openPayments } from './provider/open-payments.ts'
 import { alertInbox } from './sync/alert-inbox.ts'
-import { billingServices, serveBillingReturns } from './routes.ts'
+import { createBillingServices, serveBillingReturns } from './routes.ts'
 import { endAccountPayments } from './subscription/cancel.ts'
-import { driftMetric } from './sync/drift-metric.ts'
+import { createDriftMetric } from './sync/create-drift-metric.ts'
 import { deleteOldEvents } from './sync/receive-webhook.ts'
 import { startWebhookWorker } from './sync/webhook-worker.ts'
 
 export const billingFeature: Feature = {
   web: (installation) => {
-    const payments = paymentsOf(installation)
+    const payments = openFeaturePayments(installation)
     return {
-      services: billingServices(payments),
+      services: createBillingServices(payments),
       routes: (scope) => serveBillingReturns(scope, payments),
       close: payments.close,
     }
   },
   worker: (installation) => {
-    const payments = paymentsOf(installation)
+    const payments = openFeaturePayments(installation)
     return {
-      jobs: paymentJobs(payments, driftMetric(installation.metrics)),
-      mail: paymentMail(installation.config),
+      jobs: createPaymentJobs(payments, createDriftMetric(installation.metrics)),
+      mail: createPaymentMail(installation.config),
       start: () => startWebhookWorker(payments),
       close: payments.close,
     }
@@ -30,7 +30,7 @@ export const billingFeature: Feature = {
   expire: [deleteOldEvents],
   erase: [endAccountPayments],
   inbox: [alertInbox],
-  figures: [
+  databaseMetrics: [
     {
       name: 'payment_events_oldest_seconds',
       help: 'Age of the event of the payment provider that has waited longest to be processed.',
@@ -45,6 +45,6 @@ export const billingFeature: Feature = {
   ],
 }
 
-function paymentsOf({ config, db, key, log, providers }: Installation): ReturnType<typeof openPayments> {
+function openFeaturePayments({ config, db, key, log, providers }: Installation): ReturnType<typeof openPayments> {
   return openPayments({ config, db, key, log, standIn: providers.paypalStandIn })
 }

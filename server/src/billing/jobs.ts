@@ -1,6 +1,11 @@
 import { cancelAtProvider } from './subscription/cancel.ts'
 import type { Payments } from './provider/payments.ts'
-import { reconcile, replayEvents, type Reconciled, type ReconcileScope } from './sync/reconcile.ts'
+import {
+  reconcileSubscriptions,
+  replayEvents,
+  type ReconcileCounts,
+  type ReconcileScope,
+} from './sync/reconcile-subscriptions.ts'
 
 export interface PaymentJob {
   name: string
@@ -13,11 +18,12 @@ export interface PaymentJob {
  * Creates the jobs that reconcile with the provider, since webhooks may be lost. Changes that must be known within the
  * hour are compared twice an hour, since a run may fail or start late. `count` receives the result of each comparison.
  */
-export function paymentJobs(
+export function createPaymentJobs(
   payments: Payments,
-  count: (scope: ReconcileScope, found: Reconciled) => void,
+  count: (scope: ReconcileScope, found: ReconcileCounts) => void,
 ): PaymentJob[] {
-  const compare = (scope: ReconcileScope) => async (): Promise<void> => count(scope, await reconcile(payments, scope))
+  const compare = (scope: ReconcileScope) => async (): Promise<void> =>
+    count(scope, await reconcileSubscriptions(payments, scope))
   return [
     { name: 'payments-cancel', cron: '* * * * *', run: async () => void (await cancelAtProvider(payments)) },
     { name: 'payments-pending', cron: '*/5 * * * *', run: compare('pending') },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { paymentMail } from './mail.ts'
+import { createPaymentMail } from './mail.ts'
 
-const writer = paymentMail({ publicUrl: 'https://parure.test' })
+const writer = createPaymentMail({ publicUrl: 'https://parure.test' })
 const paid = {
   name: 'Ada Test',
   number: 'PR-20418',

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { Letter } from '../platform/mail/letter.ts'
-import type { MailWriter } from '../platform/mail/mail-channel.ts'
+import type { MailWriter } from '../platform/mail/create-mail-channel.ts'
 import { writeLetter } from '../platform/mail/write-letter.ts'
 
-const receipt = z.object({
+const receiptContent = z.object({
   name: z.string(),
   number: z.string(),
   plan: z.string(),
@@ -15,64 +15,64 @@ const receipt = z.object({
   price: z.string(),
   currency: z.string(),
 })
-type Receipt = z.output<typeof receipt>
+type Receipt = z.output<typeof receiptContent>
 
-const cancellation = z.object({
+const cancellationContent = z.object({
   name: z.string(),
   plans: z.array(z.string()),
   byProvider: z.boolean(),
   canceled: z.string(),
   accessEnds: z.string().nullable(),
 })
-type Cancellation = z.output<typeof cancellation>
+type Cancellation = z.output<typeof cancellationContent>
 
 /** Creates the writer of mails about payments and subscriptions. A duplicate of either mail is harmless. */
-export function paymentMail({ publicUrl }: { publicUrl: string }): MailWriter {
+export function createPaymentMail({ publicUrl }: { publicUrl: string }): MailWriter {
   return {
     templates: ['receipt', 'subscription-canceled'],
     mayRepeat: () => true,
     write: ({ template, recipient, content }) =>
       writeLetter(
         template === 'receipt'
-          ? receiptLetter(receipt.parse(content), recipient, publicUrl)
-          : cancellationLetter(cancellation.parse(content), recipient, publicUrl),
+          ? composeReceipt(receiptContent.parse(content), recipient, publicUrl)
+          : composeCancellation(cancellationContent.parse(content), recipient, publicUrl),
         publicUrl,
       ),
   }
 }
 
-function receiptLetter(paid: Receipt, recipient: string, publicUrl: string): Letter {
+function composeReceipt(paid: Receipt, recipient: string, publicUrl: string): Letter {
   const { name, plan, trial, number } = paid
-  const total = money(paid.amount, paid.currency)
+  const total = formatMoney(paid.amount, paid.currency)
   return {
     subject: 'Your receipt',
-    preview: `${plan}, ${trial ? 'free trial' : period(paid.months)}, ${total}.`,
+    preview: `${plan}, ${trial ? 'free trial' : formatPeriod(paid.months)}, ${total}.`,
     paragraphs: [
       `Hello ${name},`,
       trial ? `Your free trial of ${plan} has begun.` : `Thank you. Your ${plan} subscription is active.`,
     ],
     facts: [
       ['Plan', plan],
-      ['Period', trial ? '3 days, free' : period(paid.months)],
-      ['Starts', day(paid.starts)],
-      [trial ? 'Becomes a subscription' : 'Renews', day(paid.renews)],
+      ['Period', trial ? '3 days, free' : formatPeriod(paid.months)],
+      ['Starts', formatUtcDay(paid.starts)],
+      [trial ? 'Becomes a subscription' : 'Renews', formatUtcDay(paid.renews)],
       ['Invoice id', number],
       ['Paid with', 'PayPal'],
       ['Total', total],
     ],
     button: { label: 'Subscription History', url: `${publicUrl}/settings/subscriptions` },
-    notes: [{ text: trial ? afterTrial(paid) : renewal }],
+    notes: [{ text: trial ? describeTrialEnd(paid) : renewalNote }],
     reason: `You receive this because a payment was made for ${recipient}.`,
   }
 }
 
-function cancellationLetter(
+function composeCancellation(
   { name, plans, byProvider, canceled, accessEnds }: Cancellation,
   recipient: string,
   publicUrl: string,
 ): Letter {
   const plan = plans.join(', ')
-  const access = accessEnds ? `Access stays until ${day(accessEnds)}.` : 'Access has ended.'
+  const access = accessEnds ? `Access stays until ${formatUtcDay(accessEnds)}.` : 'Access has ended.'
   return {
     subject: 'Your subscription is canceled',
     preview: `${plan} will not renew. ${access}`,
@@ -82,8 +82,8 @@ function cancellationLetter(
     ],
     facts: [
       ['Plan', plan],
-      ['Canceled', day(canceled)],
-      [accessEnds ? 'Access until' : 'Access ended', day(accessEnds ?? canceled)],
+      ['Canceled', formatUtcDay(canceled)],
+      [accessEnds ? 'Access until' : 'Access ended', formatUtcDay(accessEnds ?? canceled)],
     ],
     button: { label: 'See plans', url: `${publicUrl}/pricing` },
     notes: [
@@ -95,24 +95,24 @@ function cancellationLetter(
   }
 }
 
-const renewal =
+const renewalNote =
   'It renews for the same period unless you cancel before it ends. Cancel any time in Subscription History; access stays until the period ends, and the unused part is not refunded.'
 
-function afterTrial({ price, currency, months }: Receipt): string {
-  return `After the trial ${money(price, currency)} for ${period(months)} is charged unless you cancel before it ends. Cancel any time in Subscription History.`
+function describeTrialEnd({ price, currency, months }: Receipt): string {
+  return `After the trial ${formatMoney(price, currency)} for ${formatPeriod(months)} is charged unless you cancel before it ends. Cancel any time in Subscription History.`
 }
 
 /** Formats a period as on the pages. */
-function period(months: number): string {
+function formatPeriod(months: number): string {
   if (months === 12) return '1 Year'
   return months === 1 ? '1 Month' : `${months} Months`
 }
 
-function day(moment: string): string {
+function formatUtcDay(moment: string): string {
   const [, text = ''] = /^\w+, (\d+ \w+ \d+)/.exec(new Date(moment).toUTCString()) ?? []
   return text.replace(/^0/, '')
 }
 
-function money(amount: string, currency: string): string {
+function formatMoney(amount: string, currency: string): string {
   return currency === 'USD' ? `$${amount}` : `${amount} ${currency}`
 }

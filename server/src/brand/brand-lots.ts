@@ -1,13 +1,13 @@
 import type { BrandLot } from '@parure/domain/brand/contract'
-import { may } from '@parure/domain/role'
-import { lotCards } from '../lot/cards.ts'
-import type { Viewer } from '../lot/viewer.ts'
+import { mayPassGate } from '@parure/domain/role'
+import { loadLotCards } from '../lot/cards.ts'
+import type { LotViewer } from '../lot/lot-viewer.ts'
 import type { Db } from '../schema.ts'
 
 /** Returns the cards of a brand's lots in the given order. The house is a sale detail. */
-export async function brandLotCards(db: Db, ids: readonly number[], viewer: Viewer): Promise<BrandLot[]> {
-  const cards = await lotCards(db, ids, viewer)
-  const houses = may(viewer.role, 'saleDetails') ? await houseNames(db, ids) : null
+export async function loadBrandLotCards(db: Db, ids: readonly number[], viewer: LotViewer): Promise<BrandLot[]> {
+  const cards = await loadLotCards(db, ids, viewer)
+  const houses = mayPassGate(viewer.role, 'saleDetails') ? await loadHouseNames(db, ids) : null
   return cards.map((card) => ({
     ...card,
     mainPhoto: card.baseImageFileName,
@@ -15,7 +15,7 @@ export async function brandLotCards(db: Db, ids: readonly number[], viewer: View
   }))
 }
 
-async function houseNames(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
+async function loadHouseNames(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('lot')

@@ -5,27 +5,27 @@ import { sql } from 'kysely'
 import type { Db } from '../schema.ts'
 
 /** Returns the brands that an account follows, by name. */
-export async function followedBrandsOf(db: Db, accountId: number): Promise<Brand[]> {
-  return brandRows(db)
+export async function loadFollowedBrands(db: Db, accountId: number): Promise<Brand[]> {
+  return selectBrands(db)
     .innerJoin('followed_brand', 'followed_brand.brand_id', 'brand.id')
     .where('followed_brand.account_id', '=', accountId)
     .execute()
 }
 
 /** Returns a brand that the account follows; throws `brand-not-found` otherwise. */
-export async function followedBrandOf(db: Db, accountId: number, id: number): Promise<Brand> {
-  const found = await brandRows(db)
+export async function loadFollowedBrand(db: Db, accountId: number, id: number): Promise<Brand> {
+  const found = await selectBrands(db)
     .innerJoin('followed_brand', 'followed_brand.brand_id', 'brand.id')
     .where('followed_brand.account_id', '=', accountId)
     .where('brand.id', '=', id)
     .executeTakeFirst()
-  return found ?? unknownBrand()
+  return found ?? throwBrandNotFound()
 }
 
 /** Returns every brand by name. With comma-separated categories: brands with lots in any of them, and their number. */
-export async function everyBrand(db: Db, categories: string): Promise<Brand[]> {
+export async function listBrands(db: Db, categories: string): Promise<Brand[]> {
   const names = splitNames(categories)
-  if (names.length === 0) return brandRows(db).execute()
+  if (names.length === 0) return selectBrands(db).execute()
   const { rows } = await sql<Brand>`
     with counted as (
       select option, count(*) as count
@@ -42,7 +42,7 @@ export async function everyBrand(db: Db, categories: string): Promise<Brand[]> {
 }
 
 /** Returns the categories with their number of lots of known brands. */
-export async function categoriesOfBrands(db: Db): Promise<{ name: string; count: number }[]> {
+export async function countBrandLotsByCategory(db: Db): Promise<{ name: string; count: number }[]> {
   const { rows } = await sql<{ name: string; count: number }>`
     with counted as (
       select option, count(*) as count
@@ -58,22 +58,22 @@ export async function categoriesOfBrands(db: Db): Promise<{ name: string; count:
 }
 
 /** Returns the id of a brand by its exact name; throws `brand-not-found` otherwise. */
-export async function brandNamed(db: Db, name: string): Promise<number> {
-  const found = await brandRows(db).where('filter_option.name', '=', name).executeTakeFirst()
-  return found ? found.id : unknownBrand()
+export async function findBrandId(db: Db, name: string): Promise<number> {
+  const found = await selectBrands(db).where('filter_option.name', '=', name).executeTakeFirst()
+  return found ? found.id : throwBrandNotFound()
 }
 
 /** Throws `brand-not-found` for an unknown id. */
-export async function checkBrand(db: Db, id: number): Promise<void> {
+export async function assertBrandExists(db: Db, id: number): Promise<void> {
   const found = await db.selectFrom('brand').select('id').where('id', '=', id).executeTakeFirst()
-  if (!found) unknownBrand()
+  if (!found) throwBrandNotFound()
 }
 
-export function unknownBrand(): never {
+export function throwBrandNotFound(): never {
   throw new Problem('brand-not-found', 'This brand is not in the catalog.')
 }
 
-function brandRows(db: Db) {
+function selectBrands(db: Db) {
   return db
     .selectFrom('brand')
     .innerJoin('filter_option', 'filter_option.id', 'brand.id')

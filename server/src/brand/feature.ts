@@ -1,7 +1,7 @@
-import { viewerIn } from '../collection/viewer-in.ts'
+import { createViewerFactory } from '../collection/create-viewer-factory.ts'
 import type { Feature } from '../feature.ts'
-import { brandServices } from './routes.ts'
+import { buildBrandServices } from './routes.ts'
 
 export const brandFeature: Feature = {
-  web: ({ db }) => ({ services: brandServices(db, viewerIn(db)) }),
+  web: ({ db }) => ({ services: buildBrandServices(db, createViewerFactory(db)) }),
 }

@@ -1,16 +1,16 @@
 import { brandLotsContract } from '@parure/domain/brand/contract'
 import { brandSortOrders } from '@parure/domain/brand/sort-order'
-import { statusOfGroup } from '@parure/domain/brand/group-date'
+import { parseGroupStatus } from '@parure/domain/brand/group-date'
 import { Role } from '@parure/domain/role'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ingestRows } from '../../test/feed-rows.ts'
 import { testDatabase } from '../../test/test-database.ts'
-import { demoFeed } from '../../../demo/src/load/demo-feed.ts'
+import { loadDemoFeed } from '../../../demo/src/load/load-demo-feed.ts'
 import type { OpenDatabase } from '../platform/database/database.ts'
 import type { Schema } from '../schema.ts'
-import { brandLotCards } from './brand-lots.ts'
-import { brandNamed } from './brands.ts'
-import { lotGroups, pageOfBrandLots, totalOfBrandLots } from './queries.ts'
+import { loadBrandLotCards } from './brand-lots.ts'
+import { findBrandId } from './brands.ts'
+import { loadLotGroups, loadBrandLotPage, countBrandLots } from './queries.ts'
 
 let database: OpenDatabase<Schema>
 let brand: number
@@ -18,12 +18,12 @@ let lots: Awaited<ReturnType<typeof lotsOf>>
 
 beforeAll(async () => {
   database = await testDatabase()
-  const made = demoFeed('2026-11-21').filter(({ maker }) => maker === 'Maison Aurèle')
+  const made = loadDemoFeed('2026-11-21').filter(({ maker }) => maker === 'Maison Aurèle')
   await ingestRows(
     database.db,
     made.map((row) => ({ ...row, pictures: [] })),
   )
-  brand = await brandNamed(database.db, 'Maison Aurèle')
+  brand = await findBrandId(database.db, 'Maison Aurèle')
   lots = await lotsOf(brand)
 })
 afterAll(() => database.close())
@@ -66,18 +66,18 @@ const orders: ((a: Lot, b: Lot) => number)[] = [
 
 describe('against every lot of the brand', () => {
   test('each lot stands in just one group, months before years', async () => {
-    const groups = await lotGroups(database.db, brand)
+    const groups = await loadLotGroups(database.db, brand)
     const dates = [...new Set(lots.map(({ date }) => date))]
-    const months = dates.filter((date) => statusOfGroup(date) === 'Upcoming').toSorted()
+    const months = dates.filter((date) => parseGroupStatus(date) === 'Upcoming').toSorted()
     const years = dates
-      .filter((date) => statusOfGroup(date) === 'Past')
+      .filter((date) => parseGroupStatus(date) === 'Past')
       .toSorted()
       .toReversed()
     expect(groups.map(({ date }) => date)).toEqual([...months, ...years])
     expect(months.length * years.length).toBeGreaterThan(0)
     for (const { date, count, ids } of groups) {
       const own = lots.filter((lot) => lot.date === date)
-      const most = statusOfGroup(date) === 'Upcoming' ? 3 : 9
+      const most = parseGroupStatus(date) === 'Upcoming' ? 3 : 9
       expect(count).toBe(own.length)
       expect(ids).toHaveLength(Math.min(most, own.length))
     }
@@ -88,7 +88,7 @@ describe('against every lot of the brand', () => {
       const expected = lots.filter((lot) => lot.date === date).toSorted(orders[sortOrder])
       const found = await Promise.all(
         Array.from({ length: Math.ceil(expected.length / 7) }, (_, page) =>
-          pageOfBrandLots(
+          loadBrandLotPage(
             database.db,
             brand,
             date,
@@ -103,10 +103,10 @@ describe('against every lot of the brand', () => {
   test('searching finds the words; by Relevance those that stand so in the title come first', async () => {
     const words = 'diamond line'
     const query = brandLotsContract.query.parse({ searchQuery: words, pageSize: 100 })
-    const years = [...new Set(lots.map((lot) => lot.date))].filter((date) => statusOfGroup(date) === 'Past')
+    const years = [...new Set(lots.map((lot) => lot.date))].filter((date) => parseGroupStatus(date) === 'Past')
     for (const date of years) {
-      const ids = await pageOfBrandLots(database.db, brand, date, query)
-      expect(ids).toHaveLength(await totalOfBrandLots(database.db, brand, date, query))
+      const ids = await loadBrandLotPage(database.db, brand, date, query)
+      expect(ids).toHaveLength(await countBrandLots(database.db, brand, date, query))
       const inTitle = ids.map((id) =>
         lots
           .find((lot) => lot.id === id)
@@ -120,7 +120,7 @@ describe('against every lot of the brand', () => {
 
 test('who may not see sale details gets no house, date or place', async () => {
   const ids = lots.slice(0, 3).map(({ id }) => id)
-  const seenBy = (role: Role) => brandLotCards(database.db, ids, { role, saved: async () => new Set() })
+  const seenBy = (role: Role) => loadBrandLotCards(database.db, ids, { role, saved: async () => new Set() })
   for (const card of await seenBy(Role.SmallPack)) {
     for (const field of ['sourceName', 'auctionDate', 'location']) expect(card).not.toHaveProperty(field)
   }

@@ -1,15 +1,15 @@
 import type { ParsedBrandLotFilters, ParsedBrandLotsQuery } from '@parure/domain/brand/contract'
-import { shownOfGroup, statusOfGroup } from '@parure/domain/brand/group-date'
-import { pageCount } from '@parure/domain/catalog/paging'
+import { maxGroupLots, parseGroupStatus } from '@parure/domain/brand/group-date'
+import { countPages } from '@parure/domain/catalog/paging'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { resolveSelection } from '../catalog/queries.ts'
 import { isSelected } from '../catalog/selection-filter.ts'
-import { lotOrder } from '../lot/lot-order.ts'
+import { buildLotOrder } from '../lot/build-lot-order.ts'
 import { hasStatus } from '../lot/status.ts'
 import type { Db } from '../schema.ts'
 
 /** The first lots of a brand in a month or year, and their total number. */
-export interface LotGroup {
+export interface BrandLotGroupRow {
   date: string
   count: number
   ids: number[]
@@ -29,8 +29,8 @@ const pastDate = sql`to_char(${day}, 'YYYY')`
  * Returns months of upcoming lots, soonest first, then years of past ones, latest first; lots within a group in the
  * same order.
  */
-export async function lotGroups(db: Db, brandId: number): Promise<LotGroup[]> {
-  const { rows } = await sql<LotGroup>`
+export async function loadLotGroups(db: Db, brandId: number): Promise<BrandLotGroupRow[]> {
+  const { rows } = await sql<BrandLotGroupRow>`
     with mine as (
       select id, ${day} as day, ${hasStatus('Upcoming')} as upcoming,
         case when ${hasStatus('Upcoming')} then ${upcomingDate} else ${pastDate} end as date
@@ -44,7 +44,7 @@ export async function lotGroups(db: Db, brandId: number): Promise<LotGroup[]> {
     )
     select date, count(*) as count,
       array_agg(id order by place)
-        filter (where place <= case when upcoming then ${shownOfGroup.Upcoming}::int else ${shownOfGroup.Past}::int end) as ids
+        filter (where place <= case when upcoming then ${maxGroupLots.Upcoming}::int else ${maxGroupLots.Past}::int end) as ids
     from placed
     group by date, upcoming
     order by upcoming desc, case when upcoming then date end, date desc`.execute(db)
@@ -52,52 +52,57 @@ export async function lotGroups(db: Db, brandId: number): Promise<LotGroup[]> {
 }
 
 /** Returns the lot ids of one page of a month or year, in order; the last page for an index beyond the end. */
-export async function pageOfBrandLots(
+export async function loadBrandLotPage(
   db: Db,
   brandId: number,
   date: string,
   query: ParsedBrandLotsQuery,
 ): Promise<number[]> {
-  const where = await ofGroup(db, brandId, date, query)
-  const page = async (index: number): Promise<number[]> => {
+  const where = await buildGroupFilter(db, brandId, date, query)
+  const loadPage = async (index: number): Promise<number[]> => {
     const { rows } = await sql<{ id: number }>`
       select id from lot where ${where}
-      order by ${orderOf(date, query)} limit ${query.pageSize} offset ${(index - 1) * query.pageSize}`.execute(db)
+      order by ${buildBrandLotOrder(date, query)} limit ${query.pageSize} offset ${(index - 1) * query.pageSize}`.execute(
+      db,
+    )
     return rows.map(({ id }) => id)
   }
-  const ids = await page(query.pageIndex)
+  const ids = await loadPage(query.pageIndex)
   if (ids.length > 0 || query.pageIndex === 1) return ids
-  const last = pageCount(await totalOfBrandLots(db, brandId, date, query), query.pageSize)
-  return last === 0 ? [] : page(last)
+  const last = countPages(await countBrandLots(db, brandId, date, query), query.pageSize)
+  return last === 0 ? [] : loadPage(last)
 }
 
 /** Counts the lots of a brand in a month or year that match the filters. */
-export async function totalOfBrandLots(
+export async function countBrandLots(
   db: Db,
   brandId: number,
   date: string,
   filters: ParsedBrandLotFilters,
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from lot where ${await ofGroup(db, brandId, date, filters)}`.execute(db)
+    select count(*) as count from lot where ${await buildGroupFilter(db, brandId, date, filters)}`.execute(db)
   return rows[0]?.count ?? 0
 }
 
-async function ofGroup(
+async function buildGroupFilter(
   db: Db,
   brandId: number,
   date: string,
   filters: ParsedBrandLotFilters,
 ): Promise<RawBuilder<SqlBool>> {
-  const status = statusOfGroup(date)
+  const status = parseGroupStatus(date)
   const resolved = await resolveSelection(db, { ...filters, status, brands: [], saleDates: null })
   return sql`lot.option_ids @> array[${brandId}]::int[] and ${isSelected(resolved)}
     and ${status === 'Upcoming' ? upcomingDate : pastDate} = ${date}`
 }
 
 /** Relevance: lots with the search words in their title first, then by popularity. */
-function orderOf(date: string, { sortOrder, searchQuery: words }: ParsedBrandLotsQuery): RawBuilder<unknown> {
-  const order = lotOrder(statusOfGroup(date), sortOrder)
+function buildBrandLotOrder(
+  date: string,
+  { sortOrder, searchQuery: words }: ParsedBrandLotsQuery,
+): RawBuilder<unknown> {
+  const order = buildLotOrder(parseGroupStatus(date), sortOrder)
   if (sortOrder !== 0 || !words) return order
   return sql`strpos(lower(lot.title), lower(${words})) = 0, ${order}`
 }

@@ -7,7 +7,7 @@ import { testApp, type TestApp } from '../../test/test-app.ts'
 import { testDatabase } from '../../test/test-database.ts'
 import type { OpenDatabase } from '../platform/database/database.ts'
 import type { Schema } from '../schema.ts'
-import { grant } from '../billing/entitlement/entitlements.ts'
+import { grantPlan } from '../billing/entitlement/entitlements.ts'
 
 interface Brand {
   id: number
@@ -72,7 +72,7 @@ async function holder(email: string, role: Role): Promise<string> {
     .select('id')
     .where('email', '=', email)
     .executeTakeFirstOrThrow()
-  if (role !== Role.Undefined) await grant(database.db, id, role, null, 'test')
+  if (role !== Role.Undefined) await grantPlan(database.db, id, role, null, 'test')
   return token
 }
 const get = async (address: string, token = ada) => (await they.ask('GET', address, { token })).body
@@ -331,11 +331,11 @@ test('when Premium ends what is followed stays, and is there again when it retur
     .select('id')
     .where('email', '=', 'lapse@x.com')
     .executeTakeFirstOrThrow()
-  await grant(database.db, account.id, Role.Premium, 1, 'test')
+  await grantPlan(database.db, account.id, Role.Premium, 1, 'test')
   await follow(id, token)
   await they.moveClock('2 days')
   expect((await they.ask('GET', '/api/followed-brands', { token })).status).toBe(403)
-  await grant(database.db, account.id, Role.Premium, 1, 'test')
+  await grantPlan(database.db, account.id, Role.Premium, 1, 'test')
   expect(await get('/api/followed-brands', token)).toHaveLength(1)
   await they.moveClock('0')
 })

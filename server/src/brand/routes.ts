@@ -1,45 +1,52 @@
 import * as contracts from '@parure/domain/brand/contract'
-import type { Viewer } from '../lot/viewer.ts'
-import { gatedService, type Caller, type Service } from '../platform/http/service.ts'
+import type { LotViewer } from '../lot/lot-viewer.ts'
+import { createGatedService, type Caller, type Service } from '../platform/http/create-service.ts'
 import type { Db } from '../schema.ts'
-import { brandLotCards } from './brand-lots.ts'
-import { brandNamed, categoriesOfBrands, checkBrand, everyBrand, followedBrandOf, followedBrandsOf } from './brands.ts'
-import { follow, unfollow } from './following.ts'
-import { lotGroups, pageOfBrandLots, totalOfBrandLots } from './queries.ts'
+import { loadBrandLotCards } from './brand-lots.ts'
+import {
+  findBrandId,
+  countBrandLotsByCategory,
+  assertBrandExists,
+  listBrands,
+  loadFollowedBrand,
+  loadFollowedBrands,
+} from './brands.ts'
+import { addFollowedBrand, removeFollowedBrand } from './following.ts'
+import { loadLotGroups, loadBrandLotPage, countBrandLots } from './queries.ts'
 
 const gate = 'followBrands'
 
 /** Services about brands need a plan with following. */
-export function brandServices(db: Db, viewerOf: (caller: Caller) => Viewer): Service[] {
-  return [...followingServices(db), ...lotServices(db, viewerOf)]
+export function buildBrandServices(db: Db, viewerOf: (caller: Caller) => LotViewer): Service[] {
+  return [...buildFollowingServices(db), ...buildBrandLotServices(db, viewerOf)]
 }
 
-function followingServices(db: Db): Service[] {
+function buildFollowingServices(db: Db): Service[] {
   return [
-    gatedService(contracts.followedBrandsContract, gate, async (_input, { account }) =>
-      followedBrandsOf(db, account.id),
+    createGatedService(contracts.followedBrandsContract, gate, async (_input, { account }) =>
+      loadFollowedBrands(db, account.id),
     ),
-    gatedService(contracts.followedBrandContract, gate, async ({ params }, { account }) =>
-      followedBrandOf(db, account.id, params.id),
+    createGatedService(contracts.followedBrandContract, gate, async ({ params }, { account }) =>
+      loadFollowedBrand(db, account.id, params.id),
     ),
-    gatedService(contracts.allBrandsContract, gate, async ({ query }) => everyBrand(db, query.categories)),
-    gatedService(contracts.brandCategoriesContract, gate, async () => categoriesOfBrands(db)),
-    gatedService(contracts.followBrandContract, gate, async ({ body }, { account }) => {
-      await follow(db, account.id, body.id)
+    createGatedService(contracts.allBrandsContract, gate, async ({ query }) => listBrands(db, query.categories)),
+    createGatedService(contracts.brandCategoriesContract, gate, async () => countBrandLotsByCategory(db)),
+    createGatedService(contracts.followBrandContract, gate, async ({ body }, { account }) => {
+      await addFollowedBrand(db, account.id, body.id)
       return { id: body.id, isFollowed: true }
     }),
-    gatedService(contracts.unfollowBrandContract, gate, async ({ params }, { account }) => {
-      await unfollow(db, account.id, params.id)
+    createGatedService(contracts.unfollowBrandContract, gate, async ({ params }, { account }) => {
+      await removeFollowedBrand(db, account.id, params.id)
       return { id: params.id, isFollowed: false }
     }),
   ]
 }
 
-function lotServices(db: Db, viewerOf: (caller: Caller) => Viewer): Service[] {
+function buildBrandLotServices(db: Db, viewerOf: (caller: Caller) => LotViewer): Service[] {
   return [
-    gatedService(contracts.brandLotGroupsContract, gate, async ({ params }, caller) => {
-      const groups = await lotGroups(db, await brandNamed(db, params.brandName))
-      const cards = await brandLotCards(
+    createGatedService(contracts.brandLotGroupsContract, gate, async ({ params }, caller) => {
+      const groups = await loadLotGroups(db, await findBrandId(db, params.brandName))
+      const cards = await loadBrandLotCards(
         db,
         groups.flatMap(({ ids }) => ids),
         viewerOf(caller),
@@ -53,14 +60,14 @@ function lotServices(db: Db, viewerOf: (caller: Caller) => Viewer): Service[] {
         })),
       }
     }),
-    gatedService(contracts.brandLotTotalContract, gate, async ({ params, query }) => {
-      await checkBrand(db, params.id)
-      return { count: await totalOfBrandLots(db, params.id, params.date, query) }
+    createGatedService(contracts.brandLotTotalContract, gate, async ({ params, query }) => {
+      await assertBrandExists(db, params.id)
+      return { count: await countBrandLots(db, params.id, params.date, query) }
     }),
-    gatedService(contracts.brandLotsContract, gate, async ({ params, query }, caller) => {
-      await checkBrand(db, params.id)
-      const ids = await pageOfBrandLots(db, params.id, params.yearOrYearMonth, query)
-      return { items: await brandLotCards(db, ids, viewerOf(caller)) }
+    createGatedService(contracts.brandLotsContract, gate, async ({ params, query }, caller) => {
+      await assertBrandExists(db, params.id)
+      const ids = await loadBrandLotPage(db, params.id, params.yearOrYearMonth, query)
+      return { items: await loadBrandLotCards(db, ids, viewerOf(caller)) }
     }),
   ]
 }

@@ -5,7 +5,7 @@ import { aRow, ingestRows } from '../../test/feed-rows.ts'
 import { people } from '../../test/people.ts'
 import { testApp, type TestApp } from '../../test/test-app.ts'
 import { testDatabase } from '../../test/test-database.ts'
-import { grant } from '../billing/entitlement/entitlements.ts'
+import { grantPlan } from '../billing/entitlement/entitlements.ts'
 import type { OpenDatabase } from '../platform/database/database.ts'
 import type { Schema } from '../schema.ts'
 import { brokenRules } from '../../test/calendar-rules.ts'
@@ -54,7 +54,7 @@ async function holder(email: string, role: Role, days: number): Promise<string> 
     .select('id')
     .where('email', '=', email)
     .executeTakeFirstOrThrow()
-  await grant(database.db, id, role, days, 'test')
+  await grantPlan(database.db, id, role, days, 'test')
   return token
 }
 const lotId = async (key: string) =>
@@ -210,5 +210,5 @@ async function grantLonger(): Promise<void> {
     .select('id')
     .where('email', '=', 'standard@x.com')
     .executeTakeFirstOrThrow()
-  await grant(database.db, id, Role.Standard, null, 'test')
+  await grantPlan(database.db, id, Role.Standard, null, 'test')
 }

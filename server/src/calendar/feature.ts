@@ -1,26 +1,26 @@
-import { roleInForce } from '../billing/entitlement/entitlements.ts'
-import { lastPlanEnd } from '../billing/entitlement/last-plan-end.ts'
+import { loadRoleInForce } from '../billing/entitlement/entitlements.ts'
+import { loadLastPlanEnd } from '../billing/entitlement/load-last-plan-end.ts'
 import type { Feature } from '../feature.ts'
-import { feedText } from './feed-text.ts'
+import { renderFeed } from './render-feed.ts'
 import { revokeFeed } from './feeds.ts'
-import { calendarServices } from './routes.ts'
-import { saleFileText } from './sale-file-text.ts'
+import { buildCalendarServices } from './routes.ts'
+import { renderSaleFile } from './render-sale-file.ts'
 import { serveFeed } from './serve-feed.ts'
 
 export const calendarFeature: Feature = {
   web: ({ config: { publicUrl }, db, key }) => {
     const roles = {
-      roleOf: (accountId: number) => roleInForce(db, accountId),
-      planEndOf: (accountId: number) => lastPlanEnd(db, accountId),
+      roleOf: (accountId: number) => loadRoleInForce(db, accountId),
+      planEndOf: (accountId: number) => loadLastPlanEnd(db, accountId),
     }
     return {
-      services: calendarServices(db, { key, publicUrl }),
+      services: buildCalendarServices(db, { key, publicUrl }),
       routes: (scope) =>
         serveFeed(
           scope,
           async (token) =>
-            (await feedText(db, token, { publicUrl, ...roles })) ??
-            saleFileText(db, token, { key, publicUrl, roleOf: roles.roleOf }),
+            (await renderFeed(db, token, { publicUrl, ...roles })) ??
+            renderSaleFile(db, token, { key, publicUrl, roleOf: roles.roleOf }),
         ),
     }
   },

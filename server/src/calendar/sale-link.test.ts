@@ -6,10 +6,10 @@ import { aRow, ingestRows } from '../../test/feed-rows.ts'
 import { people } from '../../test/people.ts'
 import { testApp, testKey, type TestApp } from '../../test/test-app.ts'
 import { testDatabase } from '../../test/test-database.ts'
-import { grant } from '../billing/entitlement/entitlements.ts'
+import { grantPlan } from '../billing/entitlement/entitlements.ts'
 import type { OpenDatabase } from '../platform/database/database.ts'
 import type { Schema } from '../schema.ts'
-import { saleFiles } from './sale-link.ts'
+import { buildSaleFileLinks } from './sale-link.ts'
 
 let database: OpenDatabase<Schema>
 let app: TestApp
@@ -37,9 +37,9 @@ async function linked() {
     .select('id')
     .where('email', '=', email)
     .executeTakeFirstOrThrow()
-  await grant(database.db, id, Role.Premium, 10, 'test')
+  await grantPlan(database.db, id, Role.Premium, 10, 'test')
   const own = { key: testKey, publicUrl: app.url, accountId: id }
-  return { id, token, link: (await saleFiles(database.db, [{ id: 1 }], own)).get(1)! }
+  return { id, token, link: (await buildSaleFileLinks(database.db, [{ id: 1 }], own)).get(1)! }
 }
 const open = async (link: string) => {
   const response = await fetch(link)

@@ -9,7 +9,7 @@ import {
   type OptionGroup,
 } from '@parure/domain/catalog/filter-group'
 import type { ParsedSelection } from '@parure/domain/catalog/contract'
-import { undrawnDetails, undrawnFilters } from '@parure/domain/catalog/closed-groups'
+import { listClosedDetails, listClosedFilters } from '@parure/domain/catalog/closed-groups'
 import type { LotStatus } from '@parure/domain/lot/status'
 
 /**
@@ -24,9 +24,9 @@ const countedGroups = {
   estimates: [...filterGroups, ...detailGroups, ...estimateGroups],
   sales: optionGroups,
 } as const satisfies Record<string, readonly OptionGroup[]>
-export type Counted = keyof typeof countedGroups
+export type CountScope = keyof typeof countedGroups
 /** The scopes that include facets. */
-export type CountedFacets = Exclude<Counted, 'nothing' | 'filters'>
+export type FacetScope = Exclude<CountScope, 'nothing' | 'filters'>
 
 /** Upcoming lots have no outcome. Estimates of past lots are not compared with a price range. */
 export function hasGroup(status: LotStatus, group: OptionGroup): boolean {
@@ -34,17 +34,18 @@ export function hasGroup(status: LotStatus, group: OptionGroup): boolean {
 }
 
 /** Lists the groups whose options are counted for a selection. */
-export function groupsCounted(counted: Counted, selection: ParsedSelection): OptionGroup[] {
-  const undrawn: OptionGroup[] = counted === 'page' ? [...undrawnFilters(selection), ...undrawnDetails(selection)] : []
+export function listCountedGroups(counted: CountScope, selection: ParsedSelection): OptionGroup[] {
+  const undrawn: OptionGroup[] =
+    counted === 'page' ? [...listClosedFilters(selection), ...listClosedDetails(selection)] : []
   return countedGroups[counted].filter((group) => hasGroup(selection.status, group) && !undrawn.includes(group))
 }
 
 /** Like `listCountedGroups`, without the five groups of every list. */
-export function facetGroups(counted: CountedFacets, selection: ParsedSelection): FacetGroup[] {
-  return groupsCounted(counted, selection).filter((group) => !isFilterGroup(group))
+export function listFacetGroups(counted: FacetScope, selection: ParsedSelection): FacetGroup[] {
+  return listCountedGroups(counted, selection).filter((group) => !isFilterGroup(group))
 }
 
 /** Lists the groups that are only probed for having an option to choose. */
-export function groupsLookedFor(counted: Counted, selection: ParsedSelection): DetailGroup[] {
-  return counted === 'page' ? undrawnDetails(selection) : []
+export function listProbedGroups(counted: CountScope, selection: ParsedSelection): DetailGroup[] {
+  return counted === 'page' ? listClosedDetails(selection) : []
 }

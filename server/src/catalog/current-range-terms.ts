@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../schema.ts'
-import { rangeTermsSql, termsOf, type RangeTerms, type RangeTermsRow } from './range-terms.ts'
+import { rangeTermsSql, parseRangeTerms, type RangeTerms, type RangeTermsRow } from './range-terms.ts'
 
 /** Loads the current rates and histogram scales from PostgreSQL. */
-export async function rangeTerms(db: Db): Promise<RangeTerms> {
-  return termsOf((await sql.raw<RangeTermsRow>(rangeTermsSql).execute(db)).rows[0])
+export async function loadRangeTerms(db: Db): Promise<RangeTerms> {
+  return parseRangeTerms((await sql.raw<RangeTermsRow>(rangeTermsSql).execute(db)).rows[0])
 }

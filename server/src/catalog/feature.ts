@@ -1,19 +1,19 @@
-import { viewerIn } from '../collection/viewer-in.ts'
+import { createViewerFactory } from '../collection/create-viewer-factory.ts'
 import type { Feature } from '../feature.ts'
-import { marketPaths } from '../market/overview.ts'
+import { listMarketPaths } from '../market/load-overview.ts'
 import { deleteOldFeed } from './delete-old-feed.ts'
-import { catalogPageService, catalogServices } from './routes.ts'
+import { createCatalogPageService, createCatalogServices } from './routes.ts'
 import { serveSitemap } from './sitemap.ts'
 
 export const catalogFeature: Feature = {
   web: ({ config, db, read, search }) => ({
-    pageServices: [catalogPageService(read, search, viewerIn(db))],
-    cachedServices: catalogServices(read, search, viewerIn(db)),
+    pageServices: [createCatalogPageService(read, search, createViewerFactory(db))],
+    cachedServices: createCatalogServices(read, search, createViewerFactory(db)),
     crawlerRoutes: (scope) =>
       serveSitemap(scope, db, {
         publicUrl: config.publicUrl,
         version: () => search.state(),
-        morePaths: () => marketPaths(db),
+        morePaths: () => listMarketPaths(db),
       }),
     cacheablePages: ['/upcoming-lots', '/past-lots', '/actual-filters'],
   }),

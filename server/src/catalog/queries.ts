@@ -1,84 +1,84 @@
 import type { ParsedJewelriesQuery, ParsedSelection } from '@parure/domain/catalog/contract'
 import { notStated, type DetailGroup, type FacetGroup, type FilterGroup } from '@parure/domain/catalog/filter-group'
-import { pageCount } from '@parure/domain/catalog/paging'
+import { countPages } from '@parure/domain/catalog/paging'
 import { sql, type RawBuilder } from 'kysely'
 import { relevance } from '@parure/domain/catalog/sort-order'
-import { lotOrder } from '../lot/lot-order.ts'
-import { planQuery, relevanceOf } from '../lot/search-words.ts'
+import { buildLotOrder } from '../lot/build-lot-order.ts'
+import { formatPlanQuery, parseRelevance } from '../lot/list-search-terms.ts'
 import { lotOutcome } from '../lot/status.ts'
 import type { Db } from '../schema.ts'
-import { facetGroups, groupsLookedFor, type CountedFacets } from './counted-groups.ts'
-import { rangeTerms } from './current-range-terms.ts'
-import { binCount, binLimits, figures, type Figure, type RangeTerms } from './range-terms.ts'
+import { listFacetGroups, listProbedGroups, type FacetScope } from './counted-groups.ts'
+import { loadRangeTerms } from './current-range-terms.ts'
+import { binCount, listBinLimits, figureKinds, type FigureKind, type RangeTerms } from './range-terms.ts'
 import {
-  chosenOptions,
-  excludedOptions,
-  figureValue,
-  optionsOf,
+  findChosenOptions,
+  findExcludedOptions,
+  buildFigureValue,
+  buildOptionColumn,
   isSelected,
   type ResolvedSelection,
   type SqlSelection,
 } from './selection-filter.ts'
 
 /** Returns the lot ids of one page, in order. Returns the last page when `pageIndex` is beyond the end. */
-export async function pageOfLots(db: Db, query: ParsedJewelriesQuery & SqlSelection): Promise<number[]> {
+export async function loadPageLotIds(db: Db, query: ParsedJewelriesQuery & SqlSelection): Promise<number[]> {
   const where = isSelected(await resolveSelection(db, query))
-  const order = orderOf(query)
-  const page = async (index: number): Promise<number[]> => {
+  const order = buildPageOrder(query)
+  const selectPage = async (index: number): Promise<number[]> => {
     const offset = (index - 1) * query.pageSize
     const found = await sql<{ id: number }>`
       select id from lot where ${where} order by ${order} limit ${query.pageSize} offset ${offset}`.execute(db)
     return found.rows.map(({ id }) => id)
   }
-  const ids = await page(query.pageIndex)
+  const ids = await selectPage(query.pageIndex)
   if (ids.length > 0 || query.pageIndex === 1) return ids
-  const last = pageCount(await totalOfLots(db, query), query.pageSize)
-  return last === 0 ? [] : page(last)
+  const last = countPages(await countLots(db, query), query.pageSize)
+  return last === 0 ? [] : selectPage(last)
 }
 
 /** Relevance puts lots of the searched category first, then lots whose title matches. */
-function orderOf({ status, sortOrder, searchQuery }: ParsedJewelriesQuery): RawBuilder<unknown> {
-  const order = lotOrder(status, sortOrder)
-  const relevant = sortOrder === relevance ? relevanceOf(searchQuery) : null
+function buildPageOrder({ status, sortOrder, searchQuery }: ParsedJewelriesQuery): RawBuilder<unknown> {
+  const order = buildLotOrder(status, sortOrder)
+  const relevant = sortOrder === relevance ? parseRelevance(searchQuery) : null
   if (!relevant) return order
   const { title, category } = relevant
-  const ofTitle = sql`lot.search_words @@ ${planQuery(title)}::tsquery desc, ${order}`
+  const ofTitle = sql`lot.search_words @@ ${formatPlanQuery(title)}::tsquery desc, ${order}`
   if (category === null) return ofTitle
   const option = sql`(select id from filter_option where filter_group = 'categories' and name = ${category})`
   return sql`lot.option_ids @> array[${option}] desc, ${ofTitle}`
 }
 
 /** Counts the lots of a selection. */
-export async function totalOfLots(db: Db, selection: SqlSelection): Promise<number> {
-  return countOf(db, await resolveSelection(db, selection))
+export async function countLots(db: Db, selection: SqlSelection): Promise<number> {
+  return countSelectedLots(db, await resolveSelection(db, selection))
 }
 
 /**
  * Counts the lots of a selection that are new within the given number of days: upcoming lots by their first listing,
  * even when their sale is over by now; past lots by the end of their sale.
  */
-export async function lotsWithin(db: Db, selection: SqlSelection, days: number): Promise<number> {
+export async function countRecentLots(db: Db, selection: SqlSelection, days: number): Promise<number> {
   const resolved = await resolveSelection(db, selection)
   const since = sql`(select app_now() - make_interval(days => ${days}))`
-  const came =
+  const isRecent =
     selection.status === 'Upcoming'
       ? sql`lot.listed_at > ${since} and ${isSelected(resolved, 'status')}`
       : sql`lot.sale_day > ${since}::date and ${isSelected(resolved)}`
-  const { rows } = await sql<{ count: number }>`select count(*) as count from lot where ${came}`.execute(db)
+  const { rows } = await sql<{ count: number }>`select count(*) as count from lot where ${isRecent}`.execute(db)
   return rows[0]?.count ?? 0
 }
 
 /** Looks up the option ids of a selection, and the rates and scales of its ranges. */
 export async function resolveSelection(db: Db, selection: SqlSelection): Promise<ResolvedSelection> {
   const [chosen, excluded, terms] = await Promise.all([
-    chosenOptions(db, selection),
-    excludedOptions(db, selection),
-    rangeTerms(db),
+    findChosenOptions(db, selection),
+    findExcludedOptions(db, selection),
+    loadRangeTerms(db),
   ])
   return { selection, chosen, excluded, terms }
 }
 
-async function countOf(db: Db, resolved: ResolvedSelection): Promise<number> {
+async function countSelectedLots(db: Db, resolved: ResolvedSelection): Promise<number> {
   const { rows } = await sql<{
     count: number
   }>`select count(*) as count from lot where ${isSelected(resolved)}`.execute(db)
@@ -97,7 +97,7 @@ export interface OptionCount {
  * Counts the options of a group. Counts ignore the group's own choice, unless a lot must have all chosen names. Options
  * with a count of 0 are included; options that no lot ever had are not.
  */
-export async function optionCounts(db: Db, group: FilterGroup, selection: SqlSelection): Promise<OptionCount[]> {
+export async function countSqlOptions(db: Db, group: FilterGroup, selection: SqlSelection): Promise<OptionCount[]> {
   const resolved = await resolveSelection(db, selection)
   const { rows } = await sql<OptionCount>`
     with counted as (
@@ -110,12 +110,12 @@ export async function optionCounts(db: Db, group: FilterGroup, selection: SqlSel
     from filter_option left join counted on counted.option = id
     where filter_group = ${group} and (lots > 0 or id = any(${resolved.chosen[group] ?? []}::int[])
       or (${group} = 'categories' and parent_id is null))
-    order by ${orderOfOptions(group)}`.execute(db)
+    order by ${buildOptionOrder(group)}`.execute(db)
   return rows
 }
 
 /** Categories in the specification's order, makers by name, everything else by descending frequency. */
-function orderOfOptions(group: FilterGroup): RawBuilder<unknown> {
+function buildOptionOrder(group: FilterGroup): RawBuilder<unknown> {
   if (group === 'categories') return sql`(case when parent_id is null then id end) nulls last, lots desc, name`
   return group === 'brands' ? sql`name` : sql`lots desc, name`
 }
@@ -124,7 +124,7 @@ function orderOfOptions(group: FilterGroup): RawBuilder<unknown> {
 export type NameCounts = ReadonlyMap<string, number>
 
 /** Options of the facet groups by group, and the distributions of both figures. */
-export interface FacetCounts extends Record<Figure, FigureCounts> {
+export interface FacetCounts extends Record<FigureKind, FigureCounts> {
   names: Partial<Record<FacetGroup, NameCounts>>
   /** The probed groups that have an option to choose. */
   present: readonly DetailGroup[]
@@ -134,17 +134,17 @@ export interface FacetCounts extends Record<Figure, FigureCounts> {
 }
 
 /** Counts the options of the groups in the scope, and both histograms. */
-export async function facetCounts(
+export async function countFacets(
   db: Db,
   selection: ParsedSelection & SqlSelection,
-  counted: CountedFacets,
+  counted: FacetScope,
 ): Promise<FacetCounts> {
   const resolved = await resolveSelection(db, selection)
-  const namesOf = async <Group extends FacetGroup>(groups: readonly Group[]) =>
-    Promise.all(groups.map(async (group) => [group, await nameCounts(db, group, resolved)] as const))
-  const named = await namesOf(facetGroups(counted, selection))
-  const lookedFor = await namesOf(groupsLookedFor(counted, selection))
-  const [money, carats] = await Promise.all(figures.map(async (figure) => figureCounts(db, figure, resolved)))
+  const countGroups = async <Group extends FacetGroup>(groups: readonly Group[]) =>
+    Promise.all(groups.map(async (group) => [group, await countNames(db, group, resolved)] as const))
+  const named = await countGroups(listFacetGroups(counted, selection))
+  const lookedFor = await countGroups(listProbedGroups(counted, selection))
+  const [money, carats] = await Promise.all(figureKinds.map(async (figure) => countFigure(db, figure, resolved)))
   return {
     names: Object.fromEntries(named),
     present: lookedFor.flatMap(([group, names]) => (isStated(names) ? [group] : [])),
@@ -157,16 +157,16 @@ export async function facetCounts(
 
 const isStated = (names: NameCounts): boolean => names.keys().some((name) => name !== notStated)
 
-async function nameCounts(db: Db, group: FacetGroup, resolved: ResolvedSelection): Promise<NameCounts> {
+async function countNames(db: Db, group: FacetGroup, resolved: ResolvedSelection): Promise<NameCounts> {
   const { rows } = await sql<{ name: string; count: number }>`
-    ${namedOf(group)} where ${isSelected(resolved, group)} group by 1`.execute(db)
+    ${buildNameQuery(group)} where ${isSelected(resolved, group)} group by 1`.execute(db)
   return new Map(rows.map(({ name, count }) => [name, count]))
 }
 
-function namedOf(group: FacetGroup): RawBuilder<unknown> {
+function buildNameQuery(group: FacetGroup): RawBuilder<unknown> {
   if (group === 'outcomes') return sql`select ${lotOutcome} as name, count(*) as count from lot`
   return sql`select name, count(*) as count
-    from lot cross join unnest(${optionsOf(group)}) as option
+    from lot cross join unnest(${buildOptionColumn(group)}) as option
       join filter_option on filter_option.id = option and filter_group = ${group}`
 }
 
@@ -179,15 +179,15 @@ export interface FigureCounts {
   unknown: number
 }
 
-async function figureCounts(db: Db, figure: Figure, resolved: ResolvedSelection): Promise<FigureCounts> {
+async function countFigure(db: Db, figure: FigureKind, resolved: ResolvedSelection): Promise<FigureCounts> {
   const { selection } = resolved
   const scale = resolved.terms.scales[selection.status][figure]
-  const limits = scale ? binLimits(scale) : []
+  const limits = scale ? listBinLimits(scale) : []
   const { rows } = await sql<{ bin: number | null; count: number }>`
-    select width_bucket(${figureValue(figure, selection, resolved.terms)}, ${limits}::float8[]) as bin, count(*) as count
+    select width_bucket(${buildFigureValue(figure, selection, resolved.terms)}, ${limits}::float8[]) as bin, count(*) as count
     from lot where ${isSelected(resolved, figure)} group by 1`.execute(db)
   const unknown = rows.find(({ bin }) => bin === null)?.count ?? 0
   const known = rows.reduce((sum, { count }) => sum + count, 0) - unknown
-  const inBin = (place: number): number => rows.find(({ bin }) => bin === place)?.count ?? 0
-  return { bins: scale ? Array.from({ length: binCount }, (_, place) => inBin(place)) : null, known, unknown }
+  const getBinCount = (place: number): number => rows.find(({ bin }) => bin === place)?.count ?? 0
+  return { bins: scale ? Array.from({ length: binCount }, (_, place) => getBinCount(place)) : null, known, unknown }
 }

@@ -1,15 +1,15 @@
-import { ownValue } from '@parure/domain/own-value'
+import { getOwnValue } from '@parure/domain/get-own-value'
 import type { Range } from '@parure/domain/catalog/range'
 import type { LotStatus } from '@parure/domain/lot/status'
 
 /**
  * The figures of a lot that have a range: the estimate of an upcoming lot or the price of a past one, and the carats.
  */
-export const figures = ['money', 'carats'] as const
-export type Figure = (typeof figures)[number]
+export const figureKinds = ['money', 'carats'] as const
+export type FigureKind = (typeof figureKinds)[number]
 
 /** The lower and upper end of a histogram, in cents of euros or thousandths of a carat. */
-export interface Scale {
+export interface HistogramScale {
   low: number
   high: number
 }
@@ -20,7 +20,7 @@ export interface RangeTerms {
   ratesDay: string | null
   /** Units of each currency for one euro, EUR included. */
   perEuro: Readonly<Record<string, number>>
-  scales: Readonly<Record<LotStatus, Readonly<Record<Figure, Scale | null>>>>
+  scales: Readonly<Record<LotStatus, Readonly<Record<FigureKind, HistogramScale | null>>>>
 }
 
 /** Selects one row; the pool of the catalog index and `loadRangeTerms` share it. */
@@ -35,16 +35,20 @@ export const rangeTermsSql = `
 export interface RangeTermsRow {
   ratesDay: string | null
   perEuro: Record<string, number>
-  scales: Record<string, Scale>
+  scales: Record<string, HistogramScale>
 }
 
-export function termsOf(row: RangeTermsRow | undefined): RangeTerms {
+export function parseRangeTerms(row: RangeTermsRow | undefined): RangeTerms {
   const { ratesDay = null, perEuro = {}, scales = {} } = row ?? {}
-  const of = (status: LotStatus) => ({
+  const getStatusScales = (status: LotStatus) => ({
     money: scales[`${status}money`] ?? null,
     carats: scales[`${status}carats`] ?? null,
   })
-  return { ratesDay, perEuro: { EUR: 1, ...perEuro }, scales: { Upcoming: of('Upcoming'), Past: of('Past') } }
+  return {
+    ratesDay,
+    perEuro: { EUR: 1, ...perEuro },
+    scales: { Upcoming: getStatusScales('Upcoming'), Past: getStatusScales('Past') },
+  }
 }
 
 /** A range in the units of comparison, both ends included. A range with `from` above `to` matches nothing. */
@@ -53,52 +57,58 @@ export interface UnitRange {
   to: number
 }
 
-const nothing: UnitRange = { from: 1, to: 0 }
+const emptyRange: UnitRange = { from: 1, to: 0 }
 
 /**
  * Converts cents of a currency to cents of euros. PostgreSQL computes the same in the same steps, so that both place a
  * limit between the same two lots.
  */
-export const inEuroCents = (cents: number, perEuro: number): number => Math.floor(cents / perEuro + 0.5)
+export const convertToEuroCents = (cents: number, perEuro: number): number => Math.floor(cents / perEuro + 0.5)
 
 /** Returns the smallest number of cents of a currency that `convertToEuroCents` converts to at least `euroCents`. */
-export function fewestCents(euroCents: number, perEuro: number): number {
+export function findMinCents(euroCents: number, perEuro: number): number {
   let cents = Math.max(0, Math.floor((euroCents - 0.5) * perEuro))
-  while (inEuroCents(cents, perEuro) < euroCents) cents++
-  while (cents > 0 && inEuroCents(cents - 1, perEuro) >= euroCents) cents--
+  while (convertToEuroCents(cents, perEuro) < euroCents) cents++
+  while (cents > 0 && convertToEuroCents(cents - 1, perEuro) >= euroCents) cents--
   return cents
 }
 
 /** Converts a range of money to cents of euros. Returns an empty range for a currency without a rate. */
-export function moneyRange({ from, to }: Range, currency: string, { perEuro }: RangeTerms): UnitRange {
-  const per = ownValue(perEuro, currency)
-  if (per === undefined) return nothing
-  const units = (amount: string): number => inEuroCents(Math.round(Number(amount) * 100), per)
-  return { from: from === null ? 0 : units(from), to: to === null ? Number.MAX_SAFE_INTEGER : units(to) }
+export function convertMoneyRange({ from, to }: Range, currency: string, { perEuro }: RangeTerms): UnitRange {
+  const per = getOwnValue(perEuro, currency)
+  if (per === undefined) return emptyRange
+  const convertAmount = (amount: string): number => convertToEuroCents(Math.round(Number(amount) * 100), per)
+  return {
+    from: from === null ? 0 : convertAmount(from),
+    to: to === null ? Number.MAX_SAFE_INTEGER : convertAmount(to),
+  }
 }
 
-const thousandths = (carats: string): number => Math.round(Number(carats) * 1000)
+const parseThousandths = (carats: string): number => Math.round(Number(carats) * 1000)
 
 /** Converts a range of carats to thousandths. */
-export function caratRange({ from, to }: Range): UnitRange {
-  return { from: from === null ? 0 : thousandths(from), to: to === null ? Number.MAX_SAFE_INTEGER : thousandths(to) }
+export function convertCaratRange({ from, to }: Range): UnitRange {
+  return {
+    from: from === null ? 0 : parseThousandths(from),
+    to: to === null ? Number.MAX_SAFE_INTEGER : parseThousandths(to),
+  }
 }
 
-const daysUntil = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 86_400_000
+const countEpochDays = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 86_400_000
 
 /** Converts a range of days to days since 1970-01-01. */
-export function dayRange({ from, to }: Range): UnitRange {
-  return { from: from === null ? -1e9 : daysUntil(from), to: to === null ? 1e9 : daysUntil(to) }
+export function convertDayRange({ from, to }: Range): UnitRange {
+  return { from: from === null ? -1e9 : countEpochDays(from), to: to === null ? 1e9 : countEpochDays(to) }
 }
 
 export const binCount = 32
 
 /** Returns the 31 limits between the bins: equal steps of the logarithm, in whole units. */
-export function binLimits(scale: Scale): number[] {
-  return edgesOf(scale).slice(1, -1)
+export function listBinLimits(scale: HistogramScale): number[] {
+  return listBinEdges(scale).slice(1, -1)
 }
 
 /** Returns the start of each bin and the end of the last one. */
-export function edgesOf({ low, high }: Scale): number[] {
+export function listBinEdges({ low, high }: HistogramScale): number[] {
   return Array.from({ length: binCount + 1 }, (_, place) => Math.round(low * (high / low) ** (place / binCount)))
 }

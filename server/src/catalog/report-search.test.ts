@@ -7,7 +7,7 @@ import { testApp, type TestApp } from '../../test/test-app.ts'
 import { testDatabase } from '../../test/test-database.ts'
 import type { OpenDatabase } from '../platform/database/database.ts'
 import type { Schema } from '../schema.ts'
-import { findingReports } from './report-search.ts'
+import { addReportSearch } from './report-search.ts'
 import { unansweredSearch } from '../../test/lot-index/unanswered-search.ts'
 import type { CatalogueSearch } from './search.ts'
 
@@ -81,7 +81,7 @@ describe('a search for a report number finds the lots with that report, and no o
         options: async () => counted([]),
         state: () => 'a state',
       }
-      const search = findingReports(database.db, words)
+      const search = addReportSearch(database.db, words)
       for (const status of lotStatuses) {
         const query = jewelriesContract.query.parse({ status, searchQuery: typed })
         await Promise.all([

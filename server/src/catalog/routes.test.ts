@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aPastRow, aRow, ingestRows } from '../../test/feed-rows.ts'
 import { testApp, type TestApp } from '../../test/test-app.ts'
 import { testDatabase } from '../../test/test-database.ts'
-import { demoFeed } from '../../../demo/src/load/demo-feed.ts'
+import { loadDemoFeed } from '../../../demo/src/load/load-demo-feed.ts'
 import type { OpenDatabase } from '../platform/database/database.ts'
 import type { Schema } from '../schema.ts'
 
@@ -38,7 +38,7 @@ describe('the demo catalogue over HTTP', () => {
     const today = new Date().toISOString().slice(0, 10)
     await ingestRows(
       database.db,
-      demoFeed(today)
+      loadDemoFeed(today)
         .filter(({ sale_ends }, index) => index % (sale_ends >= today ? 5 : 25) === 0)
         .map((row) => ({ ...row, pictures: [] })),
     )

@@ -1,10 +1,17 @@
 import type { ParsedJewelriesQuery, ParsedSelection } from '@parure/domain/catalog/contract'
 import type { CriterionKey } from '@parure/domain/catalog/criteria'
-import { firstOptions } from '@parure/domain/catalog/first-options'
+import { selectFirstOptions } from '@parure/domain/catalog/select-first-options'
 import type { FilterGroup } from '@parure/domain/catalog/filter-group'
 import type { Db } from '../schema.ts'
-import type { Counted, CountedFacets } from './counted-groups.ts'
-import { facetCounts, optionCounts, pageOfLots, totalOfLots, type FacetCounts, type OptionCount } from './queries.ts'
+import type { CountScope, FacetScope } from './counted-groups.ts'
+import {
+  countFacets,
+  countSqlOptions,
+  loadPageLotIds,
+  countLots,
+  type FacetCounts,
+  type OptionCount,
+} from './queries.ts'
 
 /** A search over the catalog: `createSqlSearch` or `createIndexSearch`. */
 export interface CatalogueSearch {
@@ -12,9 +19,9 @@ export interface CatalogueSearch {
    * Returns the ids of one page, in order; the last page when `pageIndex` is beyond the end. `counted`: the scope of
    * the counts that are requested next.
    */
-  page(query: ParsedJewelriesQuery, counted?: Counted): Promise<number[]>
+  page(query: ParsedJewelriesQuery, counted?: CountScope): Promise<number[]>
   /** `counted`: what is asked for next, by default the counts of the filters. */
-  total(selection: ParsedSelection, counted?: Counted): Promise<number>
+  total(selection: ParsedSelection, counted?: CountScope): Promise<number>
   /** Totals without each of the parts that one question answers; of all others a total has to be asked for. */
   totalsWithout(selection: ParsedSelection): Promise<ReadonlyMap<CriterionKey, number>>
   options(group: FilterGroup, selection: ParsedSelection): Promise<OptionCount[]>
@@ -25,22 +32,23 @@ export interface CatalogueSearch {
   firstOptions(
     group: FilterGroup,
     selection: ParsedSelection,
-    counted?: Counted,
+    counted?: CountScope,
   ): Promise<{ known: OptionCount[]; count: number }>
-  facets(selection: ParsedSelection, counted: CountedFacets): Promise<FacetCounts>
+  facets(selection: ParsedSelection, counted: FacetScope): Promise<FacetCounts>
   /** Cache key of the catalog's state: equal keys give equal answers. Null disables caching. */
   state(): string | null
 }
 
 /** Searches in PostgreSQL: the reference for tests of the index, and the fallback while it loads. */
-export function sqlSearch(db: Db): CatalogueSearch {
+export function createSqlSearch(db: Db): CatalogueSearch {
   return {
-    page: async (query) => pageOfLots(db, query),
-    total: async (selection) => totalOfLots(db, selection),
+    page: async (query) => loadPageLotIds(db, query),
+    total: async (selection) => countLots(db, selection),
     totalsWithout: async () => new Map(),
-    options: async (group, selection) => optionCounts(db, group, selection),
-    firstOptions: async (group, selection) => firstOptions(await optionCounts(db, group, selection), selection[group]),
-    facets: async (selection, counted) => facetCounts(db, selection, counted),
+    options: async (group, selection) => countSqlOptions(db, group, selection),
+    firstOptions: async (group, selection) =>
+      selectFirstOptions(await countSqlOptions(db, group, selection), selection[group]),
+    facets: async (selection, counted) => countFacets(db, selection, counted),
     state: () => null,
   }
 }

@@ -2,10 +2,16 @@ import type { ParsedSelection } from '@parure/domain/catalog/contract'
 import { isFilterGroup, optionGroups, type OptionGroup } from '@parure/domain/catalog/filter-group'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { hasStatus, lotOutcome } from '../lot/status.ts'
-import { searchQuery } from '../lot/search-words.ts'
+import { buildTsQuery } from '../lot/list-search-terms.ts'
 import type { Db } from '../schema.ts'
 import { hasGroup } from './counted-groups.ts'
-import { caratRange, moneyRange, type Figure, type RangeTerms, type UnitRange } from './range-terms.ts'
+import {
+  convertCaratRange,
+  convertMoneyRange,
+  type FigureKind,
+  type RangeTerms,
+  type UnitRange,
+} from './range-terms.ts'
 
 /** A selection for PostgreSQL. */
 export interface SqlSelection extends ParsedSelection {
@@ -17,7 +23,7 @@ export interface SqlSelection extends ParsedSelection {
 export type ChosenOptions = Partial<Record<OptionGroup, number[]>>
 
 /** A part of a selection; each count omits one. */
-export type Part = OptionGroup | Figure
+export type SelectionPart = OptionGroup | FigureKind
 
 /** A selection with the ids of its options, and the terms for comparing its ranges. */
 export interface ResolvedSelection {
@@ -27,30 +33,36 @@ export interface ResolvedSelection {
   terms: RangeTerms
 }
 
-export async function chosenOptions(db: Db, selection: ParsedSelection): Promise<ChosenOptions> {
+export async function findChosenOptions(db: Db, selection: ParsedSelection): Promise<ChosenOptions> {
   const groups = optionGroups.filter(
     (group) => selection[group].length > 0 && group !== 'outcomes' && hasGroup(selection.status, group),
   )
-  return optionIds(db, new Map(groups.map((group) => [group, selection[group]])))
+  return findOptionIds(db, new Map(groups.map((group) => [group, selection[group]])))
 }
 
 /** Finds the ids of the excluded options by group; unknown names exclude nothing. */
-export async function excludedOptions(db: Db, { exclude }: ParsedSelection): Promise<ChosenOptions> {
+export async function findExcludedOptions(db: Db, { exclude }: ParsedSelection): Promise<ChosenOptions> {
   const byGroup = Map.groupBy(exclude, ({ group }) => group)
-  return optionIds(db, new Map([...byGroup].map(([group, own]) => [group, own.map(({ name }) => name)])))
+  return findOptionIds(db, new Map([...byGroup].map(([group, own]) => [group, own.map(({ name }) => name)])))
 }
 
-async function optionIds(db: Db, named: ReadonlyMap<OptionGroup, readonly string[]>): Promise<ChosenOptions> {
-  if (named.size === 0) return {}
+async function findOptionIds(
+  db: Db,
+  namesByGroup: ReadonlyMap<OptionGroup, readonly string[]>,
+): Promise<ChosenOptions> {
+  if (namesByGroup.size === 0) return {}
   const rows = await db
     .selectFrom('filter_option')
     .select(['id', 'filter_group'])
     .where((eb) =>
-      eb.or(Array.from(named, ([group, names]) => eb('filter_group', '=', group).and('name', 'in', names))),
+      eb.or(Array.from(namesByGroup, ([group, names]) => eb('filter_group', '=', group).and('name', 'in', names))),
     )
     .execute()
   return Object.fromEntries(
-    Array.from(named.keys(), (group) => [group, rows.filter((row) => row.filter_group === group).map(({ id }) => id)]),
+    Array.from(namesByGroup.keys(), (group) => [
+      group,
+      rows.filter((row) => row.filter_group === group).map(({ id }) => id),
+    ]),
   )
 }
 
@@ -59,24 +71,28 @@ async function optionIds(db: Db, named: ReadonlyMap<OptionGroup, readonly string
  * by OR unless a lot must have all of them. A part can be left out, except an exclusion and a group of which a lot must
  * have every option.
  */
-export function isSelected(resolved: ResolvedSelection, leaveOut?: Part | 'status'): RawBuilder<SqlBool> {
+export function isSelected(resolved: ResolvedSelection, leaveOut?: SelectionPart | 'status'): RawBuilder<SqlBool> {
   const { selection, terms } = resolved
   const conditions = [leaveOut === 'status' ? sql<SqlBool>`true` : hasStatus(selection.status)]
-  conditions.push(...optionConditions(resolved, leaveOut))
+  conditions.push(...buildOptionConditions(resolved, leaveOut))
   if (selection.lotIds) conditions.push(sql`lot.id = any(${selection.lotIds}::int[])`)
   else if (selection.searchQuery) {
-    const words = searchQuery(selection.searchQuery)
+    const words = buildTsQuery(selection.searchQuery)
     conditions.push(words === null ? sql`false` : sql`lot.search_words @@ ${words}::tsquery`)
   }
   return sql.join(
-    [...conditions, ...outcomeConditions(selection, leaveOut), ...rangeConditions(selection, terms, leaveOut)],
+    [
+      ...conditions,
+      ...buildOutcomeConditions(selection, leaveOut),
+      ...buildRangeConditions(selection, terms, leaveOut),
+    ],
     sql` and `,
   )
 }
 
-function optionConditions(
+function buildOptionConditions(
   { selection, chosen, excluded }: ResolvedSelection,
-  leaveOut?: Part | 'status',
+  leaveOut?: SelectionPart | 'status',
 ): RawBuilder<SqlBool>[] {
   return optionGroups.flatMap((group) => {
     const conditions: RawBuilder<SqlBool>[] = []
@@ -84,59 +100,61 @@ function optionConditions(
     if (ids && selection.allOf.includes(group)) {
       // An unknown name matches no lot.
       const isKnown = ids.length === selection[group].length
-      conditions.push(isKnown ? sql`${optionsOf(group)} @> ${ids}::int[]` : sql`false`)
-    } else if (ids && group !== leaveOut) conditions.push(sql`${optionsOf(group)} && ${ids}::int[]`)
-    if (excluded[group]) conditions.push(sql`not coalesce(${optionsOf(group)} && ${excluded[group]}::int[], false)`)
+      conditions.push(isKnown ? sql`${buildOptionColumn(group)} @> ${ids}::int[]` : sql`false`)
+    } else if (ids && group !== leaveOut) conditions.push(sql`${buildOptionColumn(group)} && ${ids}::int[]`)
+    if (excluded[group])
+      conditions.push(sql`not coalesce(${buildOptionColumn(group)} && ${excluded[group]}::int[], false)`)
     return conditions
   })
 }
 
 /** Returns the SQL for the option ids of a group. */
-export function optionsOf(group: OptionGroup): RawBuilder<unknown> {
+export function buildOptionColumn(group: OptionGroup): RawBuilder<unknown> {
   if (group === 'houses' || group === 'places')
     return sql`(select sale_option_ids from sale where sale.id = lot.sale_id)`
-  if (group === 'estimates') return optionsBelow
+  if (group === 'estimates') return belowComparablesColumn
   return isFilterGroup(group) ? sql`lot.option_ids` : sql`lot.detail_ids`
 }
 
 /** The one option of estimates below comparable lots. */
-const optionsBelow = sql`(
+const belowComparablesColumn = sql`(
   select array_agg(filter_option.id) from filter_option join below_comparables on lot_id = lot.id
   where filter_group = 'estimates')`
 
 /** Outcomes are compared by name, since two of them change with time. Upcoming lots have none. */
-function outcomeConditions(
+function buildOutcomeConditions(
   { status, outcomes, allOf }: ParsedSelection,
-  leaveOut?: Part | 'status',
+  leaveOut?: SelectionPart | 'status',
 ): RawBuilder<SqlBool>[] {
   if (status !== 'Past' || outcomes.length === 0) return []
   if (allOf.includes('outcomes')) return [sql`${lotOutcome} = all(${outcomes}::text[])`]
   return leaveOut === 'outcomes' ? [] : [sql`${lotOutcome} = any(${outcomes}::text[])`]
 }
 
-function rangeConditions(
+function buildRangeConditions(
   selection: ParsedSelection,
   terms: RangeTerms,
-  leaveOut?: Part | 'status',
+  leaveOut?: SelectionPart | 'status',
 ): RawBuilder<SqlBool>[] {
   const { carats, saleDates, currency } = selection
-  const money = moneyOf(selection)
-  const within = (figure: Figure, { from, to }: UnitRange): RawBuilder<SqlBool> =>
-    sql`${figureValue(figure, selection, terms)} between ${from}::float8 and ${to}::float8`
+  const money = getMoneyRange(selection)
+  const buildBetween = (figure: FigureKind, { from, to }: UnitRange): RawBuilder<SqlBool> =>
+    sql`${buildFigureValue(figure, selection, terms)} between ${from}::float8 and ${to}::float8`
   return [
-    ...(money && leaveOut !== 'money' ? [within('money', moneyRange(money, currency, terms))] : []),
-    ...(carats && leaveOut !== 'carats' ? [within('carats', caratRange(carats))] : []),
+    ...(money && leaveOut !== 'money' ? [buildBetween('money', convertMoneyRange(money, currency, terms))] : []),
+    ...(carats && leaveOut !== 'carats' ? [buildBetween('carats', convertCaratRange(carats))] : []),
     ...(saleDates?.from ? [sql<SqlBool>`lot.sale_day >= ${saleDates.from}::date`] : []),
     ...(saleDates?.to ? [sql<SqlBool>`lot.sale_day <= ${saleDates.to}::date`] : []),
   ]
 }
 
 /** Returns the range of money that applies to the selection's status. */
-export const moneyOf = ({ status, estimate, price }: ParsedSelection) => (status === 'Upcoming' ? estimate : price)
+export const getMoneyRange = ({ status, estimate, price }: ParsedSelection) =>
+  status === 'Upcoming' ? estimate : price
 
 /** SQL for a lot's figure in the units of ranges, computed like `convertToEuroCents`; null when the lot has none. */
-export function figureValue(
-  figure: Figure,
+export function buildFigureValue(
+  figure: FigureKind,
   { status }: Pick<ParsedSelection, 'status'>,
   { perEuro }: RangeTerms,
 ): RawBuilder<number | null> {

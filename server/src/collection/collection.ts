@@ -1,31 +1,31 @@
 import type { Collection, CollectionLot } from '@parure/domain/collection/contract'
-import { auctionDate, type DatePrecision } from '@parure/domain/lot/auction-date'
+import { formatWireAuctionDate, type DatePrecision } from '@parure/domain/lot/format-wire-auction-date'
 import type { OtherBasis } from '@parure/domain/lot/other-basis'
 import type { PriceBasis } from '@parure/domain/lot/status'
-import { amountOf } from '@parure/domain/money'
-import { centsIn, type Units } from '@parure/domain/rates/convert'
-import { may, type Role } from '@parure/domain/role'
+import { formatMinorUnits } from '@parure/domain/money'
+import { convertToCents, type CurrencyUnits } from '@parure/domain/rates/convert'
+import { mayPassGate, type Role } from '@parure/domain/role'
 import { sql } from 'kysely'
-import { lotCards } from '../lot/cards.ts'
+import { loadLotCards } from '../lot/cards.ts'
 import type { Db } from '../schema.ts'
-import { noteColumns, noteOf } from './notes.ts'
+import { noteColumns, parseNoteColumns } from './notes.ts'
 import { isNewResult } from './results.ts'
 
 /** Returns rates for the days of sales, by day: `YYYY-MM-DD`, or `YYYY-MM` when only the month is known. */
-export type RatesOfSales = (
+export type LoadSaleRates = (
   days: readonly string[],
   currencies: readonly string[],
-) => Promise<ReadonlyMap<string, { units: Units }>>
+) => Promise<ReadonlyMap<string, { units: CurrencyUnits }>>
 
 /** Returns prices of lots on the basis that their sources do not state, by id. */
-type OtherBases = (ids: readonly number[]) => Promise<ReadonlyMap<number, OtherBasis>>
+type LoadOtherBases = (ids: readonly number[]) => Promise<ReadonlyMap<number, OtherBasis>>
 
-export interface ForPlans {
-  ratesOfSales: RatesOfSales
-  otherBases: OtherBases
+export interface GatedReaders {
+  ratesOfSales: LoadSaleRates
+  otherBases: LoadOtherBases
 }
 
-interface Asked {
+interface CollectionRequest {
   accountId: number
   role: Role
   /** Currency of the converted hammer prices. */
@@ -33,36 +33,36 @@ interface Asked {
 }
 
 /** Returns the saved lots, latest saved first, with the account's notes and the sale details that its role may see. */
-export async function collectionOf(
+export async function loadCollection(
   db: Db,
-  { accountId, role, currency }: Asked,
-  { ratesOfSales, otherBases }: ForPlans,
+  { accountId, role, currency }: CollectionRequest,
+  { ratesOfSales, otherBases }: GatedReaders,
 ): Promise<Omit<Collection, 'capacity'>> {
   const { rows: times } = await sql<{ asOf: Date; lastVisit: Date }>`
     select app_now() as "asOf", results_seen_at as "lastVisit" from account where id = ${accountId}`.execute(db)
-  const rows = await savedRows(db, accountId)
+  const rows = await selectSavedRows(db, accountId)
   const ids = rows.map(({ lot_id: id }) => id)
-  const seesSales = may(role, 'saleDetails')
+  const seesSales = mayPassGate(role, 'saleDetails')
   const [cards, sales, others] = await Promise.all([
-    lotCards(db, ids, { role, saved: async () => new Set(ids) }),
-    seesSales ? saleFacts(db, ids, currency, ratesOfSales) : new Map<number, SaleFacts>(),
-    may(role, 'buyersPremium') ? otherBases(ids) : new Map<number, OtherBasis>(),
+    loadLotCards(db, ids, { role, saved: async () => new Set(ids) }),
+    seesSales ? loadSaleFacts(db, ids, currency, ratesOfSales) : new Map<number, CollectionSaleFacts>(),
+    mayPassGate(role, 'buyersPremium') ? otherBases(ids) : new Map<number, OtherBasis>(),
   ])
   const own = new Map(rows.map((row) => [row.lot_id, row]))
   return {
     items: cards.flatMap((card) => {
       const row = own.get(card.id)
       const otherBasis = card.status === 'Past' ? others.get(card.id) : undefined
-      return row ? [{ ...card, ...ownFacts(row), ...sales.get(card.id), ...(otherBasis && { otherBasis }) }] : []
+      return row ? [{ ...card, ...convertSavedRow(row), ...sales.get(card.id), ...(otherBasis && { otherBasis }) }] : []
     }),
     asOf: (times[0]?.asOf ?? new Date(0)).toISOString(),
     ...(seesSales && { lastVisit: times[0]?.lastVisit.toISOString() ?? null }),
   }
 }
 
-type SavedRow = Awaited<ReturnType<typeof savedRows>>[number]
+type SavedRow = Awaited<ReturnType<typeof selectSavedRows>>[number]
 
-function savedRows(db: Db, accountId: number) {
+function selectSavedRows(db: Db, accountId: number) {
   return db
     .selectFrom('saved_lot')
     .innerJoin('lot', 'lot.id', 'saved_lot.lot_id')
@@ -75,46 +75,46 @@ function savedRows(db: Db, accountId: number) {
     .execute()
 }
 
-const ownFacts = (row: SavedRow): Pick<CollectionLot, 'priceBasis' | 'note' | 'limit' | 'isNew'> => ({
-  ...noteOf(row),
+const convertSavedRow = (row: SavedRow): Pick<CollectionLot, 'priceBasis' | 'note' | 'limit' | 'isNew'> => ({
+  ...parseNoteColumns(row),
   priceBasis: row.price_basis as PriceBasis | null,
   isNew: row.isNew,
 })
 
-type SaleFacts = Pick<CollectionLot, 'sourceName' | 'startsAt' | 'atSaleRate'>
+type CollectionSaleFacts = Pick<CollectionLot, 'sourceName' | 'startsAt' | 'atSaleRate'>
 
-async function saleFacts(
+async function loadSaleFacts(
   db: Db,
   ids: readonly number[],
   currency: string,
-  ratesOfSales: RatesOfSales,
-): Promise<Map<number, SaleFacts>> {
+  ratesOfSales: LoadSaleRates,
+): Promise<Map<number, CollectionSaleFacts>> {
   if (ids.length === 0) return new Map()
-  const rows = await saleRows(db, ids)
-  const sold = rows.map((row) => ({ ...row, day: soldOn(row) }))
+  const rows = await selectSaleRows(db, ids)
+  const datedRows = rows.map((row) => ({ ...row, day: findRateDay(row) }))
   const rates = await ratesOfSales(
-    [...new Set(sold.flatMap(({ day }) => day ?? []))],
-    [...new Set(sold.flatMap((row) => row.currency ?? []))],
+    [...new Set(datedRows.flatMap(({ day }) => day ?? []))],
+    [...new Set(datedRows.flatMap((row) => row.currency ?? []))],
   )
   return new Map(
-    sold.map((row) => {
+    datedRows.map((row) => {
       const amount =
-        row.day && row.price ? centsIn(row.price, row.currency, currency, rates.get(row.day)?.units ?? {}) : null
+        row.day && row.price ? convertToCents(row.price, row.currency, currency, rates.get(row.day)?.units ?? {}) : null
       return [
         row.id,
         {
           sourceName: row.name,
           startsAt: row.startsAt?.toISOString() ?? null,
-          ...(row.day !== null && { atSaleRate: amount === null ? null : amountOf(amount) }),
+          ...(row.day !== null && { atSaleRate: amount === null ? null : formatMinorUnits(amount) }),
         },
       ]
     }),
   )
 }
 
-type SaleRow = Awaited<ReturnType<typeof saleRows>>[number]
+type SaleRow = Awaited<ReturnType<typeof selectSaleRows>>[number]
 
-function saleRows(db: Db, ids: readonly number[]) {
+function selectSaleRows(db: Db, ids: readonly number[]) {
   return db
     .selectFrom('lot')
     .innerJoin('sale', 'sale.id', 'lot.sale_id')
@@ -131,7 +131,7 @@ const startsAt = sql<Date | null>`case
   then (sale.starts_on + sale.starts_time::time) at time zone sale.time_zone end`
 
 /** Returns the day whose rate converts the lot's stated hammer price; null without such a price. */
-function soldOn({ isPast, price, price_basis: basis, ends_on, date_precision }: SaleRow): string | null {
+function findRateDay({ isPast, price, price_basis: basis, ends_on, date_precision }: SaleRow): string | null {
   if (!isPast || price === null || basis !== 'hammer') return null
-  return auctionDate(ends_on, null, date_precision as DatePrecision)
+  return formatWireAuctionDate(ends_on, null, date_precision as DatePrecision)
 }

@@ -1,5 +1,5 @@
 import type { OwnNote } from '@parure/domain/collection/contract'
-import { priceRange } from '@parure/domain/money'
+import { formatWirePriceRange } from '@parure/domain/money'
 import { Problem } from '@parure/domain/problem'
 import type { Db } from '../schema.ts'
 
@@ -11,12 +11,12 @@ interface NoteColumns {
 
 export const noteColumns = ['note', 'limit_amount', 'limit_currency'] as const
 
-export function noteOf({ note, limit_amount, limit_currency: currency }: NoteColumns): OwnNote {
-  const amount = priceRange(limit_amount, null)
+export function parseNoteColumns({ note, limit_amount, limit_currency: currency }: NoteColumns): OwnNote {
+  const amount = formatWirePriceRange(limit_amount, null)
   return { note, limit: amount === null || currency === null ? null : { amount, currency } }
 }
 
-export const columnsOf = ({ note, limit }: OwnNote): NoteColumns => ({
+export const formatNoteColumns = ({ note, limit }: OwnNote): NoteColumns => ({
   note,
   limit_amount: limit?.amount ?? null,
   limit_currency: limit?.currency ?? null,
@@ -30,7 +30,7 @@ export async function readNote(db: Db, accountId: number, lotId: number): Promis
     .where('account_id', '=', accountId)
     .where('lot_id', '=', lotId)
     .executeTakeFirst()
-  return noteOf(row ?? notSaved())
+  return parseNoteColumns(row ?? throwLotNotSaved())
 }
 
 /** Replaces the account's note on a saved lot. The limit must be in the lot's currency or equal the stored one. */
@@ -44,17 +44,17 @@ export async function writeNote(db: Db, accountId: number, lotId: number, { note
       .where('saved_lot.lot_id', '=', lotId)
       .forUpdate('saved_lot')
       .executeTakeFirst()
-    const { currency, ...stored } = row ?? notSaved()
-    const stands = JSON.stringify(noteOf({ note: null, ...stored }).limit) === JSON.stringify(limit)
-    if (!stands) checkCurrency({ limit }, currency)
+    const { currency, ...stored } = row ?? throwLotNotSaved()
+    const isUnchanged = JSON.stringify(parseNoteColumns({ note: null, ...stored }).limit) === JSON.stringify(limit)
+    if (!isUnchanged) checkCurrency({ limit }, currency)
     const written = await tx
       .updateTable('saved_lot')
-      .set(columnsOf({ note, limit }))
+      .set(formatNoteColumns({ note, limit }))
       .where('account_id', '=', accountId)
       .where('lot_id', '=', lotId)
       .returning(noteColumns)
       .executeTakeFirstOrThrow()
-    return noteOf(written)
+    return parseNoteColumns(written)
   })
 }
 
@@ -64,6 +64,6 @@ export function checkCurrency({ limit }: Pick<OwnNote, 'limit'>, currency: strin
     throw new Problem('invalid-request', 'Your limit has to be in the currency of the lot.')
 }
 
-function notSaved(): never {
+function throwLotNotSaved(): never {
   throw new Problem('lot-not-found', 'This lot is not among those you have saved.')
 }

@@ -1,4 +1,4 @@
-import { may, type Role } from '@parure/domain/role'
+import { mayPassGate, type Role } from '@parure/domain/role'
 import { sql } from 'kysely'
 import type { Db } from '../schema.ts'
 
@@ -25,8 +25,8 @@ export const isNewResult = sql<boolean>`coalesce(
  * Marks results known at that moment as viewed. For roles without sale details the moment is now: with an arbitrary
  * moment they could find out by trying when a result became known.
  */
-export async function seeResults(db: Db, accountId: number, role: Role, until: string): Promise<void> {
-  const moment = may(role, 'saleDetails') ? sql`least(${until}::timestamptz, app_now())` : sql`app_now()`
+export async function markResultsSeen(db: Db, accountId: number, role: Role, until: string): Promise<void> {
+  const moment = mayPassGate(role, 'saleDetails') ? sql`least(${until}::timestamptz, app_now())` : sql`app_now()`
   await sql`
     update account set results_seen_at = greatest(results_seen_at, ${moment})
     where id = ${accountId}`.execute(db)

@@ -3,9 +3,9 @@ import { Problem } from '@parure/domain/problem'
 import { sql } from 'kysely'
 import { lockAccount } from '../account/queries.ts'
 import type { Db, Tx } from '../schema.ts'
-import { checkCurrency, columnsOf, noteColumns, noteOf } from './notes.ts'
+import { checkCurrency, formatNoteColumns, noteColumns, parseNoteColumns } from './notes.ts'
 
-export interface FavoriteChange {
+export interface SavedLotChange {
   lotId: number
   isFavorite: boolean
   /** How many lots the plan allows; null without a limit. */
@@ -18,17 +18,17 @@ export interface FavoriteChange {
  * Saves or removes a lot. Idempotent. Throws `favorites-limit` above the plan's limit. Returns the deleted note of a
  * removed lot, or null. A lot that is saved again within an hour keeps its first time of saving.
  */
-export async function changeFavorite(
+export async function saveOrRemoveLot(
   db: Db,
   accountId: number,
-  { lotId, isFavorite, limit, own }: FavoriteChange,
+  { lotId, isFavorite, limit, own }: SavedLotChange,
 ): Promise<OwnNote | null> {
   return db.transaction().execute(async (tx) => {
     // The lock prevents concurrent saves from exceeding the limit.
     await lockAccount(tx, accountId)
     const lot = await tx.selectFrom('lot').select('currency').where('id', '=', lotId).executeTakeFirst()
     if (!lot) throw new Problem('lot-not-found', 'This lot is not in the catalog.')
-    if (!isFavorite) return remove(tx, accountId, lotId)
+    if (!isFavorite) return removeSavedLot(tx, accountId, lotId)
     const saved = (await tx.selectFrom('saved_lot').select('lot_id').where('account_id', '=', accountId).execute()).map(
       ({ lot_id }) => lot_id,
     )
@@ -40,13 +40,13 @@ export async function changeFavorite(
       )
     }
     if (own) checkCurrency(own, lot.currency)
-    const savedAt = await savedBefore(tx, accountId, lotId)
+    const savedAt = await restoreSavedTime(tx, accountId, lotId)
     await tx
       .insertInto('saved_lot')
       .values({
         account_id: accountId,
         lot_id: lotId,
-        ...(own && columnsOf(own)),
+        ...(own && formatNoteColumns(own)),
         ...(savedAt && { saved_at: savedAt }),
       })
       .execute()
@@ -54,7 +54,7 @@ export async function changeFavorite(
   })
 }
 
-async function remove(tx: Tx, accountId: number, lotId: number): Promise<OwnNote | null> {
+async function removeSavedLot(tx: Tx, accountId: number, lotId: number): Promise<OwnNote | null> {
   const row = await tx
     .deleteFrom('saved_lot')
     .where('account_id', '=', accountId)
@@ -68,7 +68,7 @@ async function remove(tx: Tx, accountId: number, lotId: number): Promise<OwnNote
     .values({ account_id: accountId, lot_id: lotId, ...moments })
     .onConflict((conflict) => conflict.columns(['account_id', 'lot_id']).doUpdateSet(moments))
     .execute()
-  const { note, limit } = noteOf(row)
+  const { note, limit } = parseNoteColumns(row)
   return note === null && limit === null ? null : { note, limit }
 }
 
@@ -76,7 +76,7 @@ async function remove(tx: Tx, accountId: number, lotId: number): Promise<OwnNote
 const undoable = sql`interval '1 hour'`
 
 /** Returns when a lot removed within the hour was saved; null for any other lot, and when its sale has ended since. */
-async function savedBefore(tx: Tx, accountId: number, lotId: number): Promise<Date | null> {
+async function restoreSavedTime(tx: Tx, accountId: number, lotId: number): Promise<Date | null> {
   const { rows } = await sql<{ savedAt: Date }>`
     with undone as (delete from unsaved_lot where account_id = ${accountId} and lot_id = ${lotId} returning *)
     select saved_at as "savedAt" from undone join lot on lot.id = lot_id
@@ -90,7 +90,7 @@ export async function deleteOldRemovals(db: Db): Promise<void> {
 }
 
 /** Returns the ids of the saved lots, latest saved first. */
-export async function savedLotIds(db: Db, accountId: number): Promise<number[]> {
+export async function listSavedLotIds(db: Db, accountId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('saved_lot')
     .select('lot_id')
@@ -102,7 +102,7 @@ export async function savedLotIds(db: Db, accountId: number): Promise<number[]> 
 }
 
 /** Returns which of the lots the account has saved. */
-export async function savedAmong(
+export async function findSavedLots(
   db: Db,
   accountId: number | undefined,
   ids: readonly number[],

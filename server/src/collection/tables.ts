@@ -1,4 +1,4 @@
-import type { Tables } from '../platform/database/columns.ts'
+import type { Tables } from '../platform/database/table-columns.ts'
 
 /** Saved lots with their owner's private notes, and when recently removed lots were saved. */
 export const collectionTables = {

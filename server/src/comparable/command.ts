@@ -9,7 +9,7 @@ below it.`
 
 export const comparablesCommand = defineCommand({
   usage,
-  read: (args) => {
+  parseCommandLine: (args) => {
     const { positionals } = parseArgs({ args, allowPositionals: true, options: {} })
     if (positionals.length > 1 || (positionals[0] ?? 'rebuild') !== 'rebuild')
       throw new UsageError(`There is no command ${positionals.join(' ')}.`)

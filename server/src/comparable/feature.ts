@@ -1,23 +1,25 @@
 import { backtestContract, comparablesContract } from '@parure/domain/comparable/contract'
-import { viewerIn } from '../collection/viewer-in.ts'
+import { createViewerFactory } from '../collection/create-viewer-factory.ts'
 import type { Feature } from '../feature.ts'
-import { service } from '../platform/http/service.ts'
+import { createService } from '../platform/http/create-service.ts'
 import { runBacktest, runFirstBacktest } from './backtest/run-backtest.ts'
-import { storedRecord } from './backtest/stored-record.ts'
-import { comparablesOf } from './comparables-of.ts'
+import { loadBacktest } from './backtest/load-backtest.ts'
+import { loadComparables } from './load-comparables.ts'
 import { markEstimates } from './below/mark-estimates.ts'
 import { updateComparables } from './keep-comparables.ts'
-import { sourcesOf } from './sources.ts'
+import { getComparisonSources } from './comparison-sources.ts'
 
 /** Comparable lots of a lot, and price ranges derived from them. */
 export const comparableFeature: Feature = {
   web: ({ db }) => {
-    const viewerOf = viewerIn(db)
-    const sources = sourcesOf(db)
+    const viewerOf = createViewerFactory(db)
+    const sources = getComparisonSources(db)
     return {
       services: [
-        service(comparablesContract, ({ params: { id } }, caller) => comparablesOf(sources, id, viewerOf(caller))),
-        service(backtestContract, () => storedRecord(db)),
+        createService(comparablesContract, ({ params: { id } }, caller) =>
+          loadComparables(sources, id, viewerOf(caller)),
+        ),
+        createService(backtestContract, () => loadBacktest(db)),
       ],
     }
   },

@@ -61,15 +61,15 @@ test('a copy in memory is loaded anew once its pool has changed, and only then',
   const pools = openPools(database.db)
   await ingestRows(database.db, [aSoldRing({ key: 'first', hammer: '5000' })])
   await updateComparables(database.db)
-  const before = await pools.pool('Rings/Sapphire/')
+  const before = await pools.loadPool('Rings/Sapphire/')
   await ingestRows(database.db, [
     aSoldRing({ key: 'a brooch', title: 'Ruby brooch', description: 'A ruby of 2 carats.' }),
   ])
   await updateComparables(database.db)
-  expect(await pools.pool('Rings/Sapphire/')).toBe(before)
+  expect(await pools.loadPool('Rings/Sapphire/')).toBe(before)
   await ingestRows(database.db, [aSoldRing({ key: 'second', hammer: '7000' })])
   await updateComparables(database.db)
-  expect((await pools.pool('Rings/Sapphire/')).size).toBe(before.size + 1)
+  expect((await pools.loadPool('Rings/Sapphire/')).size).toBe(before.size + 1)
 })
 
 test('a database that was restored is read from its beginning', async () => {

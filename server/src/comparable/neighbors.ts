@@ -1,6 +1,6 @@
-import { likeness } from '@parure/domain/comparable/likeness'
+import { computeSimilarity } from '@parure/domain/comparable/compute-similarity'
 import type { Traits } from '@parure/domain/comparable/traits'
-import { weights } from '@parure/domain/comparable/weights'
+import { similarityWeights } from '@parure/domain/comparable/similarity-weights'
 import { readTraits, type Pool } from './pool.ts'
 
 /** A comparable lot of the pool, by place. */
@@ -10,7 +10,7 @@ export interface Neighbor {
   likeness: number
 }
 
-export interface Sought {
+export interface NeighborQuery {
   lotId: number | null
   traits: Traits
   report: string | null
@@ -23,50 +23,50 @@ export interface Sought {
 }
 
 /** Returns every comparable lot of the pool, each stone once, without the lot itself. */
-export function neighborsIn(pool: Pool, sought: Sought): Neighbor[] {
+export function findNeighbors(pool: Pool, sought: NeighborQuery): Neighbor[] {
   const found: Neighbor[] = []
   const scratch = { ...sought.traits }
   const own = sought.report === null ? -1 : pool.texts.indexOf(sought.report)
   const byReport = new Map<number, Neighbor>()
-  const consider = (at: number): void => {
+  const addNeighbor = (at: number): void => {
     if ((pool.day[at] ?? 0) >= sought.before || pool.lotId[at] === sought.lotId) return
-    const share = likeness(sought.traits, readTraits(pool, at, scratch))
+    const share = computeSimilarity(sought.traits, readTraits(pool, at, scratch))
     if (share === 0) return
     const report = pool.text.report[at] ?? 0
     if (report === 0) return void found.push({ at, likeness: share })
     if (report === own) return
     const known = byReport.get(report)
-    if (known && !replaces(pool, at, known.at, sought.seesDays)) return
+    if (known && !shouldReplace(pool, at, known.at, sought.seesDays)) return
     byReport.set(report, { at, likeness: share })
   }
-  const [from, to] = weighedBetween(pool, sought.traits.carats)
-  for (let at = from; at < to; at++) consider(at)
-  for (let at = pool.weighed; at < pool.size; at++) consider(at)
+  const [from, to] = findWeightRange(pool, sought.traits.carats)
+  for (let at = from; at < to; at++) addNeighbor(at)
+  for (let at = pool.weighed; at < pool.size; at++) addNeighbor(at)
   return [...found, ...byReport.values()]
 }
 
 /** Returns a hash for an order that reveals nothing about lots, such as their days. */
-export function mixed(lotId: number): number {
+export function hashLotId(lotId: number): number {
   return Math.imul(lotId, 0x9e3779b1) >>> 0
 }
 
-function replaces(pool: Pool, at: number, known: number, seesDays: boolean): boolean {
-  const [one, other] = seesDays ? [pool.day[at], pool.day[known]] : [mixedAt(pool, at), mixedAt(pool, known)]
+function shouldReplace(pool: Pool, at: number, known: number, seesDays: boolean): boolean {
+  const [one, other] = seesDays ? [pool.day[at], pool.day[known]] : [hashPoolLot(pool, at), hashPoolLot(pool, known)]
   return (one ?? 0) > (other ?? 0)
 }
 
-const mixedAt = (pool: Pool, at: number): number => mixed(pool.lotId[at] ?? 0)
+const hashPoolLot = (pool: Pool, at: number): number => hashLotId(pool.lotId[at] ?? 0)
 
 /** Widens the preselection by weight against rounding at its edges; `isComparable` decides exactly. */
 const slack = 1.0001
 
-function weighedBetween(pool: Pool, carats: number | null): [from: number, to: number] {
+function findWeightRange(pool: Pool, carats: number | null): [from: number, to: number] {
   if (carats === null) return [0, pool.weighed]
-  const ratio = weights.mostCaratRatio * slack
-  return [firstAtLeast(pool, carats / ratio), firstAtLeast(pool, carats * ratio)]
+  const ratio = similarityWeights.mostCaratRatio * slack
+  return [findFirstAtLeast(pool, carats / ratio), findFirstAtLeast(pool, carats * ratio)]
 }
 
-function firstAtLeast({ carats, weighed }: Pool, least: number): number {
+function findFirstAtLeast({ carats, weighed }: Pool, least: number): number {
   let [from, to] = [0, weighed]
   while (from < to) {
     const middle = (from + to) >> 1

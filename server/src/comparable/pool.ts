@@ -1,10 +1,10 @@
-import type { Shape, Traits } from '@parure/domain/comparable/traits'
+import type { StoneShape, Traits } from '@parure/domain/comparable/traits'
 
 /** A row of `comparable_lot` as the database returns it, without its pool. */
 export interface PoolRow {
   lot_id: number
   sub_category: string | null
-  shape: Shape | null
+  shape: StoneShape | null
   carats: number | null
   color: number | null
   clarity: number | null
@@ -60,18 +60,18 @@ export function makePool(version: number, unordered: readonly PoolRow[]): Pool {
   const rows = unordered.toSorted(
     (one, other) => (one.carats ?? Infinity) - (other.carats ?? Infinity) || one.lot_id - other.lot_id,
   )
-  const { texts, numberOf } = numberedTexts()
+  const { texts, numberOf } = createTextTable()
   return {
     version,
     size: rows.length,
     weighed: rows.filter(({ carats }) => carats !== null).length,
     lotId: Int32Array.from(rows, (row) => row.lot_id),
-    carats: Float64Array.from(rows, (row) => absent(row.carats)),
-    color: Float32Array.from(rows, (row) => absent(row.color)),
-    clarity: Float32Array.from(rows, (row) => absent(row.clarity)),
+    carats: Float64Array.from(rows, (row) => toNaN(row.carats)),
+    color: Float32Array.from(rows, (row) => toNaN(row.color)),
+    clarity: Float32Array.from(rows, (row) => toNaN(row.clarity)),
     day: Int32Array.from(rows, (row) => row.day),
-    hammer: Float64Array.from(rows, (row) => absent(row.hammer)),
-    hammerEuros: Float64Array.from(rows, (row) => absent(row.hammer_euros)),
+    hammer: Float64Array.from(rows, (row) => toNaN(row.hammer)),
+    hammerEuros: Float64Array.from(rows, (row) => toNaN(row.hammer_euros)),
     flags: Uint8Array.from(rows, (row) => (row.is_sold ? 1 : 0) + (row.stone_leads ? 2 : 0)),
     text: Object.fromEntries(
       textColumns.map((column) => [column, Uint32Array.from(rows, (row) => numberOf(row[column]))]),
@@ -80,10 +80,10 @@ export function makePool(version: number, unordered: readonly PoolRow[]): Pool {
   }
 }
 
-const absent = (figure: number | null): number => figure ?? Number.NaN
+const toNaN = (figure: number | null): number => figure ?? Number.NaN
 
 /** Interns texts: assigns each a number, from 1 on. */
-function numberedTexts(): { texts: (string | null)[]; numberOf(text: string | null): number } {
+function createTextTable(): { texts: (string | null)[]; numberOf(text: string | null): number } {
   const texts: (string | null)[] = [null]
   const numbers = new Map<string | null, number>([[null, 0]])
   return {
@@ -101,20 +101,20 @@ function numberedTexts(): { texts: (string | null)[]; numberOf(text: string | nu
 export function readTraits(pool: Pool, at: number, traits: Traits): Traits {
   const { text, texts } = pool
   traits.subCategory = texts[text.sub_category[at] ?? 0] ?? null
-  traits.shape = (texts[text.shape[at] ?? 0] ?? null) as Shape | null
+  traits.shape = (texts[text.shape[at] ?? 0] ?? null) as StoneShape | null
   traits.origin = texts[text.origin[at] ?? 0] ?? null
   traits.treatment = texts[text.treatment[at] ?? 0] ?? null
   traits.maker = texts[text.maker[at] ?? 0] ?? null
   traits.laboratory = texts[text.laboratory[at] ?? 0] ?? null
-  traits.carats = stated(pool.carats[at])
-  traits.color = stated(pool.color[at])
-  traits.clarity = stated(pool.clarity[at])
+  traits.carats = fromNaN(pool.carats[at])
+  traits.color = fromNaN(pool.color[at])
+  traits.clarity = fromNaN(pool.clarity[at])
   return traits
 }
 
 export const isSold = (pool: Pool, at: number): boolean => ((pool.flags[at] ?? 0) & 1) !== 0
-export const stoneLeads = (pool: Pool, at: number): boolean => ((pool.flags[at] ?? 0) & 2) !== 0
+export const hasDominantStone = (pool: Pool, at: number): boolean => ((pool.flags[at] ?? 0) & 2) !== 0
 
-function stated(figure: number | undefined): number | null {
+function fromNaN(figure: number | undefined): number | null {
   return figure === undefined || Number.isNaN(figure) ? null : figure
 }

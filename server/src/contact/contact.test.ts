@@ -6,12 +6,12 @@ import { testApp, type TestApp } from '../../test/test-app.ts'
 import { testDatabase } from '../../test/test-database.ts'
 import { testMailServer, type TestMailServer } from '../../test/test-mail-server.ts'
 import type { OpenDatabase } from '../platform/database/database.ts'
-import { mailChannel } from '../platform/mail/mail-channel.ts'
-import { smtpTransport } from '../platform/mail/smtp-transport.ts'
+import { createMailChannel } from '../platform/mail/create-mail-channel.ts'
+import { createSmtpTransport } from '../platform/mail/create-smtp-transport.ts'
 import { deliverDue } from '../platform/outbox/deliver.ts'
 import type { Schema } from '../schema.ts'
 import { deleteOldMessages } from './contact.ts'
-import { contactMail } from './mail.ts'
+import { createContactMail } from './mail.ts'
 
 const support = 'support@parure.test'
 const right = { name: 'Ada Test', email: 'ada@x.test', subject: 'Account', message: 'How do I change my name?' }
@@ -41,8 +41,8 @@ const write = (changes: object = {}, asked: object = {}) =>
 const kept = () => database.db.selectFrom('contact_message').selectAll().orderBy('id').execute()
 
 async function deliver() {
-  const transport = smtpTransport({ url: mails.url, from: 'Parure <no-reply@parure.test>' })
-  const channel = mailChannel([contactMail({ publicUrl: 'https://parure.test' })], transport)
+  const transport = createSmtpTransport({ url: mails.url, from: 'Parure <no-reply@parure.test>' })
+  const channel = createMailChannel([createContactMail({ publicUrl: 'https://parure.test' })], transport)
   const log = pino({ level: 'silent' })
   while ((await deliverDue(database.db, channel, log)).claimed > 0);
   return mails.received
@@ -139,7 +139,7 @@ describe('check 52', () => {
 })
 
 async function written(subject: string, body: string): Promise<{ html: string; text: string }> {
-  const letter = await contactMail({ publicUrl: 'https://parure.test' }).write(message(subject, body))
+  const letter = await createContactMail({ publicUrl: 'https://parure.test' }).write(message(subject, body))
   return { html: letter?.html ?? '', text: letter?.text ?? '' }
 }
 

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
 import type { ContactMessage } from '@parure/domain/contact/contract'
-import { emailError } from '@parure/domain/contact/rules'
+import { validateVisitorEmail } from '@parure/domain/contact/rules'
 import { Problem } from '@parure/domain/problem'
 import { sql } from 'kysely'
-import { attemptOr, makeAttempt, type Limit } from '../platform/attempts/attempts.ts'
-import { oneLine } from '../platform/mail/one-line.ts'
-import { postMail, withdrawMail } from '../platform/outbox/post.ts'
-import type { Caller } from '../platform/http/service.ts'
+import { requireAttempt, countAttempt, type AttemptLimit } from '../platform/attempts/attempts.ts'
+import { flattenLines } from '../platform/mail/flatten-lines.ts'
+import { postMail, deleteUnsentMail } from '../platform/outbox/post.ts'
+import type { Caller } from '../platform/http/create-service.ts'
 import type { Db, Tx } from '../schema.ts'
 
 export interface ContactContext {
   /** Without one, messages are only stored. */
   supportEmail: string | null
-  emailOf(accountId: number): Promise<string>
+  loadEmail(accountId: number): Promise<string>
 }
 
 export const contactTemplates = { toSupport: 'contact-message', toSender: 'contact-answer' } as const
@@ -21,15 +21,20 @@ const hour = 3_600
 const day = 24 * hour
 
 /** Stores a message, mails it to the support address, and acknowledges it to the sender. */
-export async function takeMessage(
+export async function receiveMessage(
   db: Db,
   context: ContactContext,
   given: ContactMessage,
   caller: Caller,
 ): Promise<void> {
-  const email = await senderEmail(context, given, caller)
-  await attemptOr(db, [messageLimit(caller)], 'too-many-attempts', 'Too many messages. Please try again in an hour.')
-  const { wait } = await makeAttempt(db, [answerLimit(email)])
+  const email = await resolveSenderEmail(context, given, caller)
+  await requireAttempt(
+    db,
+    [buildMessageLimit(caller)],
+    'too-many-attempts',
+    'Too many messages. Please try again in an hour.',
+  )
+  const { retrySeconds: wait } = await countAttempt(db, [buildAcknowledgementLimit(email)])
   await db.transaction().execute(async (tx) => {
     const stored = await tx
       .insertInto('contact_message')
@@ -37,13 +42,13 @@ export async function takeMessage(
         account_id: caller.account?.id ?? null,
         name: given.name.trim(),
         email,
-        subject: oneLine(given.subject),
+        subject: flattenLines(given.subject),
         message: given.message.trim(),
       })
       .returning(['id', 'name', 'email', 'subject', 'message'])
       .executeTakeFirstOrThrow()
-    await mailMessage(tx, context, stored, caller.account !== null)
-    if (wait === null) await mailAnswer(tx, stored)
+    await postMessageMail(tx, context, stored, caller.account !== null)
+    if (wait === null) await postAcknowledgement(tx, stored)
   })
 }
 
@@ -54,7 +59,7 @@ export async function eraseMessages(tx: Tx, { accountId, email }: { accountId: n
     .where((row) => row.or([row('account_id', '=', accountId), sql<boolean>`lower(email) = lower(${email})`]))
     .returning('id')
     .execute()
-  await withdrawMail(tx, Object.values(contactTemplates), erased.map(subjectKey))
+  await deleteUnsentMail(tx, Object.values(contactTemplates), erased.map(formatSubjectKey))
 }
 
 /** Deletes messages that are older than two years, as the privacy policy promises. */
@@ -70,7 +75,7 @@ interface StoredMessage {
   message: string
 }
 
-async function mailMessage(
+async function postMessageMail(
   tx: Tx,
   { supportEmail }: ContactContext,
   stored: StoredMessage,
@@ -82,44 +87,48 @@ async function mailMessage(
     template: contactTemplates.toSupport,
     recipient: supportEmail,
     accountId: null,
-    subjectKey: subjectKey(stored),
+    subjectKey: formatSubjectKey(stored),
     content: { name, email, subject, message, signedIn },
   })
 }
 
 /** The address is unverified, so that only the name of the sender's input is mailed there. */
-async function mailAnswer(tx: Tx, stored: StoredMessage): Promise<void> {
+async function postAcknowledgement(tx: Tx, stored: StoredMessage): Promise<void> {
   await postMail(tx, {
     template: contactTemplates.toSender,
     recipient: stored.email,
     accountId: null,
-    subjectKey: subjectKey(stored),
+    subjectKey: formatSubjectKey(stored),
     content: { name: stored.name },
   })
 }
 
-async function senderEmail(
+async function resolveSenderEmail(
   context: ContactContext,
   { email = '' }: ContactMessage,
   { account }: Caller,
 ): Promise<string> {
-  if (account) return context.emailOf(account.id)
-  const error = emailError(email)
+  if (account) return context.loadEmail(account.id)
+  const error = validateVisitorEmail(email)
   if (error) throw new Problem('invalid-request', error)
   return email
 }
 
 /** Limits messages of one sender: an account, or a visitor's network. */
-function messageLimit({ account, network }: Caller): Limit {
-  return { bucket: account ? `contact:account-${account.id}` : `contact:${network}`, most: 5, within: hour }
+function buildMessageLimit({ account, network }: Caller): AttemptLimit {
+  return {
+    bucket: account ? `contact:account-${account.id}` : `contact:${network}`,
+    maxAttempts: 5,
+    windowSeconds: hour,
+  }
 }
 
 /** Limits acknowledgements to one address, which may not be the sender's. */
-function answerLimit(email: string): Limit {
+function buildAcknowledgementLimit(email: string): AttemptLimit {
   const hash = createHash('sha256').update(email.toLowerCase()).digest('base64url')
-  return { bucket: `contact-answer:${hash}`, most: 5, within: day }
+  return { bucket: `contact-answer:${hash}`, maxAttempts: 5, windowSeconds: day }
 }
 
-function subjectKey({ id }: { id: number }): string {
+function formatSubjectKey({ id }: { id: number }): string {
   return `message-${id}`
 }

@@ -1,35 +1,35 @@
 import { productName } from '@parure/domain/product'
 import { z } from 'zod'
 import type { Letter } from '../platform/mail/letter.ts'
-import type { MailWriter } from '../platform/mail/mail-channel.ts'
+import type { MailWriter } from '../platform/mail/create-mail-channel.ts'
 import { writeLetter } from '../platform/mail/write-letter.ts'
 import { contactTemplates } from './contact.ts'
 
 const { toSupport, toSender } = contactTemplates
-const written = z.object({
+const messageContent = z.object({
   name: z.string(),
   email: z.string(),
   subject: z.string(),
   message: z.string(),
   signedIn: z.boolean(),
 })
-const sender = z.object({ name: z.string() })
+const senderContent = z.object({ name: z.string() })
 
 /** Creates the writer of mails about contact messages. A mail to support is sent again when its delivery is unknown. */
-export function contactMail({ publicUrl }: { publicUrl: string }): MailWriter {
+export function createContactMail({ publicUrl }: { publicUrl: string }): MailWriter {
   return {
     templates: [toSupport, toSender],
     mayRepeat: (template) => template === toSupport,
     write: ({ template, recipient, content }) =>
       writeLetter(
-        template === toSupport ? messageLetter(content) : answerLetter(content, recipient, publicUrl),
+        template === toSupport ? composeSupportLetter(content) : composeAcknowledgement(content, recipient, publicUrl),
         publicUrl,
       ),
   }
 }
 
-function messageLetter(content: unknown): Letter {
-  const { name, email, subject, message, signedIn } = written.parse(content)
+function composeSupportLetter(content: unknown): Letter {
+  const { name, email, subject, message, signedIn } = messageContent.parse(content)
   return {
     subject: `Contact: ${subject}`,
     preview: message.slice(0, 120),
@@ -47,8 +47,8 @@ function messageLetter(content: unknown): Letter {
   }
 }
 
-function answerLetter(content: unknown, recipient: string, publicUrl: string): Letter {
-  const { name } = sender.parse(content)
+function composeAcknowledgement(content: unknown, recipient: string, publicUrl: string): Letter {
+  const { name } = senderContent.parse(content)
   return {
     subject: 'We have your message',
     preview: 'A person will read it and answer.',

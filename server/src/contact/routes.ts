@@ -1,12 +1,12 @@
 import { contactUsContract } from '@parure/domain/contact/contract'
-import { service, type Service } from '../platform/http/service.ts'
+import { createService, type Service } from '../platform/http/create-service.ts'
 import type { Db } from '../schema.ts'
-import { takeMessage, type ContactContext } from './contact.ts'
+import { receiveMessage, type ContactContext } from './contact.ts'
 
-export function contactServices(db: Db, context: ContactContext): Service[] {
+export function createContactServices(db: Db, context: ContactContext): Service[] {
   return [
-    service(contactUsContract, async ({ body }, caller) => {
-      await takeMessage(db, context, body, caller)
+    createService(contactUsContract, async ({ body }, caller) => {
+      await receiveMessage(db, context, body, caller)
       return { message: 'Your message was sent successfully' }
     }),
   ]

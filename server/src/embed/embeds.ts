@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import type { Embed, NewEmbed } from '@parure/domain/embed/contract'
-import { mostEmbeds, type EmbeddedChart, type EmbedTheme } from '@parure/domain/embed/rules'
+import type { Embed, EmbedRequest } from '@parure/domain/embed/contract'
+import { maxActiveEmbeds, type EmbeddedChart, type EmbedTheme } from '@parure/domain/embed/rules'
 import type { MarketCurrency, SubjectKind } from '@parure/domain/market/subject'
 import { Problem } from '@parure/domain/problem'
 import { sql } from 'kysely'
-import { holdAccount } from '../account/queries.ts'
+import { lockAccountForUpdate } from '../account/queries.ts'
 import type { Db } from '../schema.ts'
 
 /** The display name of a chart without a market subject. */
-export const wholeMarket = 'All jewelry'
+export const wholeMarketName = 'All jewelry'
 
-interface Row {
+interface EmbedListRow {
   id: string
   kind: SubjectKind | null
   slug: string | null
@@ -23,35 +23,38 @@ interface Row {
 }
 
 /** Lists active embeds first, the latest first; revoked ones for 90 days. */
-export async function embedsOf(db: Db, accountId: number, publicUrl: string): Promise<Embed[]> {
-  const { rows } = await sql<Row>`
+export async function listEmbeds(db: Db, accountId: number, publicUrl: string): Promise<Embed[]> {
+  const { rows } = await sql<EmbedListRow>`
     select embed.id, embed.kind, embed.slug, name, chart, currency, theme, created_at, revoked_at
     from embed left join market_subject on market_subject.kind = embed.kind and market_subject.slug = embed.slug
     where account_id = ${accountId} and coalesce(revoked_at > app_now() - interval '90 days', true)
     order by revoked_at is not null, created_at desc, embed.id`.execute(db)
-  return rows.map((row) => shown(row, publicUrl))
+  return rows.map((row) => toEmbed(row, publicUrl))
 }
 
 /**
  * Throws `embeds-limit` when the account has the maximum number of embeds, and `not-found` for an unknown market
  * subject.
  */
-export async function createEmbed(
+export async function storeEmbed(
   db: Db,
   accountId: number,
-  { asked: { subject, ...look }, publicUrl }: { asked: Required<NewEmbed>; publicUrl: string },
+  { options: { subject, ...look }, publicUrl }: { options: Required<EmbedRequest>; publicUrl: string },
 ): Promise<Embed> {
-  const name = subject && (await nameOf(db, subject))
+  const name = subject && (await loadSubjectName(db, subject))
   return db.transaction().execute(async (tx) => {
-    await holdAccount(tx, accountId)
-    const inForce = await tx
+    await lockAccountForUpdate(tx, accountId)
+    const activeEmbeds = await tx
       .selectFrom('embed')
       .select('id')
       .where('account_id', '=', accountId)
       .where('revoked_at', 'is', null)
       .execute()
-    if (inForce.length >= mostEmbeds)
-      throw new Problem('embeds-limit', `You have ${mostEmbeds} embedded charts already. Revoke one to create another.`)
+    if (activeEmbeds.length >= maxActiveEmbeds)
+      throw new Problem(
+        'embeds-limit',
+        `You have ${maxActiveEmbeds} embedded charts already. Revoke one to create another.`,
+      )
     const id = randomBytes(12).toString('base64url')
     const address = { kind: subject?.kind ?? null, slug: subject?.slug ?? null }
     const { created_at } = await tx
@@ -59,12 +62,12 @@ export async function createEmbed(
       .values({ id, account_id: accountId, ...address, ...look })
       .returning('created_at')
       .executeTakeFirstOrThrow()
-    return shown({ id, ...address, ...look, name, created_at, revoked_at: null }, publicUrl)
+    return toEmbed({ id, ...address, ...look, name, created_at, revoked_at: null }, publicUrl)
   })
 }
 
 /** Idempotent. Throws `not-found` unless the embed belongs to the account. */
-export async function revokeEmbed(db: Db, accountId: number, id: string): Promise<void> {
+export async function markEmbedRevoked(db: Db, accountId: number, id: string): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('embed')
     .set({ revoked_at: sql<Date>`coalesce(revoked_at, app_now())` })
@@ -74,19 +77,19 @@ export async function revokeEmbed(db: Db, accountId: number, id: string): Promis
   if (numUpdatedRows === 0n) throw new Problem('not-found', 'There is no such embedded chart.')
 }
 
-async function nameOf(db: Db, { kind, slug }: { kind: SubjectKind; slug: string }): Promise<string> {
+async function loadSubjectName(db: Db, { kind, slug }: { kind: SubjectKind; slug: string }): Promise<string> {
   const { rows } = await sql<{ name: string }>`
     select name from market_subject where kind = ${kind} and slug = ${slug}`.execute(db)
   if (!rows[0]) throw new Problem('not-found', 'There is no such market.')
   return rows[0].name
 }
 
-function shown({ id, kind, slug, name, ...row }: Row, publicUrl: string): Embed {
+function toEmbed({ id, kind, slug, name, ...row }: EmbedListRow, publicUrl: string): Embed {
   const { chart, currency, theme, created_at, revoked_at } = row
   return {
     id,
     subject: kind && slug ? { kind, slug } : null,
-    name: name ?? slug ?? wholeMarket,
+    name: name ?? slug ?? wholeMarketName,
     chart,
     currency,
     theme,

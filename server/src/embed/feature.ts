@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Feature } from '../feature.ts'
-import { embedServices, frameServices } from './routes.ts'
+import { createEmbedServices, createFrameServices } from './routes.ts'
 
 export const embedFeature: Feature = {
   web: ({ config, db }) => ({
-    services: embedServices(db, config.publicUrl),
-    pageServices: frameServices(db),
+    services: createEmbedServices(db, config.publicUrl),
+    pageServices: createFrameServices(db),
     cacheablePages: ['/embed/market/*'],
   }),
   expire: [

@@ -1,13 +1,13 @@
-import type { ShownFrame } from '@parure/domain/embed/contract'
+import type { EmbedFrame } from '@parure/domain/embed/contract'
 import type { EmbeddedChart, EmbedTheme } from '@parure/domain/embed/rules'
 import type { MarketCurrency, SubjectKind } from '@parure/domain/market/subject'
 import { Problem } from '@parure/domain/problem'
-import { may, Role } from '@parure/domain/role'
+import { mayPassGate, Role } from '@parure/domain/role'
 import { sql } from 'kysely'
-import { overview } from '../market/overview.ts'
-import { subjectPage } from '../market/subject-page.ts'
+import { loadOverview } from '../market/load-overview.ts'
+import { loadSubjectPage } from '../market/load-subject-page.ts'
 import type { Db } from '../schema.ts'
-import { wholeMarket } from './embeds.ts'
+import { wholeMarketName } from './embeds.ts'
 
 interface EmbedRow {
   kind: SubjectKind | null
@@ -18,38 +18,44 @@ interface EmbedRow {
   role: Role
 }
 
-type Asked = Pick<ShownFrame, 'subject' | 'chart' | 'currency' | 'theme'>
+type FrameOptions = Pick<EmbedFrame, 'subject' | 'chart' | 'currency' | 'theme'>
 
 /**
  * Loads the content of an embedded chart as visitors see it, independent of the caller. Returns null when it does not
  * exist, is revoked, or its owner's plan has ended.
  */
-export async function frameOf(db: Db, id: string): Promise<ShownFrame | null> {
+export async function loadFrame(db: Db, id: string): Promise<EmbedFrame | null> {
   const { rows } = await sql<EmbedRow>`
     select kind, slug, chart, currency, theme, role_in_force(account_id) as role
     from embed where id = ${id} and revoked_at is null`.execute(db)
   const [row] = rows
-  if (!row || !may(row.role, 'embed')) return null
+  if (!row || !mayPassGate(row.role, 'embed')) return null
   const { chart, currency, theme } = row
   const subject = row.kind && row.slug ? { kind: row.kind, slug: row.slug } : null
-  return drawnFrame(db, { subject, chart, currency, theme })
+  return buildFrame(db, { subject, chart, currency, theme })
 }
 
 /** Builds the content of a chart or of a preview. Returns null when its subject is no longer in the market. */
-export async function drawnFrame(db: Db, { subject, chart, currency, theme }: Asked): Promise<ShownFrame | null> {
-  const figures = await figuresOf(db, subject, currency)
+export async function buildFrame(
+  db: Db,
+  { subject, chart, currency, theme }: FrameOptions,
+): Promise<EmbedFrame | null> {
+  const figures = await loadFrameFigures(db, subject, currency)
   return figures && { subject, chart, theme, ...figures }
 }
 
-async function figuresOf(db: Db, subject: ShownFrame['subject'], currency: MarketCurrency) {
+async function loadFrameFigures(db: Db, subject: EmbedFrame['subject'], currency: MarketCurrency) {
   if (!subject)
-    return { name: wholeMarket, ...(await overview(db, { currency, basis: 'hammer', money: 'then' }, Role.Undefined)) }
+    return {
+      name: wholeMarketName,
+      ...(await loadOverview(db, { currency, basis: 'hammer', money: 'then' }, Role.Undefined)),
+    }
   const query = { currency, period: 'all', money: 'then', basis: 'hammer' } as const
-  return subjectPage(db, subject, query, Role.Undefined).catch(nullIfUnknown)
+  return loadSubjectPage(db, subject, query, Role.Undefined).catch(ignoreUnknownSubject)
 }
 
 /** A maker may have lost its last lot. */
-function nullIfUnknown(error: unknown): null {
+function ignoreUnknownSubject(error: unknown): null {
   if (error instanceof Problem && error.code === 'not-found') return null
   throw error
 }

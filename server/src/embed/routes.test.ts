@@ -1,4 +1,4 @@
-import { mostEmbeds } from '@parure/domain/embed/rules'
+import { maxActiveEmbeds } from '@parure/domain/embed/rules'
 import { Role } from '@parure/domain/role'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -7,11 +7,11 @@ import { giveRole } from '../../test/give-role.ts'
 import { people } from '../../test/people.ts'
 import { testApp, type TestApp } from '../../test/test-app.ts'
 import { testDatabase } from '../../test/test-database.ts'
-import { bringUpToDate } from '../market/summarise.ts'
+import { updateSummaries } from '../market/summarise.ts'
 import type { OpenDatabase } from '../platform/database/database.ts'
 import type { Schema } from '../schema.ts'
 import { embedFeature } from './feature.ts'
-import { frameOf } from './market-frame.ts'
+import { loadFrame } from './market-frame.ts'
 
 let database: OpenDatabase<Schema>
 let app: TestApp
@@ -20,7 +20,7 @@ beforeAll(async () => {
   database = await testDatabase()
   const rows = Array.from({ length: 9 }, () => aPastRow({ price: '5000', price_basis: 'hammer', currency: 'EUR' }))
   await ingestRows(database.db, rows)
-  await bringUpToDate(database.db)
+  await updateSummaries(database.db)
   app = await testApp(database)
   they = people(app, database)
 })
@@ -58,16 +58,16 @@ test('an embedded chart is created, listed with its address, and revoked by its 
   expect(whole).toMatchObject({ subject: null, name: 'All jewelry' })
   expect(await list()).toEqual([whole, body])
   expect((await (await owner()).revoke(body.id)).status).toBe(404)
-  expect(await frameOf(database.db, body.id)).toMatchObject({ name: 'Emerald', chart: 'prices' })
+  expect(await loadFrame(database.db, body.id)).toMatchObject({ name: 'Emerald', chart: 'prices' })
   expect((await revoke(body.id)).status).toBe(200)
   expect((await revoke(body.id)).status).toBe(200)
-  expect(await frameOf(database.db, body.id)).toBeNull()
+  expect(await loadFrame(database.db, body.id)).toBeNull()
   expect((await list())[1]).toMatchObject({ id: body.id, revokedAt: expect.any(String) })
 })
 
 test('so many at a time, however many are asked for at once; a revoked one makes room', async () => {
   const { create, revoke } = await owner()
-  const answers = await Promise.all(Array.from({ length: mostEmbeds + 3 }, async () => create()))
+  const answers = await Promise.all(Array.from({ length: maxActiveEmbeds + 3 }, async () => create()))
   expect(answers.filter(({ body }) => body.code === 'embeds-limit')).toHaveLength(3)
   await revoke(answers.find(({ status }) => status === 200)?.body.id)
   expect((await create()).status).toBe(200)
@@ -92,11 +92,11 @@ test('a lapsed plan shows nothing, still lists and revokes, and shows again with
   const { create, list, revoke } = await owner(Role.Premium, 3)
   const { body } = await create()
   await they.moveClock('4 days')
-  expect(await frameOf(database.db, body.id)).toBeNull()
+  expect(await loadFrame(database.db, body.id)).toBeNull()
   expect((await create()).status).toBe(403)
   expect(await list()).toHaveLength(1)
   await they.moveClock('0')
-  expect(await frameOf(database.db, body.id)).not.toBeNull()
+  expect(await loadFrame(database.db, body.id)).not.toBeNull()
   await they.moveClock('4 days')
   expect((await revoke(body.id)).status).toBe(200)
 })

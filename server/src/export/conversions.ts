@@ -1,20 +1,20 @@
-import { auctionDate, type DatePrecision } from '@parure/domain/lot/auction-date'
-import type { Units } from '@parure/domain/rates/convert'
+import { formatWireAuctionDate, type DatePrecision } from '@parure/domain/lot/format-wire-auction-date'
+import type { CurrencyUnits } from '@parure/domain/rates/convert'
 import type { ReaderCurrency } from '@parure/domain/rates/reader-currency'
-import { ratesOfLatestDay } from '../rates/latest-rates.ts'
-import { ratesOfSales } from '../rates/rates-of-sale.ts'
+import { loadLatestRates } from '../rates/latest-rates.ts'
+import { createSaleRatesBatchReader } from '../rates/sale-day-rates.ts'
 import type { Db } from '../schema.ts'
 
 /** The rates for converting the amounts of a lot. */
 export interface Conversion {
   into: ReaderCurrency
-  units: Units
+  units: CurrencyUnits
   /** The day of the rates; before 1999 a month. */
   day: string
   rateOf: 'sale day' | 'latest'
 }
 
-interface SoldLot {
+interface ConvertibleLot {
   id: number
   status: string
   currency: string | null
@@ -26,24 +26,27 @@ interface SoldLot {
  * Returns conversions by lot id, as on lot pages: at the rate of the sale's day, or at the latest rate for an upcoming
  * lot. Lots without a rate are missing.
  */
-export async function conversionsOf(
+export async function loadConversions(
   db: Db,
-  lots: readonly SoldLot[],
+  lots: readonly ConvertibleLot[],
   into: ReaderCurrency | null,
 ): Promise<ReadonlyMap<number, Conversion>> {
   if (into === null) return new Map()
-  const days = new Set(lots.flatMap((lot) => saleDayOf(lot) ?? []))
+  const days = new Set(lots.flatMap((lot) => getSaleDay(lot) ?? []))
   const currencies = new Set(lots.flatMap(({ currency }) => currency ?? []))
-  const [latest, ofSales] = await Promise.all([ratesOfLatestDay(db), ratesOfSales(db)([...days], [...currencies])])
+  const [latest, ofSales] = await Promise.all([
+    loadLatestRates(db),
+    createSaleRatesBatchReader(db)([...days], [...currencies]),
+  ])
   return new Map(
     lots.flatMap((lot): [number, Conversion][] => {
       if (lot.status === 'Upcoming')
         return latest.day ? [[lot.id, { into, units: latest.perEuro, day: latest.day, rateOf: 'latest' }]] : []
-      const rates = ofSales.get(saleDayOf(lot) ?? '')
+      const rates = ofSales.get(getSaleDay(lot) ?? '')
       return rates ? [[lot.id, { into, ...rates, rateOf: 'sale day' }]] : []
     }),
   )
 }
 
-const saleDayOf = ({ status, ends_on, date_precision }: SoldLot): string | null =>
-  status === 'Upcoming' ? null : auctionDate(ends_on, null, date_precision as DatePrecision)
+const getSaleDay = ({ status, ends_on, date_precision }: ConvertibleLot): string | null =>
+  status === 'Upcoming' ? null : formatWireAuctionDate(ends_on, null, date_precision as DatePrecision)

@@ -2,13 +2,13 @@ import type { ExportFormat } from '@parure/domain/export/rules'
 import type { FileStream, StreamedFile } from '@parure/domain/file-answer'
 import { productName } from '@parure/domain/product'
 import { sql } from 'kysely'
-import type { SignedInCaller } from '../platform/http/service.ts'
+import type { SignedInCaller } from '../platform/http/create-service.ts'
 import type { Db } from '../schema.ts'
-import { countExport, uncountExport } from './allowance.ts'
+import { countExport, revertExportCount } from './allowance.ts'
 import type { Cells, FileColumn } from './file-column.ts'
-import { fileOf } from './file-of.ts'
+import { createExportStream } from './create-export-stream.ts'
 
-interface Wanted {
+interface ExportRequest {
   format: ExportFormat
   /** Suffix of the file name. */
   name: string
@@ -17,27 +17,36 @@ interface Wanted {
 }
 
 /** Returns a file that counts towards the account's daily limit; opening it throws `exports-used-up` at the limit. */
-export function exportFile(db: Db, { account }: SignedInCaller, prepare: () => Wanted | Promise<Wanted>): StreamedFile {
+export function exportFile(
+  db: Db,
+  { account }: SignedInCaller,
+  prepare: () => ExportRequest | Promise<ExportRequest>,
+): StreamedFile {
   const open = async (): Promise<FileStream> => {
     const { format, name, columns, rows } = await prepare()
-    const day = await todayOf(db)
+    const day = await readUtcDay(db)
     await countExport(db, account.id)
-    return fileOf(format, `${productName}-${name}-${day}`, columns, countedIfWhole(db, account.id, rows))
+    return createExportStream(
+      format,
+      `${productName}-${name}-${day}`,
+      columns,
+      revertCountOnFailure(db, account.id, rows),
+    )
   }
   return { open }
 }
 
 /** Reverts the count when the stream fails. */
-async function* countedIfWhole<T>(db: Db, accountId: number, rows: AsyncIterable<T>): AsyncGenerator<T> {
+async function* revertCountOnFailure<T>(db: Db, accountId: number, rows: AsyncIterable<T>): AsyncGenerator<T> {
   try {
     yield* rows
   } catch (error) {
-    await uncountExport(db, accountId)
+    await revertExportCount(db, accountId)
     throw error
   }
 }
 
-async function todayOf(db: Db): Promise<string> {
+async function readUtcDay(db: Db): Promise<string> {
   const { rows } = await sql<{ day: string }>`select (app_now() at time zone 'UTC')::date as day`.execute(db)
   return rows[0]!.day
 }

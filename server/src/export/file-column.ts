@@ -7,7 +7,7 @@ export interface FileColumn {
 }
 
 /** A column with a reader for its cells; null is an empty cell. */
-export interface ColumnOf<Row> extends FileColumn {
+export interface CellColumn<Row> extends FileColumn {
   of(row: Row): string | null
 }
 

@@ -1,9 +1,9 @@
 // Texts that attack whoever opens a file: in cells, heads and names.
 import { unzipSync, strFromU8 } from 'fflate'
 import { describe, expect, test } from 'vitest'
-import { csvFile } from './csv-file.ts'
+import { writeCsv } from './write-csv.ts'
 import type { Cells, FileColumn } from './file-column.ts'
-import { xlsxFile } from './xlsx-file.ts'
+import { writeXlsx } from './write-xlsx.ts'
 
 const command = `cmd|' /C calc'!A0`
 const attacks = [
@@ -39,7 +39,7 @@ async function* one(cells: Cells): AsyncGenerator<readonly Cells[]> {
 
 describe.each(attacks.map((text) => [JSON.stringify(text), text]))('%s', (_, text) => {
   test('is no formula as a cell or a head of CSV, however the file is parted', async () => {
-    const csv = (await all(csvFile(columns(text), one(['1', text])))).join('').replace('\uFEFF', '')
+    const csv = (await all(writeCsv(columns(text), one(['1', text])))).join('').replace('\uFEFF', '')
     const cells = [...csv.matchAll(/(?:^|,|\r\n)(?:"((?:[^"]|"")*)"|([^,"\r\n]*))/g)].map(
       ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '',
     )
@@ -51,7 +51,7 @@ describe.each(attacks.map((text) => [JSON.stringify(text), text]))('%s', (_, tex
   })
 
   test('is a text as a cell or a head of a workbook', async () => {
-    const bytes = Buffer.concat(await all(xlsxFile(columns(text), one(['1', text]))))
+    const bytes = Buffer.concat(await all(writeXlsx(columns(text), one(['1', text]))))
     const sheet = strFromU8(unzipSync(bytes)['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
     expect(sheet).not.toMatch(/<f[ >]/)
     const shown = [...sheet.matchAll(/t="inlineStr"[^>]*><is><t xml:space="preserve">([^<]*)<\/t>/g)]

@@ -7,7 +7,7 @@ import { giveRole } from '../../test/give-role.ts'
 import { people } from '../../test/people.ts'
 import { testApp, type TestApp } from '../../test/test-app.ts'
 import { testDatabase } from '../../test/test-database.ts'
-import { sqlSearch } from '../catalog/search.ts'
+import { createSqlSearch } from '../catalog/search.ts'
 import type { OpenDatabase } from '../platform/database/database.ts'
 import type { Schema } from '../schema.ts'
 import { deleteOldCounts } from './allowance.ts'
@@ -26,7 +26,7 @@ beforeAll(async () => {
   await sql`insert into exchange_rate (currency, day, per_euro)
     values ('USD', '2020-05-01', 1.1), ('USD', '2026-11-20', 1.25)
     on conflict (currency, day) do update set per_euro = excluded.per_euro`.execute(database.db)
-  const search = sqlSearch(database.db)
+  const search = createSqlSearch(database.db)
   const page: typeof search.page = async (...asked) => {
     if (failing) throw new Error('The search is away.')
     return search.page(...asked)

@@ -1,65 +1,65 @@
 import type { ParsedSelection } from '@parure/domain/catalog/contract'
 import * as contracts from '@parure/domain/export/contract'
-import { mostExportedLots, type ExportFormat } from '@parure/domain/export/rules'
+import { maxExportedLots, type ExportFormat } from '@parure/domain/export/rules'
 import type { StreamedFile } from '@parure/domain/file-answer'
 import { isReaderCurrency } from '@parure/domain/rates/reader-currency'
-import { accountById } from '../account/queries.ts'
+import { loadAccount } from '../account/queries.ts'
 import type { CatalogueSearch } from '../catalog/search.ts'
-import { visibleSelection } from '../catalog/visible-selection.ts'
-import { savedLotIds } from '../collection/saved-lots.ts'
-import { gatedService, type Service, type SignedInCaller } from '../platform/http/service.ts'
-import { ownSearch } from '../saved-search/change.ts'
-import { selectionOf } from '../saved-search/criteria.ts'
+import { restrictSelection } from '../catalog/restrict-selection.ts'
+import { listSavedLotIds } from '../collection/saved-lots.ts'
+import { createGatedService, type Service, type SignedInCaller } from '../platform/http/create-service.ts'
+import { findOwnSearch } from '../saved-search/change.ts'
+import { requireSelection } from '../saved-search/criteria.ts'
 import type { Db } from '../schema.ts'
-import { allowanceOf } from './allowance.ts'
+import { loadAllowance } from './allowance.ts'
 import { exportFile } from './export-file.ts'
-import { exportedLots } from './exported-lots.ts'
-import { lotColumns, ownColumns, type ExportColumn } from './lot-columns.ts'
-import { marketExports } from './market-exports.ts'
+import { streamExportedLots } from './stream-exported-lots.ts'
+import { buildLotColumns, ownColumns, type ExportColumn } from './build-lot-columns.ts'
+import { buildMarketExportServices } from './build-market-export-services.ts'
 
-export function exportServices(db: Db, search: CatalogueSearch, publicUrl: string): Service[] {
-  const columnsOf = (wanted: { changeLog: boolean }) => lotColumns((id) => `${publicUrl}/jewelry/${id}`, wanted)
-  const ofSelection = (
+export function buildExportServices(db: Db, search: CatalogueSearch, publicUrl: string): Service[] {
+  const buildColumns = (wanted: { changeLog: boolean }) => buildLotColumns((id) => `${publicUrl}/jewelry/${id}`, wanted)
+  const exportSelection = (
     selection: ParsedSelection,
     wanted: { format: ExportFormat; changeLog: boolean; sortOrder: number },
     caller: SignedInCaller,
   ): StreamedFile => {
-    const columns = columnsOf(wanted)
+    const columns = buildColumns(wanted)
     const name = selection.status === 'Past' ? 'auction-results' : 'upcoming-lots'
     const { sortOrder, ...file } = wanted
-    const page = { sortOrder, pageIndex: 1, pageSize: mostExportedLots }
-    const query = { ...visibleSelection(selection, caller.role), ...page }
-    const rows = lotsOf(db, caller, columns, () => search.page(query))
+    const page = { sortOrder, pageIndex: 1, pageSize: maxExportedLots }
+    const query = { ...restrictSelection(selection, caller.role), ...page }
+    const rows = streamLotRows(db, caller, columns, () => search.page(query))
     return exportFile(db, caller, () => ({ ...file, name, columns, rows }))
   }
   return [
-    gatedService(contracts.exportAllowanceContract, 'export', async (_input, { account }) =>
-      allowanceOf(db, account.id),
+    createGatedService(contracts.exportAllowanceContract, 'export', async (_input, { account }) =>
+      loadAllowance(db, account.id),
     ),
-    gatedService(contracts.exportListContract, 'export', async ({ query }, caller) =>
-      ofSelection(query, query, caller),
+    createGatedService(contracts.exportListContract, 'export', async ({ query }, caller) =>
+      exportSelection(query, query, caller),
     ),
-    gatedService(contracts.exportSearchContract, 'export', async ({ params, query }, caller) => {
-      const { criteria } = await ownSearch(db, { accountId: caller.account.id, id: params.id })
-      return ofSelection(selectionOf(criteria), query, caller)
+    createGatedService(contracts.exportSearchContract, 'export', async ({ params, query }, caller) => {
+      const { criteria } = await findOwnSearch(db, { accountId: caller.account.id, id: params.id })
+      return exportSelection(requireSelection(criteria), query, caller)
     }),
-    gatedService(contracts.exportCollectionContract, 'export', async ({ query }, caller) => {
-      const own = [...columnsOf(query), ...ownColumns]
-      const rows = lotsOf(db, caller, own, () => savedLotIds(db, caller.account.id))
+    createGatedService(contracts.exportCollectionContract, 'export', async ({ query }, caller) => {
+      const own = [...buildColumns(query), ...ownColumns]
+      const rows = streamLotRows(db, caller, own, () => listSavedLotIds(db, caller.account.id))
       return exportFile(db, caller, () => ({ ...query, name: 'saved-jewelries', columns: own, rows }))
     }),
-    ...marketExports(db),
+    ...buildMarketExportServices(db),
   ]
 }
 
 /** Streams the first lots as rows of a file of the caller. */
-async function* lotsOf(
+async function* streamLotRows(
   db: Db,
   { account, role }: SignedInCaller,
   columns: readonly ExportColumn[],
-  idsOf: () => Promise<number[]>,
+  loadIds: () => Promise<number[]>,
 ) {
-  const { currency } = await accountById(db, account.id)
+  const { currency } = await loadAccount(db, account.id)
   const reader = { accountId: account.id, role, currency: isReaderCurrency(currency) ? currency : null }
-  yield* exportedLots(db, (await idsOf()).slice(0, mostExportedLots), columns, reader)
+  yield* streamExportedLots(db, (await loadIds()).slice(0, maxExportedLots), columns, reader)
 }

@@ -1,4 +1,4 @@
-import type { Tables } from '../platform/database/columns.ts'
+import type { Tables } from '../platform/database/table-columns.ts'
 
 /** Number of exported files of an account by UTC day. */
 export const exportTables = {

@@ -1,4 +1,4 @@
-import { ownValue } from '@parure/domain/own-value'
+import { getOwnValue } from '@parure/domain/get-own-value'
 import { removeInvisible } from '@parure/domain/visible-text'
 import type { Cells, FileColumn } from './file-column.ts'
 
@@ -18,20 +18,22 @@ export const workbookParts: Readonly<Record<string, string>> = {
 }
 
 /** Returns the sheet up to the first lot, with a frozen header. */
-export function sheetHead(columns: readonly FileColumn[]): string {
-  const cells = columns.map(({ title }, at) => inlineText(`${letters(at)}1`, title, ' s="1"')).join('')
+export function renderSheetHead(columns: readonly FileColumn[]): string {
+  const cells = columns
+    .map(({ title }, at) => renderInlineText(`${formatColumnLetters(at)}1`, title, ' s="1"'))
+    .join('')
   return `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData><row r="1">${cells}</row>`
 }
 
 /** Returns rows of lots, beginning at row `first`. */
-export function sheetRows(columns: readonly FileColumn[], lots: readonly Cells[], first: number): string {
+export function renderSheetRows(columns: readonly FileColumn[], lots: readonly Cells[], first: number): string {
   return lots
     .map((lot, at) => {
       const row = first + at
       const cells = lot.map((value, column) => {
         if (value === null || value === '') return ''
-        const place = `${letters(column)}${row}`
-        return columns[column]?.isNumber ? `<c r="${place}"><v>${value}</v></c>` : inlineText(place, value, '')
+        const place = `${formatColumnLetters(column)}${row}`
+        return columns[column]?.isNumber ? `<c r="${place}"><v>${value}</v></c>` : renderInlineText(place, value, '')
       })
       return `<row r="${row}">${cells.join('')}</row>`
     })
@@ -39,22 +41,22 @@ export function sheetRows(columns: readonly FileColumn[], lots: readonly Cells[]
 }
 
 /** Returns the end of the sheet, with a filter on the header. */
-export function sheetEnd(columns: readonly FileColumn[], lastRow: number): string {
-  return `</sheetData><autoFilter ref="A1:${letters(columns.length - 1)}${lastRow}"/></worksheet>`
+export function renderSheetEnd(columns: readonly FileColumn[], lastRow: number): string {
+  return `</sheetData><autoFilter ref="A1:${formatColumnLetters(columns.length - 1)}${lastRow}"/></worksheet>`
 }
 
-function inlineText(place: string, value: string, style: string): string {
-  return `<c r="${place}" t="inlineStr"${style}><is><t xml:space="preserve">${escaped(value)}</t></is></c>`
+function renderInlineText(place: string, value: string, style: string): string {
+  return `<c r="${place}" t="inlineStr"${style}><is><t xml:space="preserve">${escapeXml(value)}</t></is></c>`
 }
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 /** `removeInvisible` removes the characters that XML 1.0 cannot represent. */
-function escaped(value: string): string {
-  return removeInvisible(value).replaceAll(/[&<>]/g, (character) => ownValue(entities, character)!)
+function escapeXml(value: string): string {
+  return removeInvisible(value).replaceAll(/[&<>]/g, (character) => getOwnValue(entities, character)!)
 }
 
 /** Returns the letters of a column: 0 is A, 26 is AA. */
-function letters(column: number): string {
+function formatColumnLetters(column: number): string {
   const last = String.fromCharCode(65 + (column % 26))
-  return column < 26 ? last : letters(Math.floor(column / 26) - 1) + last
+  return column < 26 ? last : formatColumnLetters(Math.floor(column / 26) - 1) + last
 }

@@ -1,52 +1,59 @@
 import { isOperator } from '../account/operators.ts'
 import type { Feature } from '../feature.ts'
-import { pictureStore } from '../platform/pictures/store.ts'
-import { startPollLoop, untilNext } from '../platform/process/poll-loop.ts'
-import { sendAskedSources, sendDueSources, workOnSources } from './jobs.ts'
-import { ingestionMail } from './mail.ts'
+import { createPictureStore } from '../platform/pictures/store.ts'
+import { startPollLoop, calculateNextWait } from '../platform/process/poll-loop.ts'
+import { sendRequestedSources, sendDueSources, startSourceWorkers } from './jobs.ts'
+import { createIngestionMail } from './mail.ts'
 import { redactInBackground } from './store/redact-in-background.ts'
 import { heldSources } from './sources/held-source.ts'
 import { failedSources, suspiciousRuns } from './sources/alarm-inbox.ts'
 import { fetchPictures } from './pictures/fetch-pictures.ts'
-import { ingestionServices } from './routes.ts'
+import { createIngestionServices } from './routes.ts'
 
 /** Maximum duration of a round in milliseconds; it ends before the next round begins. */
-const picturesLast = 540_000
+const maxPictureRoundMs = 540_000
 /** Milliseconds between two polls for runs that operators requested; a requested run begins within this time. */
-const askedEvery = 2_000
+const requestPollMs = 2_000
 
 export const ingestionFeature: Feature = {
-  web: ({ db }) => ({ services: ingestionServices(db, (accountId) => isOperator(db, accountId)) }),
+  web: ({ db }) => ({ services: createIngestionServices(db, (accountId) => isOperator(db, accountId)) }),
   worker: ({ config, db, slowDb, boss, signal, web, log }) => {
-    const store = pictureStore(config.pictures)
+    const store = createPictureStore(config.pictures)
     const alarmChannel = {
       operatorEmail: config.operatorEmail,
       log: (alarm: object) => log.error(alarm, 'source'),
     }
-    const failed = (error: unknown, source: string) => log.error({ err: error, source }, 'source')
-    const pictures = { db, web, signal, store, lasts: picturesLast }
+    const logSourceError = (error: unknown, source: string) => log.error({ err: error, source }, 'source')
+    const pictures = { db, web, signal, store, durationMs: maxPictureRoundMs }
     return {
       jobs: [
         { name: 'sources-due', cron: '* * * * *', run: () => sendDueSources(boss, { db, alarmChannel }) },
         { name: 'redaction', cron: '*/10 * * * *', run: () => redactInBackground(slowDb, signal), runsAtStart: true },
         { name: 'pictures', cron: '*/10 * * * *', run: async () => void (await fetchPictures(pictures)) },
       ],
-      mail: ingestionMail(config),
+      mail: createIngestionMail(config),
       start: async () => {
-        const running = await workOnSources(boss, { db: slowDb, alarmChannel, signal, web, store, log: failed })
+        const running = await startSourceWorkers(boss, {
+          db: slowDb,
+          alarmChannel,
+          signal,
+          web,
+          store,
+          log: logSourceError,
+        })
         return startPollLoop(async () => {
           try {
-            if ((await sendAskedSources(boss, db)).any) running.look()
+            if ((await sendRequestedSources(boss, db)).any) running.pollNow()
           } catch (error) {
             log.error({ err: error }, 'sources')
           }
-          return untilNext(askedEvery)
+          return calculateNextWait(requestPollMs)
         })
       },
     }
   },
   inbox: [failedSources, suspiciousRuns, heldSources],
-  figures: [
+  databaseMetrics: [
     {
       name: 'ingestion_runs',
       help: 'Runs of sources that began within the last day, by how they ended.',

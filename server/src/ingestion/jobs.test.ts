@@ -8,10 +8,10 @@ import { testDatabase } from '../../test/test-database.ts'
 import type { OpenDatabase } from '../platform/database/database.ts'
 import { openWeb } from '../platform/fetch/open-web.ts'
 import type { Schema } from '../schema.ts'
-import { sendDueSources, workOnSources, type SourceWork } from './jobs.ts'
-import { sourceHealth } from './sources/health.ts'
+import { sendDueSources, startSourceWorkers, type SourceWork } from './jobs.ts'
+import { loadSourceHealth } from './sources/health.ts'
 import { saveSource, pauseSource } from './sources/save-source.ts'
-import { settingsOf } from './sources/source-settings.ts'
+import { parseSourceSettings } from './sources/source-settings.ts'
 
 let database: OpenDatabase<Schema>
 let folder: string
@@ -47,7 +47,7 @@ async function worker(): Promise<PgBoss> {
   boss.on('error', () => {})
   bosses.push(boss)
   await boss.start()
-  looks.push((await workOnSources(boss, work())).look)
+  looks.push((await startSourceWorkers(boss, work())).pollNow)
   return boss
 }
 
@@ -62,7 +62,7 @@ async function aSource(name: string, lots: number): Promise<string> {
     }),
   )
   await writeFile(file, lines.join('\n'))
-  const settings = settingsOf(name, { adapter: 'auction-lots-web', address: file, schedule: '30 4 * * *' })
+  const settings = parseSourceSettings(name, { adapter: 'auction-lots-web', address: file, schedule: '30 4 * * *' })
   if (typeof settings === 'string') throw new Error(settings)
   await saveSource(database.db, 'add', settings)
   return file
@@ -100,12 +100,12 @@ test('what is due runs once however often it is queued, several sources at once;
 test('a source whose mapping is gone fails in front of everybody, and is tried again later, not every minute', async () => {
   const list = path.join(folder, 'unmapped.csv')
   await writeFile(list, 'Title\nRuby ring\n')
-  const settings = settingsOf('unmapped', { adapter: 'list', address: list, schedule: '30 4 * * *' })
+  const settings = parseSourceSettings('unmapped', { adapter: 'list', address: list, schedule: '30 4 * * *' })
   if (typeof settings === 'string') throw new Error(settings)
   await saveSource(database.db, 'add', settings)
   await passDay()
   const failed = async () =>
-    (await sourceHealth(database.db))
+    (await loadSourceHealth(database.db))
       .filter(({ name }) => name === 'unmapped')
       .map(({ lastRun, alarms }) => [lastRun?.state, alarms.map(({ kind }) => kind)])
   const sent: string[] = []

@@ -1,22 +1,22 @@
 import { sql } from 'kysely'
 import type { PgBoss } from 'pg-boss'
-import { AbandonedWork, tryWork, type Work } from '../platform/tries/try-work.ts'
-import { appNow } from '../platform/database/app-now.ts'
+import { AbandonedWork, tryWork, type QueuedWork } from '../platform/tries/try-work.ts'
+import { readAppNow } from '../platform/database/read-app-now.ts'
 import type { Db } from '../schema.ts'
 import { failBeforeRun } from './run/end-run.ts'
 import { isDue, isSilent } from './sources/due.ts'
-import { registeredSource, registeredSources, type RegisteredSource } from './sources/registry.ts'
-import { runSource, type RunWith } from './sources/run-source.ts'
-import { standings } from './sources/standing.ts'
+import { findRegisteredSource, listRegisteredSources, type RegisteredSource } from './sources/registry.ts'
+import { runSource, type RunSourceOptions } from './sources/run-source.ts'
+import { loadSourceStatuses } from './sources/source-status.ts'
 import { raiseAlarm } from './watch/alarms.ts'
 
 /** Number of sources that one worker runs at the same time. */
-const atOnce = 4
+const sourcesPerWorker = 4
 /** Seconds between two polls for runs that another worker has queued. Each worker polls for itself. */
 const pollingIntervalSeconds = 10
 const queue = 'source-run'
 
-export interface SourceWork extends Pick<RunWith, 'alarmChannel' | 'signal' | 'web' | 'store'> {
+export interface SourceWork extends Pick<RunSourceOptions, 'alarmChannel' | 'signal' | 'web' | 'store'> {
   db: Db
   log(error: unknown, source: string): void
 }
@@ -26,14 +26,14 @@ export interface SourceWork extends Pick<RunWith, 'alarmChannel' | 'signal' | 'w
  * the same time on any worker. After a worker has crashed, the next round queues its run again, and the run resumes.
  * `pollNow` polls immediately.
  */
-export async function workOnSources(boss: PgBoss, work: SourceWork): Promise<{ look(): void }> {
+export async function startSourceWorkers(boss: PgBoss, work: SourceWork): Promise<{ pollNow(): void }> {
   await boss.createQueue(queue, { policy: 'exclusive', retryLimit: 0, expireInSeconds: 86_400, heartbeatSeconds: 60 })
   const begin = () =>
     boss.work<{ name: string }>(queue, { pollingIntervalSeconds }, async (jobs) => {
-      for (const { data } of jobs) await runWhatIsDue(work, data.name)
+      for (const { data } of jobs) await runDueSource(work, data.name)
     })
-  const workers = await Promise.all(Array.from({ length: atOnce }, begin))
-  return { look: () => workers.forEach((id) => boss.notifyWorker(id)) }
+  const workers = await Promise.all(Array.from({ length: sourcesPerWorker }, begin))
+  return { pollNow: () => workers.forEach((id) => boss.notifyWorker(id)) }
 }
 
 /** Queues due sources for any worker, and raises an alarm for sources without a successful run for `quietDays`. */
@@ -41,19 +41,20 @@ export async function sendDueSources(
   boss: PgBoss,
   { db, alarmChannel }: Pick<SourceWork, 'db' | 'alarmChannel'>,
 ): Promise<void> {
-  const now = await appNow(db)
-  const sources = (await registeredSources(db)).filter(
-    ({ pausedAt, schedule, runAskedAt }) => pausedAt === null && (schedule !== null || runAskedAt !== null),
+  const now = await readAppNow(db)
+  const sources = (await listRegisteredSources(db)).filter(
+    ({ pausedAt, schedule, runRequestedAt: runAskedAt }) =>
+      pausedAt === null && (schedule !== null || runAskedAt !== null),
   )
-  const standing = await standings(
+  const statuses = await loadSourceStatuses(
     db,
     sources.map(({ id }) => id),
   )
   for (const source of sources) {
-    const { last = null, heardAt, isAlarmed = false } = standing.get(source.id) ?? {}
+    const { last = null, lastSucceededAt: heardAt, isAlarmed = false } = statuses.get(source.id) ?? {}
     if (isDue(source, last, now)) await boss.send(queue, { name: source.name }, { singletonKey: source.name })
-    const heard = heardAt ?? source.addedAt
-    if (!isAlarmed && isSilent(source, heard, now)) await alarm(db, alarmChannel, source, heard)
+    const lastHeardAt = heardAt ?? source.addedAt
+    if (!isAlarmed && isSilent(source, lastHeardAt, now)) await raiseSilenceAlarm(db, alarmChannel, source, lastHeardAt)
   }
 }
 
@@ -61,7 +62,7 @@ export async function sendDueSources(
  * Queues sources whose run an operator requested. Returns whether there were any. The job that runs each minute queues
  * those that this call missed.
  */
-export async function sendAskedSources(boss: PgBoss, db: Db): Promise<{ any: boolean }> {
+export async function sendRequestedSources(boss: PgBoss, db: Db): Promise<{ any: boolean }> {
   const { rows } = await sql<{ name: string }>`
     select name from source
     where run_asked_at is not null and paused_at is null and not exists (
@@ -71,16 +72,16 @@ export async function sendAskedSources(boss: PgBoss, db: Db): Promise<{ any: boo
 }
 
 /** Runs the source if it is still due. A failure is logged, not thrown: other sources continue. */
-async function runWhatIsDue({ db, log, ...given }: SourceWork, name: string): Promise<void> {
+async function runDueSource({ db, log, ...given }: SourceWork, name: string): Promise<void> {
   const isWanted = async (source: RegisteredSource): Promise<boolean> => {
-    const standing = await standings(db, [source.id])
-    return source.pausedAt === null && isDue(source, standing.get(source.id)?.last ?? null, await appNow(db))
+    const standing = await loadSourceStatuses(db, [source.id])
+    return source.pausedAt === null && isDue(source, standing.get(source.id)?.last ?? null, await readAppNow(db))
   }
   try {
-    const work = await workOf(db, name)
+    const work = await describeSourceWork(db, name)
     await tryWork(db, work, () => runSource(db, name, { ...given, isWanted }))
   } catch (error) {
-    if (error instanceof AbandonedWork) await abandon(db, name, given.alarmChannel, error)
+    if (error instanceof AbandonedWork) await failAbandonedRun(db, name, given.alarmChannel, error)
     if (!given.signal.aborted) log(error, name)
   }
 }
@@ -88,7 +89,7 @@ async function runWhatIsDue({ db, log, ...given }: SourceWork, name: string): Pr
 /**
  * A requested run is a new work item; `progress` tells a resumed run that has stored more rows from one that has not.
  */
-async function workOf(db: Db, name: string): Promise<Work> {
+async function describeSourceWork(db: Db, name: string): Promise<QueuedWork> {
   const { rows } = await sql<{ item: string; progress: string | null }>`
     select concat_ws(' ', source.id, run_asked_at) as item, (
       select nullif(run.rows, 0)::text from ingestion_run as run
@@ -98,13 +99,18 @@ async function workOf(db: Db, name: string): Promise<Work> {
   return { queue: 'source-run', item: found?.item ?? name, progress: found?.progress ?? '' }
 }
 
-async function abandon(db: Db, name: string, channel: SourceWork['alarmChannel'], error: Error): Promise<void> {
-  const source = await registeredSource(db, name)
+async function failAbandonedRun(
+  db: Db,
+  name: string,
+  channel: SourceWork['alarmChannel'],
+  error: Error,
+): Promise<void> {
+  const source = await findRegisteredSource(db, name)
   if (!source) return
   await failBeforeRun(db, source, { alarmChannel: channel, listsAll: source.listsAll, accepted: false }, error)
 }
 
-async function alarm(
+async function raiseSilenceAlarm(
   db: Db,
   channel: SourceWork['alarmChannel'],
   { id, name }: RegisteredSource,

@@ -1,7 +1,7 @@
 import { productName } from '@parure/domain/product'
 import { z } from 'zod'
 import type { Letter } from '../platform/mail/letter.ts'
-import type { MailWriter } from '../platform/mail/mail-channel.ts'
+import type { MailWriter } from '../platform/mail/create-mail-channel.ts'
 import { writeLetter } from '../platform/mail/write-letter.ts'
 import { refusedRatesTemplate } from '../rates/daily-rates.ts'
 import { alarmTemplate } from './watch/alarms.ts'
@@ -9,14 +9,14 @@ import { alarmTemplate } from './watch/alarms.ts'
 const alarm = z.object({ source: z.string(), kind: z.string(), detail: z.string() })
 const refusal = z.object({ code: z.string(), detail: z.string() })
 
-export function ingestionMail({ publicUrl }: { publicUrl: string }): MailWriter {
+export function createIngestionMail({ publicUrl }: { publicUrl: string }): MailWriter {
   return {
     templates: [alarmTemplate, refusedRatesTemplate],
     mayRepeat: () => true,
     write: ({ template, content }) =>
       writeLetter(
         {
-          ...(template === alarmTemplate ? alarmLetter(content, publicUrl) : refusalLetter(content)),
+          ...(template === alarmTemplate ? buildAlarmLetter(content, publicUrl) : buildRefusedRatesLetter(content)),
           reason: `You receive this because alarms of ${productName} go to this address.`,
         },
         publicUrl,
@@ -24,7 +24,7 @@ export function ingestionMail({ publicUrl }: { publicUrl: string }): MailWriter 
   }
 }
 
-function alarmLetter(content: unknown, publicUrl: string): Omit<Letter, 'reason'> {
+function buildAlarmLetter(content: unknown, publicUrl: string): Omit<Letter, 'reason'> {
   const { source, kind, detail } = alarm.parse(content)
   return {
     subject: `Source ${source}: ${kind}`,
@@ -37,7 +37,7 @@ function alarmLetter(content: unknown, publicUrl: string): Omit<Letter, 'reason'
   }
 }
 
-function refusalLetter(content: unknown): Omit<Letter, 'reason'> {
+function buildRefusedRatesLetter(content: unknown): Omit<Letter, 'reason'> {
   const { code, detail } = refusal.parse(content)
   return {
     subject: `Exchange rates: ${code}`,

@@ -3,7 +3,7 @@ import { aRow, ingestRows } from '../../test/feed-rows.ts'
 import { people } from '../../test/people.ts'
 import { testApp, type TestApp } from '../../test/test-app.ts'
 import { testDatabase } from '../../test/test-database.ts'
-import { makeOperator } from '../account/operators.ts'
+import { setOperator } from '../account/operators.ts'
 import type { OpenDatabase } from '../platform/database/database.ts'
 import type { Schema } from '../schema.ts'
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
   app = await testApp(database)
   they = people(app, database)
   operator = await they.member('operator@x.com')
-  await makeOperator(database.db, 'Operator@x.com', true)
+  await setOperator(database.db, 'Operator@x.com', true)
 })
 afterAll(async () => {
   await app.close()
@@ -76,9 +76,9 @@ describe('an operator', () => {
   })
 
   test('is none any more at once', async () => {
-    await makeOperator(database.db, 'operator@x.com', false)
+    await setOperator(database.db, 'operator@x.com', false)
     expect((await they.ask('GET', '/api/operators/sources', { token: operator })).status).toBe(404)
-    await makeOperator(database.db, 'operator@x.com', true)
+    await setOperator(database.db, 'operator@x.com', true)
   })
 })
 

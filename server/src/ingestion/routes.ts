@@ -1,46 +1,46 @@
 import { runSourceContract, sourceDetailContract, sourcesContract } from '@parure/domain/ingestion/contract'
 import * as quality from '@parure/domain/source-quality/contract'
-import { operatorService, unknownCall, type Service } from '../platform/http/service.ts'
+import { createOperatorService, throwUnknownCall, type Service } from '../platform/http/create-service.ts'
 import type { Db } from '../schema.ts'
-import { beginHandCheck, checkValue, handCheckOf } from './quality/hand-check.ts'
-import { sourceQuality, sourceQualityDetail } from './quality/source-quality.ts'
-import { sourceHealth } from './sources/health.ts'
-import { runAsAsked } from './sources/run-as-asked.ts'
-import { sourceDetail } from './sources/source-detail.ts'
+import { startHandCheck, storeValueCheck, findHandCheck } from './quality/hand-check.ts'
+import { loadSourceQuality, loadSourceQualityDetail } from './quality/load-source-quality.ts'
+import { loadSourceHealth } from './sources/health.ts'
+import { requestRun } from './sources/request-run.ts'
+import { loadSourceDetail } from './sources/load-source-detail.ts'
 
 /** `isOperator` checks whether an account is an operator's; other accounts get 404. */
-export function ingestionServices(db: Db, isOperator: (accountId: number) => Promise<boolean>): Service[] {
+export function createIngestionServices(db: Db, isOperator: (accountId: number) => Promise<boolean>): Service[] {
   return [
-    operatorService(sourcesContract, isOperator, async () => ({ items: await sourceHealth(db) })),
-    operatorService(
+    createOperatorService(sourcesContract, isOperator, async () => ({ items: await loadSourceHealth(db) })),
+    createOperatorService(
       sourceDetailContract,
       isOperator,
-      async ({ params }) => (await sourceDetail(db, params.id)) ?? unknownCall(),
+      async ({ params }) => (await loadSourceDetail(db, params.id)) ?? throwUnknownCall(),
     ),
-    operatorService(quality.qualityContract, isOperator, () => sourceQuality(db)),
-    operatorService(
+    createOperatorService(quality.qualityContract, isOperator, () => loadSourceQuality(db)),
+    createOperatorService(
       quality.qualityDetailContract,
       isOperator,
-      async ({ params }) => (await sourceQualityDetail(db, params.id)) ?? unknownCall(),
+      async ({ params }) => (await loadSourceQualityDetail(db, params.id)) ?? throwUnknownCall(),
     ),
-    ...handCheckServices(db, isOperator),
-    operatorService(runSourceContract, isOperator, async ({ params, body }, { account }) => {
-      await runAsAsked(db, params.id, body.accepts, account.id)
+    ...createHandCheckServices(db, isOperator),
+    createOperatorService(runSourceContract, isOperator, async ({ params, body }, { account }) => {
+      await requestRun(db, params.id, body.accepts, account.id)
       return { message: 'It runs within a minute.' }
     }),
   ]
 }
 
-function handCheckServices(db: Db, isOperator: (accountId: number) => Promise<boolean>): Service[] {
-  const shown = async (id: number) => (await handCheckOf(db, id)) ?? unknownCall()
+function createHandCheckServices(db: Db, isOperator: (accountId: number) => Promise<boolean>): Service[] {
+  const requireHandCheck = async (id: number) => (await findHandCheck(db, id)) ?? throwUnknownCall()
   return [
-    operatorService(quality.handCheckContract, isOperator, ({ params }) => shown(params.id)),
-    operatorService(quality.beginHandCheckContract, isOperator, async ({ params }, { account }) => {
-      await beginHandCheck(db, params.id, account.id)
-      return shown(params.id)
+    createOperatorService(quality.handCheckContract, isOperator, ({ params }) => requireHandCheck(params.id)),
+    createOperatorService(quality.beginHandCheckContract, isOperator, async ({ params }, { account }) => {
+      await startHandCheck(db, params.id, account.id)
+      return requireHandCheck(params.id)
     }),
-    operatorService(quality.checkValueContract, isOperator, async ({ params, body }, { account }) => {
-      await checkValue(db, account.id, { id: params.id, ...body })
+    createOperatorService(quality.checkValueContract, isOperator, async ({ params, body }, { account }) => {
+      await storeValueCheck(db, account.id, { id: params.id, ...body })
       return { isRight: body.isRight }
     }),
   ]

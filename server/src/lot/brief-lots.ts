@@ -1,5 +1,5 @@
-import type { LotStatus, Outcome, PriceBasis } from '@parure/domain/lot/status'
-import { priceRange } from '@parure/domain/money'
+import type { LotStatus, LotOutcome, PriceBasis } from '@parure/domain/lot/status'
+import { formatWirePriceRange } from '@parure/domain/money'
 import { lotOutcome, lotStatus } from './status.ts'
 import type { Db } from '../schema.ts'
 
@@ -12,7 +12,7 @@ export interface BriefLot {
   amount: string | null
   currency: string | null
   basis: 'estimate' | PriceBasis | null
-  outcome?: Outcome
+  outcome?: LotOutcome
 }
 
 /** Returns lots in the order of their ids. */
@@ -31,10 +31,12 @@ export async function listBriefLots(db: Db, ids: readonly number[]): Promise<Bri
       title: row.title,
       status: row.status,
       baseImageFileName: row.main_picture,
-      amount: isUpcoming ? priceRange(row.estimate_low, row.estimate_high) : priceRange(row.price, null),
+      amount: isUpcoming
+        ? formatWirePriceRange(row.estimate_low, row.estimate_high)
+        : formatWirePriceRange(row.price, null),
       currency: row.currency,
       basis: isUpcoming ? 'estimate' : (row.price_basis as PriceBasis | null),
-      ...(row.outcome ? { outcome: row.outcome as Outcome } : {}),
+      ...(row.outcome ? { outcome: row.outcome as LotOutcome } : {}),
     }
   })
   return ids.flatMap((id) => lots.find((lot) => lot.id === id) ?? [])

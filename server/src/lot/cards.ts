@@ -1,25 +1,27 @@
 import type { LotCard } from '@parure/domain/lot/contract'
-import { auctionDate, type DatePrecision } from '@parure/domain/lot/auction-date'
-import type { Outcome } from '@parure/domain/lot/status'
-import { priceRange } from '@parure/domain/money'
-import { may } from '@parure/domain/role'
+import { formatWireAuctionDate, type DatePrecision } from '@parure/domain/lot/format-wire-auction-date'
+import type { LotOutcome } from '@parure/domain/lot/status'
+import { formatWirePriceRange } from '@parure/domain/money'
+import { mayPassGate } from '@parure/domain/role'
 import type { Db } from '../schema.ts'
 import { sql, type CompiledQuery, type InferResult } from 'kysely'
-import { preparedAs } from '../platform/database/prepared.ts'
+import { markPrepared } from '../platform/database/prepared.ts'
 import { amountColumns } from './amount-columns.ts'
 import { lotOutcome, lotStatus, soldAfterSale } from './status.ts'
-import type { Viewer } from './viewer.ts'
+import type { LotViewer } from './lot-viewer.ts'
 
 /** Returns the cards of the lots, in the given order, with the fields that the viewer may see. */
-export async function lotCards(db: Db, ids: readonly number[], { role, saved }: Viewer): Promise<LotCard[]> {
+export async function loadLotCards(db: Db, ids: readonly number[], { role, saved }: LotViewer): Promise<LotCard[]> {
   if (ids.length === 0) return []
-  const [rows, favorites] = await Promise.all([cardRows(db, ids), saved(ids)])
-  const sales = may(role, 'saleDetails') ? await saleLines(db, ids) : new Map<number, SaleLine>()
-  const cards = new Map(rows.map((row) => [row.id, { ...cardOf(row, favorites.has(row.id)), ...sales.get(row.id) }]))
+  const [rows, favorites] = await Promise.all([loadCardRows(db, ids), saved(ids)])
+  const sales = mayPassGate(role, 'saleDetails') ? await loadSaleLines(db, ids) : new Map<number, SaleLine>()
+  const cards = new Map(
+    rows.map((row) => [row.id, { ...buildLotCard(row, favorites.has(row.id)), ...sales.get(row.id) }]),
+  )
   return ids.flatMap((id) => cards.get(id) ?? [])
 }
 
-type CardRow = InferResult<ReturnType<typeof selectCards>>[number]
+type CardRow = InferResult<ReturnType<typeof selectLotCards>>[number]
 interface SaleLine {
   location: string | null
   auctionDate: string | null
@@ -27,14 +29,14 @@ interface SaleLine {
 
 let compiled: CompiledQuery<CardRow> | undefined
 
-async function cardRows(db: Db, ids: readonly number[]): Promise<CardRow[]> {
-  compiled ??= preparedAs('cards', selectCards(db, []).compile())
+async function loadCardRows(db: Db, ids: readonly number[]): Promise<CardRow[]> {
+  compiled ??= markPrepared('cards', selectLotCards(db, []).compile())
   const { rows } = await db.executeQuery<CardRow>({ ...compiled, parameters: [ids] })
   return rows
 }
 
 /** The ids are a single parameter, so that the statement stays constant and is compiled once. */
-function selectCards(db: Db, ids: readonly number[]) {
+function selectLotCards(db: Db, ids: readonly number[]) {
   return db
     .selectFrom('lot')
     .select(['id', 'title', 'currency', ...amountColumns, 'main_picture'])
@@ -42,7 +44,7 @@ function selectCards(db: Db, ids: readonly number[]) {
     .where('id', '=', sql<number>`any(${ids}::int[])`)
 }
 
-async function saleLines(db: Db, ids: readonly number[]): Promise<Map<number, SaleLine>> {
+async function loadSaleLines(db: Db, ids: readonly number[]): Promise<Map<number, SaleLine>> {
   const rows = await db
     .selectFrom('lot')
     .innerJoin('sale', 'sale.id', 'lot.sale_id')
@@ -54,26 +56,26 @@ async function saleLines(db: Db, ids: readonly number[]): Promise<Map<number, Sa
       row.id,
       {
         location: row.location,
-        auctionDate: auctionDate(row.starts_on, row.ends_on, row.date_precision as DatePrecision),
+        auctionDate: formatWireAuctionDate(row.starts_on, row.ends_on, row.date_precision as DatePrecision),
       },
     ]),
   )
 }
 
-function cardOf(row: CardRow, isFavorite: boolean): LotCard {
+function buildLotCard(row: CardRow, isFavorite: boolean): LotCard {
   return {
     id: row.id,
     title: row.title,
-    estimatePrice: priceRange(row.estimate_low, row.estimate_high),
+    estimatePrice: formatWirePriceRange(row.estimate_low, row.estimate_high),
     ...(row.estimate_on_request ? { estimateOnRequest: true as const } : {}),
-    openingBid: priceRange(row.opening_bid, null),
-    currentBid: priceRange(row.current_bid, null),
-    price: priceRange(row.price, null),
+    openingBid: formatWirePriceRange(row.opening_bid, null),
+    currentBid: formatWirePriceRange(row.current_bid, null),
+    price: formatWirePriceRange(row.price, null),
     currency: row.currency,
     isFavorite,
     baseImageFileName: row.main_picture,
     status: row.status,
-    ...(row.outcome ? { outcome: row.outcome as Outcome } : {}),
+    ...(row.outcome ? { outcome: row.outcome as LotOutcome } : {}),
     ...(row.soldAfterSale ? { soldAfterSale: true as const } : {}),
   }
 }

@@ -1,16 +1,16 @@
-import { ownValue } from '@parure/domain/own-value'
-import { auctionDate, type DatePrecision } from '@parure/domain/lot/auction-date'
-import type { Change } from '@parure/domain/lot/contract'
-import { publicChanges } from '@parure/domain/lot/change'
+import { getOwnValue } from '@parure/domain/get-own-value'
+import { formatWireAuctionDate, type DatePrecision } from '@parure/domain/lot/format-wire-auction-date'
+import type { ChangeLogEntry } from '@parure/domain/lot/contract'
+import { publicChangeKinds } from '@parure/domain/lot/change'
 import type { PriceBasis } from '@parure/domain/lot/status'
-import { priceRange } from '@parure/domain/money'
+import { formatWirePriceRange } from '@parure/domain/money'
 import type { ReadingField } from '@parure/domain/lot/reading-field'
-import { may, type Role } from '@parure/domain/role'
+import { mayPassGate, type Role } from '@parure/domain/role'
 import { sql } from 'kysely'
 import type { Db } from '../schema.ts'
 
 /** Maximum number of entries of a lot: a source that changes its figures daily must not make pages grow. */
-const most = 100
+const maxEntries = 100
 
 /** SQL: whether public changes may exist. Evaluated with every lot; true for few. */
 export const isRevised = sql<boolean>`exists (
@@ -27,50 +27,55 @@ interface StoredChange {
 }
 
 /** Returns the public part of the log, undated: changes of figures that were public before. */
-export async function undatedChanges(db: Db, id: number): Promise<Change[]> {
+export async function loadUndatedChanges(db: Db, id: number): Promise<ChangeLogEntry[]> {
   const { rows } = await sql<StoredChange>`
-    select kind, ${figure('before')}, ${figure('after')}, ${currencies}
+    select kind, ${selectFigures('before')}, ${selectFigures('after')}, ${currencies}
     from lot_change as entry
     where lot_id = ${id} and kind in ('estimate-revised', 'result-published', 'reading-corrected') and ${ofOneBasis}
-    order by id desc limit ${most}`.execute(db)
+    order by id desc limit ${maxEntries}`.execute(db)
   return rows
-    .flatMap((entry) => figureChange(entry) ?? readingChange(entry) ?? [])
-    .filter(({ kind }) => isPublic.has(kind))
+    .flatMap((entry) => convertFigureChange(entry) ?? convertReadingChange(entry) ?? [])
+    .filter(({ kind }) => publicKinds.has(kind))
 }
 
-const isPublic: ReadonlySet<string> = new Set(publicChanges)
+const publicKinds: ReadonlySet<string> = new Set(publicChangeKinds)
 
-interface Viewed {
+interface ChangeLogView {
   role: Role
   precision: DatePrecision
 }
 
 /** Returns the log for roles that may see sale details, with days. Leaves out bids, which move continually. */
-export async function datedChanges(db: Db, id: number, { role, precision }: Viewed): Promise<Change[]> {
-  return (await datedChangesOf(db, new Map([[id, precision]]), role)).get(id) ?? []
+export async function loadDatedChanges(
+  db: Db,
+  id: number,
+  { role, precision }: ChangeLogView,
+): Promise<ChangeLogEntry[]> {
+  return (await loadDatedChangesByLot(db, new Map([[id, precision]]), role)).get(id) ?? []
 }
 
 /**
  * Like `loadDatedChanges` for several lots, given with the precision of their dates; lots without changes are missing.
  */
-export async function datedChangesOf(
+export async function loadDatedChangesByLot(
   db: Db,
   lots: ReadonlyMap<number, DatePrecision>,
   role: Role,
-): Promise<ReadonlyMap<number, Change[]>> {
+): Promise<ReadonlyMap<number, ChangeLogEntry[]>> {
   const { rows } = await sql<StoredChange & { id: number; day: string }>`
     select wanted.id, entry.* from unnest(${[...lots.keys()]}::int[]) as wanted (id)
     cross join lateral (
-      select kind, ${figure('before')}, ${figure('after')}, (seen_at at time zone 'UTC')::date as day, ${currencies},
+      select kind, ${selectFigures('before')}, ${selectFigures('after')}, (seen_at at time zone 'UTC')::date as day, ${currencies},
         entry.id as place
       from lot_change as entry
       where lot_id = wanted.id and kind not in ('bid-moved', 're-offered')
-        and ${may(role, 'buyersPremium') ? sql`true` : ofOneBasis}
-      order by entry.id desc limit ${most}
+        and ${mayPassGate(role, 'buyersPremium') ? sql`true` : ofOneBasis}
+      order by entry.id desc limit ${maxEntries}
     ) as entry
     order by wanted.id, place desc`.execute(db)
   const changes = rows.flatMap(({ id, day, ...entry }) => {
-    const change = figureChange(entry) ?? readingChange(entry) ?? otherChange(entry, lots.get(id) ?? 'day')
+    const change =
+      convertFigureChange(entry) ?? convertReadingChange(entry) ?? convertOtherChange(entry, lots.get(id) ?? 'day')
     return change ? [{ id, change: { ...change, day } }] : []
   })
   return new Map([...Map.groupBy(changes, ({ id }) => id)].map(([id, own]) => [id, own.map(({ change }) => change)]))
@@ -81,20 +86,20 @@ const ofOneBasis = sql`(kind <> 'result-published' or before -> 1 is not distinc
   or jsonb_typeof(before -> 0) = 'null' or jsonb_typeof(after -> 0) = 'null')`
 
 /** SQL: the fourth figure of a result, the price on the other basis, is removed. */
-const figure = (side: 'before' | 'after') =>
+const selectFigures = (side: 'before' | 'after') =>
   sql.raw(`case kind when 'result-published' then ${side} - 3 else ${side} end as ${side}`)
 
 /** SQL: the price ledger stores the currency of a figure. */
-const currencyWhen = (when: '<' | '<=') => sql`(
+const selectCurrencyWhen = (when: '<' | '<=') => sql`(
   select currency from price
   where price.lot_id = entry.lot_id and price.seen_at ${sql.raw(when)} entry.seen_at
     and price.kind = any(case entry.kind
       when 'estimate-revised' then array['estimate-low', 'estimate-high'] else array['realised'] end)
   order by id desc limit 1)`
-const currencies = sql`${currencyWhen('<')} as "currencyBefore", ${currencyWhen('<=')} as "currencyAfter"`
+const currencies = sql`${selectCurrencyWhen('<')} as "currencyBefore", ${selectCurrencyWhen('<=')} as "currencyAfter"`
 
-function figureChange(entry: StoredChange): Change | null {
-  const sideOf = ownValue(sides, entry.kind)
+function convertFigureChange(entry: StoredChange): ChangeLogEntry | null {
+  const sideOf = getOwnValue(sideBuilders, entry.kind)
   if (!sideOf) return null
   const currencyAfter = entry.currencyAfter ?? entry.currencyBefore
   const before = sideOf(entry.before ?? [], entry.currencyBefore ?? currencyAfter)
@@ -106,17 +111,17 @@ function figureChange(entry: StoredChange): Change | null {
   return isFirst ? { kind: 'result-published', after } : { kind: 'result-corrected', before, after }
 }
 
-type Side = NonNullable<Change['before']>
-type SideOf = (figures: readonly unknown[], currency: string | null) => Side
+type FigureSide = NonNullable<ChangeLogEntry['before']>
+type BuildFigureSide = (figures: readonly unknown[], currency: string | null) => FigureSide
 
-const sides: Readonly<Record<string, SideOf>> = {
+const sideBuilders: Readonly<Record<string, BuildFigureSide>> = {
   'estimate-revised': ([low, high], currency) => ({
-    price: priceRange(low as string | null, high as string | null),
+    price: formatWirePriceRange(low as string | null, high as string | null),
     currency,
     basis: null,
   }),
   'result-published': ([price, basis, isUnsold], currency) => ({
-    price: priceRange(price as string | null, null),
+    price: formatWirePriceRange(price as string | null, null),
     currency,
     basis: basis as PriceBasis | null,
     ...(isUnsold === true && price === null ? { isUnsold: true as const } : {}),
@@ -124,20 +129,20 @@ const sides: Readonly<Record<string, SideOf>> = {
 }
 
 /** An operator's correction of a reading: field, species, value. */
-function readingChange({ kind, before, after }: StoredChange): Change | null {
+function convertReadingChange({ kind, before, after }: StoredChange): ChangeLogEntry | null {
   if (kind !== 'reading-corrected') return null
   const [field, stone, wrong] = (before ?? []) as [ReadingField, string, string | null]
   return { kind, reading: { field, stone: stone || null, before: wrong, after: (after?.[2] ?? null) as string | null } }
 }
 
-function otherChange({ kind, before, after }: StoredChange, precision: DatePrecision): Change | null {
+function convertOtherChange({ kind, before, after }: StoredChange, precision: DatePrecision): ChangeLogEntry | null {
   if (kind === 'listed') return { kind }
   if (kind === 'withdrawn') return { kind: after?.[0] === true ? 'withdrawn' : 'offered-again' }
   if (kind === 'text-revised') return { kind: before?.[1] === after?.[1] ? 'title-changed' : 'description-changed' }
   if (kind !== 'date-moved') return null
   const [movedFrom, movedTo] = [before, after].map((days) => {
     const [from = null, to = null] = (days ?? []) as (string | null)[]
-    return auctionDate(from, to, precision)
+    return formatWireAuctionDate(from, to, precision)
   })
   return { kind: 'sale-moved', movedFrom, movedTo }
 }

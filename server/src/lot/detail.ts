@@ -2,67 +2,67 @@ import type { FilterGroup } from '@parure/domain/catalog/filter-group'
 import type { LotDetail, SaleRates } from '@parure/domain/lot/contract'
 import type { SaleCost } from '@parure/domain/lot/sale-cost'
 import type { OtherBasis } from '@parure/domain/lot/other-basis'
-import { auctionDate, type DatePrecision } from '@parure/domain/lot/auction-date'
-import type { Outcome, PriceBasis } from '@parure/domain/lot/status'
-import { priceRange } from '@parure/domain/money'
+import { formatWireAuctionDate, type DatePrecision } from '@parure/domain/lot/format-wire-auction-date'
+import type { LotOutcome, PriceBasis } from '@parure/domain/lot/status'
+import { formatWirePriceRange } from '@parure/domain/money'
 import { Problem } from '@parure/domain/problem'
-import { may, type Role } from '@parure/domain/role'
+import { mayPassGate, type Role } from '@parure/domain/role'
 import { sql } from 'kysely'
 import type { Db } from '../schema.ts'
-import { datedChanges, isRevised, undatedChanges } from './changes.ts'
-import { shownStones, storedStones } from './stones.ts'
+import { loadDatedChanges, isRevised, loadUndatedChanges } from './changes.ts'
+import { buildStones, storedStones } from './stones.ts'
 import { lotOutcome, lotStatus, soldAfterSale } from './status.ts'
-import type { Viewer } from './viewer.ts'
+import type { LotViewer } from './lot-viewer.ts'
 import { amountColumns } from './amount-columns.ts'
 
 /** Returns rates for a sale of a day or a month (`YYYY-MM`); null when there are none of that time. */
-export type RatesOfSale = (day: string, currency: string | null) => Promise<SaleRates | null>
+export type LoadRatesForSale = (day: string, currency: string | null) => Promise<SaleRates | null>
 
 /** Returns prices of lots on the basis that their sources do not state, by id. */
-export type OtherBases = (ids: readonly number[]) => Promise<ReadonlyMap<number, OtherBasis>>
+export type LoadOtherBasesById = (ids: readonly number[]) => Promise<ReadonlyMap<number, OtherBasis>>
 
 /** Returns the premium of a lot's house and the country of its sale. */
-export type SaleCostOf = (lotId: number) => Promise<SaleCost>
+export type LoadSaleCost = (lotId: number) => Promise<SaleCost>
 
-export interface ForPlans {
-  ratesOfSale: RatesOfSale
-  otherBases: OtherBases
-  saleCostOf: SaleCostOf
+export interface GatedLotReaders {
+  ratesOfSale: LoadRatesForSale
+  otherBases: LoadOtherBasesById
+  saleCostOf: LoadSaleCost
 }
 
 /** Returns a lot with the fields that the viewer may see; throws `lot-not-found`. */
-export async function lotDetail(
+export async function loadLotDetail(
   db: Db,
   id: number,
-  { role, saved }: Viewer,
-  { otherBases, ...ofSale }: ForPlans,
+  { role, saved }: LotViewer,
+  { otherBases, ...ofSale }: GatedLotReaders,
 ): Promise<LotDetail> {
   const [row, sale, favorites] = await Promise.all([
-    publicRow(db, id),
-    may(role, 'saleDetails') ? saleDetails(db, id, role, ofSale) : {},
+    selectPublicRow(db, id),
+    mayPassGate(role, 'saleDetails') ? loadSaleDetails(db, id, role, ofSale) : {},
     saved([id]),
   ])
   if (!row) throw new Problem('lot-not-found', 'This lot is not in the catalog.')
   const isFavorite = favorites.has(id)
-  const changes = 'changes' in sale || !row.isRevised ? [] : await undatedChanges(db, id)
+  const changes = 'changes' in sale || !row.isRevised ? [] : await loadUndatedChanges(db, id)
   const isPriced = row.status === 'Past' && row.price !== null
-  const otherBasis = isPriced && may(role, 'buyersPremium') ? (await otherBases([id])).get(id) : undefined
+  const otherBasis = isPriced && mayPassGate(role, 'buyersPremium') ? (await otherBases([id])).get(id) : undefined
   return {
-    ...publicDetail(row),
+    ...buildPublicDetail(row),
     isFavorite,
     photos: row.photos,
-    stones: shownStones(row.stones),
+    stones: buildStones(row.stones),
     changes,
     ...sale,
     ...(otherBasis && { otherBasis }),
   }
 }
 
-type PublicRow = NonNullable<Awaited<ReturnType<typeof publicRow>>>
+type PublicRow = NonNullable<Awaited<ReturnType<typeof selectPublicRow>>>
 type OptionName = [group: FilterGroup, name: string]
 
 /** A single query for all public fields, because every detail view runs it. */
-function publicRow(db: Db, id: number) {
+function selectPublicRow(db: Db, id: number) {
   return db
     .selectFrom('lot')
     .select([
@@ -91,7 +91,12 @@ const optionNames = sql<OptionName[]>`coalesce((
   select json_agg(json_build_array(filter_group, name) order by array_position(lot.option_ids, filter_option.id))
   from filter_option where filter_option.id = any(lot.option_ids) and parent_id is null), '[]')`
 
-async function saleDetails(db: Db, id: number, role: Role, { ratesOfSale, saleCostOf }: Omit<ForPlans, 'otherBases'>) {
+async function loadSaleDetails(
+  db: Db,
+  id: number,
+  role: Role,
+  { ratesOfSale, saleCostOf }: Omit<GatedLotReaders, 'otherBases'>,
+) {
   const row = await db
     .selectFrom('lot')
     .innerJoin('sale', 'sale.id', 'lot.sale_id')
@@ -105,16 +110,16 @@ async function saleDetails(db: Db, id: number, role: Role, { ratesOfSale, saleCo
     .executeTakeFirst()
   if (!row) return {}
   const precision = row.date_precision as DatePrecision
-  const soldOn = row.status === 'Past' && auctionDate(row.ends_on, null, precision)
+  const soldOn = row.status === 'Past' && formatWireAuctionDate(row.ends_on, null, precision)
   const [changes, saleRates, saleCost] = await Promise.all([
-    datedChanges(db, id, { role, precision }),
+    loadDatedChanges(db, id, { role, precision }),
     soldOn ? ratesOfSale(soldOn, row.currency) : null,
     row.status === 'Upcoming' ? saleCostOf(id) : undefined,
   ])
   return {
     sourceName: row.name,
     location: row.location,
-    auctionDate: auctionDate(row.starts_on, row.ends_on, precision),
+    auctionDate: formatWireAuctionDate(row.starts_on, row.ends_on, precision),
     auctionTime: row.starts_time,
     auctionTimeZone: row.starts_time && row.time_zone,
     lotNumber: row.lot_number,
@@ -128,8 +133,8 @@ async function saleDetails(db: Db, id: number, role: Role, { ratesOfSale, saleCo
   }
 }
 
-function publicDetail(row: PublicRow): Omit<LotDetail, 'photos' | 'isFavorite' | 'stones' | 'changes'> {
-  const joined = (wanted: FilterGroup): string | null =>
+function buildPublicDetail(row: PublicRow): Omit<LotDetail, 'photos' | 'isFavorite' | 'stones' | 'changes'> {
+  const joinOptionNames = (wanted: FilterGroup): string | null =>
     row.options
       .filter(([group]) => group === wanted)
       .map(([, name]) => name)
@@ -138,13 +143,13 @@ function publicDetail(row: PublicRow): Omit<LotDetail, 'photos' | 'isFavorite' |
     id: row.id,
     title: row.title,
     status: row.status,
-    ...(row.outcome ? { outcome: row.outcome as Outcome } : {}),
+    ...(row.outcome ? { outcome: row.outcome as LotOutcome } : {}),
     ...(row.soldAfterSale ? { soldAfterSale: true as const } : {}),
-    estimatePrice: priceRange(row.estimate_low, row.estimate_high),
+    estimatePrice: formatWirePriceRange(row.estimate_low, row.estimate_high),
     ...(row.estimate_on_request ? { estimateOnRequest: true as const } : {}),
-    openingBid: priceRange(row.opening_bid, null),
-    currentBid: priceRange(row.current_bid, null),
-    price: priceRange(row.price, null),
+    openingBid: formatWirePriceRange(row.opening_bid, null),
+    currentBid: formatWirePriceRange(row.current_bid, null),
+    price: formatWirePriceRange(row.price, null),
     priceBasis: row.price_basis as PriceBasis | null,
     currency: row.currency,
     description: row.description,
@@ -161,10 +166,10 @@ function publicDetail(row: PublicRow): Omit<LotDetail, 'photos' | 'isFavorite' |
     motif: row.motif,
     type: row.type,
     referenceNumber: row.reference_number,
-    category: joined('categories'),
-    material: joined('materials'),
-    gemstone: joined('gemstones'),
-    style: joined('styles'),
-    manufacturer: joined('brands'),
+    category: joinOptionNames('categories'),
+    material: joinOptionNames('materials'),
+    gemstone: joinOptionNames('gemstones'),
+    style: joinOptionNames('styles'),
+    manufacturer: joinOptionNames('brands'),
   }
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../schema.ts'
 
 /** Popularity: detail views of the last thirty days, a save counting as ten. Updates only lots whose count changed. */
-export async function recountPopularity(db: Db): Promise<void> {
+export async function recomputePopularity(db: Db): Promise<void> {
   await sql`
     update lot set popularity = counted.popularity
     from (

@@ -4,11 +4,11 @@ import { splitNames } from '@parure/domain/catalog/name-list'
 import type { LotStatus } from '@parure/domain/lot/status'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Db } from '../schema.ts'
-import { lotOrder } from './lot-order.ts'
+import { buildLotOrder } from './build-lot-order.ts'
 import { hasStatus } from './status.ts'
 
 /** Returns the ids of the most popular upcoming lots; lots with a picture first. */
-export async function topLotIds(db: Db, count: number): Promise<number[]> {
+export async function findTopLotIds(db: Db, count: number): Promise<number[]> {
   const rows = await db
     .selectFrom('lot')
     .select('id')
@@ -22,7 +22,7 @@ export async function topLotIds(db: Db, count: number): Promise<number[]> {
 }
 
 /** Attributes of a lot as in its detail; lists are comma-separated. */
-export interface Likeness {
+export interface SimilarityCriteria {
   id?: number | undefined
   status: LotStatus
   category?: string | undefined
@@ -37,11 +37,11 @@ export interface Likeness {
  * Candidates are the newest lots that share any attribute; limited so that the cost is independent of the catalog's
  * size.
  */
-const candidates = 1_000
+const maxCandidates = 1_000
 
 /** Returns the ids of the lots that share most attributes, at most `count`, without the lot itself. */
-export async function similarLotIds(db: Db, like: Likeness, count: number): Promise<number[]> {
-  const wanted = await optionIds(db, like)
+export async function findSimilarLotIds(db: Db, like: SimilarityCriteria, count: number): Promise<number[]> {
+  const wanted = await findOptionIds(db, like)
   const weave = like.weave ?? null
   if (wanted.length === 0 && weave === null) return []
   // Without a weave, the candidates come from an index only.
@@ -50,7 +50,7 @@ export async function similarLotIds(db: Db, like: Likeness, count: number): Prom
   const near = newestAmong[like.status].map(
     (among) => sql`(
       select id from lot where ${hasStatus(like.status)} and ${among} and id <> ${like.id ?? 0} and ${sharing}
-      order by ${lotOrder(like.status, defaultSortOrder)} limit ${candidates})`,
+      order by ${buildLotOrder(like.status, defaultSortOrder)} limit ${maxCandidates})`,
   )
   const { rows } = await sql<{ id: number }>`
     select lot.id from (${sql.join(near, sql` union all `)}) as near join lot using (id)
@@ -71,7 +71,7 @@ const newestAmong: Record<LotStatus, RawBuilder<SqlBool>[]> = {
   Past: [sql`sale_day <= app_now()::date`, sql`sale_day is null`],
 }
 
-async function optionIds(db: Db, like: Likeness): Promise<number[]> {
+async function findOptionIds(db: Db, like: SimilarityCriteria): Promise<number[]> {
   const wanted: [FilterGroup, string[]][] = [
     ['categories', [like.category, like.type].flatMap((name) => name ?? [])],
     ['brands', like.brand ? [like.brand] : []],

@@ -1,34 +1,34 @@
 import { jewelryContract, similarJewelriesContract, topResultsContract } from '@parure/domain/lot/contract'
-import { service, type Caller, type Service } from '../platform/http/service.ts'
+import { createService, type Caller, type Service } from '../platform/http/create-service.ts'
 import type { ReadingDb } from '../schema.ts'
-import { lotCards } from './cards.ts'
-import { lotDetail, type ForPlans } from './detail.ts'
-import { similarLotIds, topLotIds } from './queries.ts'
-import type { ViewCounter } from './view-counter.ts'
-import type { Viewer } from './viewer.ts'
+import { loadLotCards } from './cards.ts'
+import { loadLotDetail, type GatedLotReaders } from './detail.ts'
+import { findSimilarLotIds, findTopLotIds } from './queries.ts'
+import type { ViewCounter } from './create-view-counter.ts'
+import type { LotViewer } from './lot-viewer.ts'
 
 /** Maximum number of similar lots, and of top results. */
 const stripLength = 12
 
-interface Given extends ForPlans {
+interface LotDependencies extends GatedLotReaders {
   views: ViewCounter
-  viewerOf: (caller: Caller) => Viewer
+  viewerOf: (caller: Caller) => LotViewer
 }
 
-export function lotServices(read: ReadingDb, { views, viewerOf, ...forPlans }: Given): Service[] {
+export function buildLotServices(read: ReadingDb, { views, viewerOf, ...forPlans }: LotDependencies): Service[] {
   return [
-    service(jewelryContract, async ({ params }, caller) => {
-      const detail = await read(caller, async (db) => lotDetail(db, params.id, viewerOf(caller), forPlans))
-      if (caller.looks !== false) views.count(params.id, caller.network)
+    createService(jewelryContract, async ({ params }, caller) => {
+      const detail = await read(caller, async (db) => loadLotDetail(db, params.id, viewerOf(caller), forPlans))
+      if (caller.countsAsView !== false) views.countView(params.id, caller.network)
       return detail
     }),
-    service(similarJewelriesContract, async ({ query }, caller) => ({
+    createService(similarJewelriesContract, async ({ query }, caller) => ({
       items: await read(caller, async (db) =>
-        lotCards(db, await similarLotIds(db, query, stripLength), viewerOf(caller)),
+        loadLotCards(db, await findSimilarLotIds(db, query, stripLength), viewerOf(caller)),
       ),
     })),
-    service(topResultsContract, async (_input, caller) => ({
-      items: await read(caller, async (db) => lotCards(db, await topLotIds(db, stripLength), viewerOf(caller))),
+    createService(topResultsContract, async (_input, caller) => ({
+      items: await read(caller, async (db) => loadLotCards(db, await findTopLotIds(db, stripLength), viewerOf(caller))),
     })),
   ]
 }

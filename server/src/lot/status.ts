@@ -15,10 +15,10 @@ export const lotStatus = sql<LotStatus>`case when lot.past_from > ${nowOnce} the
 export const soldAfterSale = sql<boolean>`lot.stated_outcome is not distinct from 'after-sale'`
 
 /** Results are awaited for thirty days after the sale; afterwards a lot without a price counts as not published. */
-export const lotOutcome = lotOutcomeAt(nowOnce)
+export const lotOutcome = buildLotOutcome(nowOnce)
 
 /** Like `lotOutcome`, with a clock that the caller reads once for many lots. */
-export function lotOutcomeAt(now: RawBuilder<unknown>): RawBuilder<string | null> {
+export function buildLotOutcome(now: RawBuilder<unknown>): RawBuilder<string | null> {
   return sql<string | null>`case
   when lot.past_from > ${now} then null
   when lot.price is not null then 'sold'

@@ -1,7 +1,7 @@
-import type { ShownStoneValue, Stone } from '@parure/domain/lot/contract'
-import type { Confidence } from '@parure/domain/lot/stone'
+import type { ShownStoneValue, LotStone } from '@parure/domain/lot/contract'
+import type { ReadingConfidence } from '@parure/domain/lot/stone'
 import { sql } from 'kysely'
-import { reportCheck } from './report-check.ts'
+import { buildReportCheck } from './build-report-check.ts'
 
 /** A stone as stored in `lot_reading`; unstated fields are missing. */
 interface StoredStone {
@@ -18,50 +18,54 @@ interface StoredStone {
   reportNumber?: string
   /** Source words of the weight, or else of the species. */
   quote: string
-  confidence: Confidence | null
-  furtherReports?: Record<'laboratory' | 'reportNumber', [value: string, words: string, Confidence]>[]
+  confidence: ReadingConfidence | null
+  furtherReports?: Record<'laboratory' | 'reportNumber', [value: string, words: string, ReadingConfidence]>[]
   /** Missing for lots that an earlier version has read. */
-  words?: Partial<Record<string, [string, Confidence]>>
+  words?: Partial<Record<string, [string, ReadingConfidence]>>
 }
 
-type Value = Exclude<keyof StoredStone, 'approximate' | 'quote' | 'confidence' | 'words' | 'furtherReports'>
+type StoredStoneField = Exclude<keyof StoredStone, 'approximate' | 'quote' | 'confidence' | 'words' | 'furtherReports'>
 
 /** SQL: read from the redacted texts only, therefore public. */
 export const storedStones = sql<StoredStone[]>`coalesce(
   (select stones from lot_reading where lot_id = lot.id), '[]')`
 
-export function shownStones(stored: readonly StoredStone[]): Stone[] {
+export function buildStones(stored: readonly StoredStone[]): LotStone[] {
   return stored.map((stone) => {
-    const said = (name: Value): ShownStoneValue | undefined => valueOf(stone, name)
+    const getValue = (name: StoredStoneField): ShownStoneValue | undefined => getStoneValue(stone, name)
     const { species, laboratory, reportNumber, furtherReports } = stone
     return {
-      species: said('species') ?? { value: species },
-      count: said('count'),
-      carats: said('carats'),
+      species: getValue('species') ?? { value: species },
+      count: getValue('count'),
+      carats: getValue('carats'),
       ...(stone.approximate ? { isApproximate: true as const } : {}),
-      shape: said('shape'),
-      color: said('colour'),
-      clarity: said('clarity'),
-      origin: said('origin'),
-      treatment: said('treatment'),
-      laboratory: said('laboratory'),
-      reportNumber: said('reportNumber'),
-      check: laboratory && reportNumber ? reportCheck(laboratory, reportNumber) : undefined,
-      ...(furtherReports && { furtherReports: furtherReports.map(furtherReport) }),
+      shape: getValue('shape'),
+      color: getValue('colour'),
+      clarity: getValue('clarity'),
+      origin: getValue('origin'),
+      treatment: getValue('treatment'),
+      laboratory: getValue('laboratory'),
+      reportNumber: getValue('reportNumber'),
+      check: laboratory && reportNumber ? buildReportCheck(laboratory, reportNumber) : undefined,
+      ...(furtherReports && { furtherReports: furtherReports.map(buildFurtherReport) }),
     }
   })
 }
 
-function furtherReport({ laboratory, reportNumber }: NonNullable<StoredStone['furtherReports']>[number]) {
-  const shown = ([value, words, confidence]: typeof laboratory): ShownStoneValue => ({ value, words, confidence })
+function buildFurtherReport({ laboratory, reportNumber }: NonNullable<StoredStone['furtherReports']>[number]) {
+  const toStoneValue = ([value, words, confidence]: typeof laboratory): ShownStoneValue => ({
+    value,
+    words,
+    confidence,
+  })
   return {
-    laboratory: shown(laboratory),
-    reportNumber: shown(reportNumber),
-    check: reportCheck(laboratory[0], reportNumber[0]),
+    laboratory: toStoneValue(laboratory),
+    reportNumber: toStoneValue(reportNumber),
+    check: buildReportCheck(laboratory[0], reportNumber[0]),
   }
 }
 
-function valueOf(stone: StoredStone, name: Value): ShownStoneValue | undefined {
+function getStoneValue(stone: StoredStone, name: StoredStoneField): ShownStoneValue | undefined {
   const { [name]: value, words, quote, confidence } = stone
   if (value === undefined) return undefined
   const [said, how] = words?.[name] ?? []

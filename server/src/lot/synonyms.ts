@@ -1,5 +1,5 @@
-import { foldedWords, singular } from './fold.ts'
-import { vocabularyNames } from './vocabulary-names.ts'
+import { foldToWords, singularizeWord } from './fold.ts'
+import { listVocabularyNames } from './list-vocabulary-names.ts'
 
 interface Synonym {
   phrase: string[]
@@ -7,39 +7,39 @@ interface Synonym {
 }
 
 /** A trie of phrases by words, so that each word of a text is looked up once. */
-interface Branch {
+interface PhraseNode {
   /** The synonym of the phrase that ends at this node. */
   synonym?: Synonym
-  next: Map<string, Branch>
+  next: Map<string, PhraseNode>
 }
-const phrases: Branch = { next: new Map() }
-for (const { name, words, within, maker } of vocabularyNames()) {
-  const named = foldedWords(name).map(singular)
-  const wider = new Set(within === undefined ? [] : foldedWords(within).map(singular))
+const phrases: PhraseNode = { next: new Map() }
+for (const { name, words, within, maker } of listVocabularyNames()) {
+  const named = foldToWords(name).map(singularizeWord)
+  const wider = new Set(within === undefined ? [] : foldToWords(within).map(singularizeWord))
   const narrow = named.filter((word) => !wider.has(word))
   for (const written of [name, ...words]) {
-    const phrase = foldedWords(written).map(singular)
+    const phrase = foldToWords(written).map(singularizeWord)
     addPhrase(phrase, phrase.some((word) => wider.has(word)) ? named : narrow, maker)
   }
 }
-for (const { name, beginnings } of vocabularyNames().filter((each) => each.beginnings.length > 0))
-  addCompounds(beginnings.flatMap(foldedWords), foldedWords(name).map(singular))
+for (const { name, beginnings } of listVocabularyNames().filter((each) => each.beginnings.length > 0))
+  addCompounds(beginnings.flatMap(foldToWords), foldToWords(name).map(singularizeWord))
 const singleWords = [...phrases.next].flatMap(([word, { synonym }]) => (synonym ? word : [])).toSorted()
 
 /**
  * A piece of a text: the vocabulary's words for it, or the word itself when unknown, and the number of words consumed.
  */
-export interface Piece {
+export interface CanonicalPiece {
   words: string[]
   count: number
   known: boolean
 }
 
 /** Splits folded, singular words into phrases of the vocabulary and single unknown words. */
-export function canonicalWords(words: readonly string[]): Piece[] {
-  const pieces: Piece[] = []
+export function splitCanonicalWords(words: readonly string[]): CanonicalPiece[] {
+  const pieces: CanonicalPiece[] = []
   for (let at = 0; at < words.length;) {
-    const piece = pieceAt(words, at)
+    const piece = readPiece(words, at)
     pieces.push(piece)
     at += piece.count
   }
@@ -47,12 +47,12 @@ export function canonicalWords(words: readonly string[]): Piece[] {
 }
 
 /** Returns the vocabulary's words for all known phrases in these words. */
-export function vocabularyWords(words: readonly string[]): string[] {
-  return canonicalWords(words).flatMap((piece) => (piece.known ? piece.words : []))
+export function listVocabularyWords(words: readonly string[]): string[] {
+  return splitCanonicalWords(words).flatMap((piece) => (piece.known ? piece.words : []))
 }
 
-function pieceAt(words: readonly string[], at: number): Piece {
-  const known = knownAt(words, at)
+function readPiece(words: readonly string[], at: number): CanonicalPiece {
+  const known = findPhrase(words, at)
   if (known) return { words: known.words, count: known.phrase.length, known: true }
   return { words: [words[at] ?? ''], count: 1, known: false }
 }
@@ -61,16 +61,16 @@ function pieceAt(words: readonly string[], at: number): Piece {
  * Returns the longest phrase that begins here if it is longer than the one that begins at the next word, otherwise the
  * synonym of the single word: `en or blanc` is `en`, `or blanc`, and `bague or blanc` is `bague`, `or blanc`.
  */
-function knownAt(words: readonly string[], at: number): Synonym | undefined {
-  const longest = longestAt(words, at)
+function findPhrase(words: readonly string[], at: number): Synonym | undefined {
+  const longest = findLongestPhrase(words, at)
   if (!longest || longest.phrase.length === 1) return longest
-  const next = longestAt(words, at + 1)?.phrase.length ?? 0
+  const next = findLongestPhrase(words, at + 1)?.phrase.length ?? 0
   return longest.phrase.length > next ? longest : phrases.next.get(words[at] ?? '')?.synonym
 }
 
-function longestAt(words: readonly string[], at: number): Synonym | undefined {
+function findLongestPhrase(words: readonly string[], at: number): Synonym | undefined {
   let longest: Synonym | undefined
-  let branch: Branch | undefined = phrases
+  let branch: PhraseNode | undefined = phrases
   for (let end = at; branch && end < words.length; end += 1) {
     branch = branch.next.get(words[end] ?? '')
     longest = branch?.synonym ?? longest
@@ -79,31 +79,31 @@ function longestAt(words: readonly string[], at: number): Synonym | undefined {
 }
 
 /** Returns the vocabulary's words for every single-word synonym that satisfies a predicate. */
-export function synonymsLike(isLike: (synonym: string) => boolean): string[][] {
-  return singleWords.filter(isLike).flatMap((word) => wordsFor(word))
+export function findSynonyms(isLike: (synonym: string) => boolean): string[][] {
+  return singleWords.filter(isLike).flatMap((word) => getSynonymWords(word))
 }
 
 /** More alternatives would make a one-letter query long without improving it. */
-const mostSynonyms = 20
+const maxSynonyms = 20
 
 /** Returns the vocabulary's words for every single-word synonym with this prefix. */
-export function synonymsStarting(beginning: string): string[][] {
+export function findSynonymsByPrefix(beginning: string): string[][] {
   const found: string[][] = []
   for (const word of singleWords) {
-    if (found.length >= mostSynonyms) break
-    if (word.startsWith(beginning)) found.push(...wordsFor(word))
+    if (found.length >= maxSynonyms) break
+    if (word.startsWith(beginning)) found.push(...getSynonymWords(word))
   }
   return found
 }
 
-function wordsFor(word: string): string[][] {
+function getSynonymWords(word: string): string[][] {
   const synonym = phrases.next.get(word)?.synonym
   return synonym ? [synonym.words] : []
 }
 
 function addPhrase(phrase: string[], words: string[], maker = false): void {
   if (phrase.length === 0 || words.length === 0) return
-  const branch = branchOf(phrase)
+  const branch = ensureBranch(phrase)
   const same = branch.synonym
   // Both ring and diamond claim `Diamantring`, so it gets the words of both.
   if (same && maker) return
@@ -111,10 +111,10 @@ function addPhrase(phrase: string[], words: string[], maker = false): void {
   else branch.synonym = { phrase, words }
 }
 
-function branchOf(phrase: readonly string[]): Branch {
+function ensureBranch(phrase: readonly string[]): PhraseNode {
   let branch = phrases
   for (const word of phrase) {
-    const next: Branch = branch.next.get(word) ?? { next: new Map() }
+    const next: PhraseNode = branch.next.get(word) ?? { next: new Map() }
     branch.next.set(word, next)
     branch = next
   }

@@ -1,6 +1,6 @@
 import type { LotDetail } from '@parure/domain/lot/contract'
 import type { Market, MarketSubject } from '@parure/domain/market/contract'
-import type { House } from '@parure/domain/market/house-answers'
+import type { HouseDetail } from '@parure/domain/market/house-answers'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aPastRow, ingestRows } from '../../test/feed-rows.ts'
@@ -10,7 +10,7 @@ import { testDatabase } from '../../test/test-database.ts'
 import type { OpenDatabase } from '../platform/database/database.ts'
 import { savePremium } from '../premium/save-premium.ts'
 import type { Schema } from '../schema.ts'
-import { bringUpToDate } from './summarise.ts'
+import { updateSummaries } from './summarise.ts'
 
 // Of a sale eight lots were sold, at 1 000 to 1 700, and two were bought in and sold after it, for far more.
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
   await sql`insert into app_clock (ahead) values ('2026-11-23 12:00:00+00'::timestamptz - now())`.execute(db)
   await savePremium(db, aSchedule({ house: 'House of Alder', tiers: '0:25', currency: null }))
   await ingestRows(db, ['2024-05-02', '2026-11-18'].flatMap(lotsOf))
-  await bringUpToDate(db)
+  await updateSummaries(db)
   app = await testApp(database, {}, { roleByHeader: true })
 })
 afterAll(async () => {
@@ -86,7 +86,7 @@ test('they are no highest results, and single ones that were bought in', async (
 })
 
 test('a house page names them', async () => {
-  const house: House = await app.get('/api/houses/house-of-alder', { role: 3 })
+  const house: HouseDetail = await app.get('/api/houses/house-of-alder', { role: 3 })
   expect(house).toMatchObject({ sold: 8, countedSold: 8, counted: 10, unsold: 2, afterSale: 2, accuracies: 8 })
 })
 

@@ -1,8 +1,8 @@
 import type { Market, MarketSubject } from '@parure/domain/market/contract'
-import type { House } from '@parure/domain/market/house-answers'
-import { twoDigits } from '@parure/domain/market/quantiles'
-import { leastSold } from '@parure/domain/market/rules'
-import { cents } from '@parure/domain/money'
+import type { HouseDetail } from '@parure/domain/market/house-answers'
+import { roundToTwoDigits } from '@parure/domain/market/quantiles'
+import { minSoldLots } from '@parure/domain/market/rules'
+import { parseAmountCents } from '@parure/domain/money'
 import type { Role } from '@parure/domain/role'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from 'kysely'
@@ -11,8 +11,8 @@ import { testApp, type TestApp } from '../../test/test-app.ts'
 import { testDatabase } from '../../test/test-database.ts'
 import type { OpenDatabase } from '../platform/database/database.ts'
 import type { Schema } from '../schema.ts'
-import { inMoneyOf, priceIndex } from './price-index.ts'
-import { bringUpToDate } from './summarise.ts'
+import { adjustForInflation, loadPriceIndex } from './load-price-index.ts'
+import { updateSummaries } from './summarise.ts'
 
 // What somebody with a plan below Standard finds out by subtracting one answer from another: markets from all jewelry,
 // yesterday's answer from today's, one period from another, one year's money from another's.
@@ -65,7 +65,7 @@ beforeAll(async () => {
     database.db,
     kinds.flatMap((kind) => years.flatMap((year) => Array.from({ length: kind.lots(year) }, () => rowOf(kind, year)))),
   )
-  await bringUpToDate(database.db)
+  await updateSummaries(database.db)
   app = await testApp(database, {}, { roleByHeader: true })
 })
 afterAll(async () => {
@@ -93,14 +93,14 @@ test.each(Object.entries(parts))(
       for (const year of all.years) {
         const shown = own.flatMap((market) => market.years.filter((each) => each.year === year.year))
         const rest = year[count] - shown.reduce((sum, each) => sum + each[count], 0)
-        expect(rest === 0 || rest >= leastSold, `${year.year} ${count} ${rest}`).toBe(true)
+        expect(rest === 0 || rest >= minSoldLots, `${year.year} ${count} ${rest}`).toBe(true)
       }
   },
 )
 
 /** All that says when lots were sold. */
 async function said(role: Role) {
-  const house = (await app.get('/api/houses/house-of-alder', { role })) as House
+  const house = (await app.get('/api/houses/house-of-alder', { role })) as HouseDetail
   const markets = await Promise.all([overviewOf(role), ...addresses.map((address) => marketOf(address, role))])
   const lists = markets.flatMap((each) => ('houseCount' in each ? [each.gemstones, each.brands, each.houses] : []))
   return { lists, house: house.years, markets: markets.map(({ tiles, years: own }) => ({ tiles, own })) }
@@ -111,49 +111,52 @@ test('by yesterday’s answer: it changes by eight lots or more, so that no new 
   const roles: Role[] = [1, 2]
   const before = await Promise.all(roles.map(said))
   const standard = await said(3)
-  for (let more = 0; more < leastSold - 1; more++) {
+  for (let more = 0; more < minSoldLots - 1; more++) {
     await ingestRows(db, [rowOf(kinds[0]!, 2021)])
     await sql`update lot set price = price + 1 where id = (select max(id) from lot)`.execute(db)
     if (more > 0) continue
-    await bringUpToDate(db)
+    await updateSummaries(db)
     expect(await Promise.all(roles.map(said))).toEqual(before)
     expect(await said(3)).not.toEqual(standard)
   }
   // The days on which windows end move on: no lot changed.
   await sql`update app_clock set ahead = ahead + interval '3 days'`.execute(db)
-  await bringUpToDate(db)
+  await updateSummaries(db)
   expect(await Promise.all(roles.map(said))).toEqual(before)
   await ingestRows(db, [rowOf(kinds[0]!, 2021)])
-  await bringUpToDate(db)
+  await updateSummaries(db)
   const [after] = await Promise.all(roles.map(said))
   const sold = (of: Awaited<ReturnType<typeof said>>) =>
     of.markets[0]?.own.find(({ year }) => year === 2021)?.countedSold
-  expect(sold(after!)).toBe((sold(before[0]!) ?? 0) + leastSold)
+  expect(sold(after!)).toBe((sold(before[0]!) ?? 0) + minSoldLots)
 })
 
 test('by periods: a ladder has no cell of fewer than eight, and shares are of one period', async () => {
   const { ladder = [], shares = [] } = await marketOf('gemstones/sapphire')
-  expect(ladder.every(({ n, figures }) => n >= leastSold && figures !== null)).toBe(true)
+  expect(ladder.every(({ n, figures }) => n >= minSoldLots && figures !== null)).toBe(true)
   expect(shares.map(({ name }) => name)).toEqual(['All complete years'])
   const standard = await marketOf('gemstones/sapphire', 3)
-  expect(standard.ladder?.some(({ n }) => n < leastSold)).toBe(true)
+  expect(standard.ladder?.some(({ n }) => n < minSoldLots)).toBe(true)
 })
 
 test('today’s money of all jewelry is that of its markets', async () => {
   const [then, today] = await Promise.all(
     ['then', 'today'].map(async (money) => (await app.get(`/api/market?money=${money}`, { role: 3 })) as Market),
   )
-  const index = await priceIndex('EUR')
+  const index = await loadPriceIndex('EUR')
   expect(today?.inMoneyOf).toBe(index.month)
   for (const [at, { year, median }] of (then?.years ?? []).entries())
     // Whole units are shown.
-    expect(Number(today?.years[at]?.median)).toBeCloseTo(Number(inMoneyOf(index, year, cents(median))) / 100, -1)
+    expect(Number(today?.years[at]?.median)).toBeCloseTo(
+      Number(adjustForInflation(index, year, parseAmountCents(median))) / 100,
+      -1,
+    )
 })
 
 test.each(['EUR', 'USD'] as const)(
   'by today’s money in %s: it follows from two digits of what was paid',
   async (currency) => {
-    const index = await priceIndex(currency)
+    const index = await loadPriceIndex(currency)
     const [then, today] = await Promise.all(
       ['then', 'today'].map(async (money) => marketOf('gemstones/sapphire', 2, `?currency=${currency}&money=${money}`)),
     )
@@ -162,6 +165,8 @@ test.each(['EUR', 'USD'] as const)(
         [median, today?.years[at]?.median],
         [low, today?.years[at]?.low],
       ] as const)
-        expect(cents(shown ?? '0')).toBe(twoDigits(inMoneyOf(index, year, cents(paid)) ?? 0n))
+        expect(parseAmountCents(shown ?? '0')).toBe(
+          roundToTwoDigits(adjustForInflation(index, year, parseAmountCents(paid)) ?? 0n),
+        )
   },
 )

@@ -1,6 +1,6 @@
-import type { MarketSubject, Parts } from '@parure/domain/market/contract'
-import type { House, Houses } from '@parure/domain/market/house-answers'
-import { accuracyOf } from '@parure/domain/market/estimate'
+import type { MarketSubject, MarketParts } from '@parure/domain/market/contract'
+import type { HouseDetail, Houses } from '@parure/domain/market/house-answers'
+import { computeAccuracy } from '@parure/domain/market/stated-estimate'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aPastRow, ingestRows } from '../../test/feed-rows.ts'
@@ -8,7 +8,7 @@ import { testApp, type TestApp } from '../../test/test-app.ts'
 import { testDatabase } from '../../test/test-database.ts'
 import type { OpenDatabase } from '../platform/database/database.ts'
 import type { Schema } from '../schema.ts'
-import { bringUpToDate } from './summarise.ts'
+import { updateSummaries } from './summarise.ts'
 
 // What somebody with a plan below Standard tries who has all lots before him, with their prices and estimates.
 
@@ -53,7 +53,7 @@ beforeAll(async () => {
     ),
   )
   await ingestRows(db, rows)
-  await bringUpToDate(db)
+  await updateSummaries(db)
   app = await testApp(database, {}, { roleByHeader: true })
 })
 afterAll(async () => {
@@ -62,13 +62,13 @@ afterAll(async () => {
 })
 
 const marketOf = (address: string): Promise<MarketSubject> => app.get(`/api/market/${address}`, { role: 2 })
-const results = () => prices.map((price) => accuracyOf(price, { low: '9000', high: '11000' }) ?? 0)
+const results = () => prices.map((price) => computeAccuracy(price, { low: '9000', high: '11000' }) ?? 0)
 
 test('by results: the median of a house or year has two digits, and several lots fit it', async () => {
   const { houses: lines } = (await app.get('/api/houses', { role: 2 })) as Houses
   expect(lines.map(({ name }) => name)).toEqual(houses.map((name) => `House of ${name}`))
   const pages = await Promise.all(
-    lines.map(({ slug }) => app.get(`/api/houses/${slug}`, { role: 2 }) as Promise<House>),
+    lines.map(({ slug }) => app.get(`/api/houses/${slug}`, { role: 2 }) as Promise<HouseDetail>),
   )
   const { years } = await marketOf('gemstones/sapphire')
   const medians = [
@@ -90,8 +90,8 @@ test('by results: the median of a house or year has two digits, and several lots
 })
 
 test('by exact results: a plan with sale details may see them', async () => {
-  const exact = (await app.get('/api/houses/house-of-alder', { role: 3 })) as House
-  const rounded = (await app.get('/api/houses/house-of-alder', { role: 2 })) as House
+  const exact = (await app.get('/api/houses/house-of-alder', { role: 3 })) as HouseDetail
+  const rounded = (await app.get('/api/houses/house-of-alder', { role: 2 })) as HouseDetail
   expect((exact.accuracy ?? 0) % 10).not.toBe(0)
   expect((rounded.accuracy ?? 1) % 10).toBe(0)
 })
@@ -99,7 +99,7 @@ test('by exact results: a plan with sale details may see them', async () => {
 test('by totals: what the parts of a maker leave out is nothing, or eight lots of two parts', async () => {
   for (const address of ['brands/vasari', 'categories/rings', 'categories/necklaces']) {
     const { parts, shares = [] } = await marketOf(address)
-    const { rows, leftOut } = parts as Parts
+    const { rows, leftOut } = parts as MarketParts
     const whole = shares.find(({ name }) => name === 'All complete years')?.n ?? 0
     const rest = whole - rows.reduce((sum, { n }) => sum + n, 0)
     expect(rest === 0 || (leftOut.length >= 2 && rest >= 8) || rows.length === 0, address).toBe(true)

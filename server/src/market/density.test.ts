@@ -1,5 +1,5 @@
 import type { MarketSubject } from '@parure/domain/market/contract'
-import type { DensityMonth } from '@parure/domain/market/density-month'
+import type { MonthDensity } from '@parure/domain/market/month-density'
 import type { Role } from '@parure/domain/role'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -10,8 +10,8 @@ import { testDatabase } from '../../test/test-database.ts'
 import type { OpenDatabase } from '../platform/database/database.ts'
 import { savePremium } from '../premium/save-premium.ts'
 import type { Schema } from '../schema.ts'
-import { densityOf } from './density.ts'
-import { bringUpToDate } from './summarise.ts'
+import { loadDensity } from './density.ts'
+import { updateSummaries } from './summarise.ts'
 
 let database: OpenDatabase<Schema>
 let app: TestApp
@@ -22,7 +22,7 @@ beforeAll(async () => {
   await sql`insert into app_clock (ahead) values ('2026-11-23 12:00:00+00'::timestamptz - now())`.execute(db)
   await savePremium(db, aSchedule({ house: 'Inclusive House', tiers: '0:25', currency: null }))
   await ingestRows(db, ['2021-05-02', '2024-03-09', '2026-02-01'].flatMap(lotsOf))
-  await bringUpToDate(db, { single: 20, reach: 2 })
+  await updateSummaries(db, { single: 20, reach: 2 })
   // As if there were more than can be drawn one by one.
   await sql`update market_figure set unsold = 3001 where period in ('2021', '36m')`.execute(db)
   app = await testApp(database, {}, { roleByHeader: true })
@@ -56,7 +56,7 @@ function lotsOf(day: string) {
 
 const asked = (query: string, role: Role): Promise<MarketSubject> =>
   app.get(`/api/market/gemstones/sapphire${query}`, { role })
-const sumOf = (months: readonly DensityMonth[] | undefined, counts: 'counts' | 'ratioCounts') =>
+const sumOf = (months: readonly MonthDensity[] | undefined, counts: 'counts' | 'ratioCounts') =>
   months?.map((month) => month[counts].reduce((sum, n) => sum + n, 0))
 
 test.each<Role>([1, 2])('role %i learns nothing of months', async (role) => {
@@ -107,9 +107,9 @@ test('one house’s months are counted from its lots, and equal the summaries wh
     scale: (_: number, cents: string) => cents,
   } as const
   const subject = { id: gemstone, kind: 'gemstones' } as const
-  const all = await densityOf(db, subject, { ...of, role: 3 })
+  const all = await loadDensity(db, subject, { ...of, role: 3 })
   // No stated hammer price is of the other house.
-  expect(await densityOf(db, { ...subject, houseId: house }, { ...of, role: 3 })).toEqual(all)
-  const derived = await densityOf(db, { ...subject, houseId: house }, { ...of, role: 4 })
+  expect(await loadDensity(db, { ...subject, houseId: house }, { ...of, role: 3 })).toEqual(all)
+  const derived = await loadDensity(db, { ...subject, houseId: house }, { ...of, role: 4 })
   expect(sumOf(derived, 'counts')).toEqual([5, 5, 5])
 })

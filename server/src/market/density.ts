@@ -1,39 +1,39 @@
-import type { DensityMonth } from '@parure/domain/market/density-month'
-import { priceSteps } from '@parure/domain/market/density'
-import { may } from '@parure/domain/role'
+import type { MonthDensity } from '@parure/domain/market/month-density'
+import { priceStepEdges } from '@parure/domain/market/density'
+import { mayPassGate } from '@parure/domain/role'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../schema.ts'
-import { fixedAmount } from './amounts.ts'
-import type { SalesAsked } from './single-sales.ts'
-import { isOf, type Subject } from './subject-lots.ts'
-import { densityOfLots } from './density-steps.ts'
+import { formatMarketAmount } from './amounts.ts'
+import type { ChartSalesOptions } from './load-single-sales.ts'
+import { isInScope, type MarketScope } from './subject-lots.ts'
+import { buildDensityQuery } from './density-steps.ts'
 
 /**
  * Returns the sales of the whole months from a day on, counted by steps: from the stored sums, or for one house from
  * its lots.
  */
-export async function densityOf(
+export async function loadDensity(
   db: Db,
-  subject: Subject,
-  { since, basis: { basis, currency }, role, scale }: SalesAsked & { since: string },
-): Promise<DensityMonth[]> {
+  subject: MarketScope,
+  { since, basis: { basis, currency }, role, scale }: ChartSalesOptions & { since: string },
+): Promise<MonthDensity[]> {
   const price = `${basis === 'hammer' ? 'hammer' : 'inclusive'}_${currency.toLowerCase()}`
-  const tables = may(role, 'buyersPremium')
+  const tables = mayPassGate(role, 'buyersPremium')
     ? (['market_density', 'market_derived_density'] as const)
     : (['market_density'] as const)
   const each = tables.map(
     (table) => sql`
-      select month::text, measure, steps, counts from (${cellsOf(table, subject, since)}) as cells
+      select month::text, measure, steps, counts from (${selectDensityCells(table, subject, since)}) as cells
       where measure in (${sql.lit(price)}, 'accuracy', 'unsold') and month >= ${since}::date`,
   )
   const { rows } = await sql<Row>`${sql.join(each, sql` union all `)} order by month`.execute(db)
   return [...Map.groupBy(rows, ({ month }) => month)].map(([month, own]) => {
     const [prices, ratios, unsold] = [price, 'accuracy', 'unsold'].map((name) =>
-      added(own.filter(({ measure }) => measure === name)),
+      sumSteps(own.filter(({ measure }) => measure === name)),
     )
     return {
       month: month.slice(0, 7),
-      from: fixedAmount(BigInt(scale(Number(month.slice(0, 4)), String(priceSteps[0])))),
+      from: formatMarketAmount(BigInt(scale(Number(month.slice(0, 4)), String(priceStepEdges[0])))),
       steps: prices!.map(([step]) => step),
       counts: prices!.map(([, n]) => n),
       ratioSteps: ratios!.map(([step]) => step),
@@ -43,13 +43,17 @@ export async function densityOf(
   })
 }
 
-function cellsOf(table: Parameters<typeof densityOfLots>[0], subject: Subject, since: string): RawBuilder<unknown> {
+function selectDensityCells(
+  table: Parameters<typeof buildDensityQuery>[0],
+  subject: MarketScope,
+  since: string,
+): RawBuilder<unknown> {
   return subject.houseId === undefined
     ? sql`select * from ${sql.table(table)} where subject_id = ${subject.id}`
-    : densityOfLots(
+    : buildDensityQuery(
         table,
         sql`select ${subject.id}::int as subject_id, market_lot.* from market_lot
-          where ${isOf(subject)} and market_lot.sale_day >= ${since}::date`,
+          where ${isInScope(subject)} and market_lot.sale_day >= ${since}::date`,
       )
 }
 
@@ -61,7 +65,7 @@ interface Row {
 }
 
 /** Adds up stated and derived counts; steps in ascending order. */
-function added(rows: readonly Row[]): (readonly [step: number, n: number])[] {
+function sumSteps(rows: readonly Row[]): (readonly [step: number, n: number])[] {
   const sums = new Map<number, number>()
   for (const { steps, counts } of rows)
     for (const [at, step] of steps.entries()) sums.set(step, (sums.get(step) ?? 0) + (counts[at] ?? 0))

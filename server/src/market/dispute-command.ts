@@ -9,7 +9,7 @@ Figures: ${houseFigures.join(', ')}`
 
 export const disputeCommand = defineCommand({
   usage,
-  read: (args) => {
+  parseCommandLine: (args) => {
     const { values, positionals } = parseArgs({
       args,
       allowPositionals: true,

@@ -13,7 +13,7 @@ interface Row {
 /** Figures of houses that are hidden until an operator has reviewed them. */
 export const disputedFigures: InboxPart = {
   kind: 'disputed-figure',
-  waiting: async (db, most) => {
+  listWaiting: async (db, most) => {
     const { rows } = await sql<Row>`
       select house_id, house.name, figure, reason, to_json(marked_at) #>> '{}' as marked_at, count(*) over ()::int as count
       from disputed_figure join house on house.id = house_id
@@ -27,7 +27,7 @@ export const disputedFigures: InboxPart = {
     }))
     return { count: rows[0]?.count ?? 0, items }
   },
-  act: async (tx, ref) => {
+  handleItem: async (tx, ref) => {
     const [house = '', figure = ''] = ref.split(' ')
     const { numAffectedRows } = await sql`
       delete from disputed_figure where house_id::text = ${house} and figure = ${figure}`.execute(tx)

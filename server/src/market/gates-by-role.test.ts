@@ -1,5 +1,5 @@
 import type { Market, MarketSubject } from '@parure/domain/market/contract'
-import type { House, Houses } from '@parure/domain/market/house-answers'
+import type { HouseDetail, Houses } from '@parure/domain/market/house-answers'
 import type { Role } from '@parure/domain/role'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -11,7 +11,7 @@ import type { OpenDatabase } from '../platform/database/database.ts'
 import { deriveMissingPrices } from '../premium/derive-prices.ts'
 import { savePremium } from '../premium/save-premium.ts'
 import type { Schema } from '../schema.ts'
-import { bringUpToDate } from './summarise.ts'
+import { updateSummaries } from './summarise.ts'
 
 let database: OpenDatabase<Schema>
 let app: TestApp
@@ -23,7 +23,7 @@ beforeAll(async () => {
   await ingestRows(db, [...lotsOf(2021, 9), ...lotsOf(2022, 12), ...lotsOf(2026, 10)])
   // A quarter more, so what is derived of 1250 is 1000.
   await savePremium(db, aSchedule({ house: 'Inclusive House', tiers: '0:25', currency: null }))
-  await bringUpToDate(db)
+  await updateSummaries(db)
   app = await testApp(database, {}, { roleByHeader: true })
 })
 afterAll(async () => {
@@ -146,7 +146,7 @@ describe.each(roles)('role %i', (role) => {
 test.each<Role>([1, 2, 3, 4])(
   'role %i: a house that publishes prices with premium has a multiple by its tiers for role 4 alone, that of its market',
   async (role) => {
-    const house = (await app.get('/api/houses/inclusive-house', { role })) as House
+    const house = (await app.get('/api/houses/inclusive-house', { role })) as HouseDetail
     const { houses } = (await app.get('/api/houses', { role })) as Houses
     const line = houses.find(({ slug }) => slug === 'inclusive-house')
     expect([house.accuracy, line?.accuracy, house.accuracies]).toEqual(role < 4 ? [null, null, 0] : [1020, 1020, 21])
@@ -177,7 +177,7 @@ describe('role 4, with premium', () => {
     const { db } = database
     await savePremium(db, aSchedule({ house: 'Hammer House', tiers: '0:10', currency: null }))
     await deriveMissingPrices(db)
-    await bringUpToDate(db)
+    await updateSummaries(db)
     const { tiles, topLots } = await asked('gemstones/sapphire?basis=premium', 4)
     expect([tiles.n, tiles.derived]).toEqual([42, 21])
     expect(topLots[0]).toMatchObject({ price: '2212.10', isDerived: true })

@@ -1,8 +1,8 @@
-import type { House } from '@parure/domain/market/house-answers'
+import type { HouseDetail } from '@parure/domain/market/house-answers'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Market, MarketSubject } from '@parure/domain/market/contract'
-import { commonStep } from '@parure/domain/market/ladder'
+import { comparisonStep } from '@parure/domain/market/ladder'
 import { subjectKinds } from '@parure/domain/market/subject'
 import { Role } from '@parure/domain/role'
 import { aPastRow, ingestRows } from '../../test/feed-rows.ts'
@@ -12,8 +12,8 @@ import { people } from '../../test/people.ts'
 import { everybody, type Somebody } from '../../test/everybody.ts'
 import type { OpenDatabase } from '../platform/database/database.ts'
 import type { Schema } from '../schema.ts'
-import { dearest } from './listed-lots.ts'
-import { bringUpToDate } from './summarise.ts'
+import { selectHighestPrices } from './load-ranked-lots.ts'
+import { updateSummaries } from './summarise.ts'
 
 let database: OpenDatabase<Schema>
 let app: TestApp
@@ -48,7 +48,7 @@ beforeAll(async () => {
     ),
   )
   await ingestRows(db, [...rows, ...brooches()])
-  await bringUpToDate(db)
+  await updateSummaries(db)
   app = await testApp(database)
   who = await everybody(people(app, database), database)
 })
@@ -179,7 +179,7 @@ test('today’s money names the month of its index', async () => {
 })
 
 const resultDaysOf = async (slug: string) => {
-  const house = (await (await fetch(`${app.url}/api/houses/${slug}`)).json()) as House
+  const house = (await (await fetch(`${app.url}/api/houses/${slug}`)).json()) as HouseDetail
   return [house.resultDays, house.resultSales, house.among.filter(({ figure }) => figure === 'resultDays')]
 }
 
@@ -219,7 +219,7 @@ test('pages read summaries by their indexes alone', async () => {
       where subject_id = any(${[1]}::int[])`,
     sql`select * from market_derived_ladder where gemstone_id = 1`,
     ...['market_ladder', 'market_derived_ladder'].map(
-      (table) => sql`select * from ${sql.table(table)} where step = ${sql.lit(commonStep)}`,
+      (table) => sql`select * from ${sql.table(table)} where step = ${sql.lit(comparisonStep)}`,
     ),
     sql`select * from market_part where subject_id = 1`,
     sql`select * from market_quarter where quarter <= '2026-11-23' order by quarter desc limit 16`,
@@ -227,9 +227,9 @@ test('pages read summaries by their indexes alone', async () => {
       (table) => sql`select * from ${sql.table(table)} where subject_id = 1 and measure in ('hammer_eur', 'accuracy')`,
     ),
     ...subjectKinds.flatMap((kind) => [
-      dearest({ id: 1, kind }, { basis: { currency: 'USD', basis: 'hammer' }, role: Role.Undefined }),
-      dearest({ id: 1, kind }, { basis: { currency: 'USD', basis: 'hammer' }, role: Role.Premium }),
-      dearest({ id: 1, kind }, { basis: { currency: 'USD', basis: 'premium' }, role: Role.Premium }),
+      selectHighestPrices({ id: 1, kind }, { basis: { currency: 'USD', basis: 'hammer' }, role: Role.Undefined }),
+      selectHighestPrices({ id: 1, kind }, { basis: { currency: 'USD', basis: 'hammer' }, role: Role.Premium }),
+      selectHighestPrices({ id: 1, kind }, { basis: { currency: 'USD', basis: 'premium' }, role: Role.Premium }),
     ]),
   ]) {
     const plan = await db.transaction().execute(async (tx) => {

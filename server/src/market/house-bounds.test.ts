@@ -1,4 +1,4 @@
-import type { House, Houses } from '@parure/domain/market/house-answers'
+import type { HouseDetail, Houses } from '@parure/domain/market/house-answers'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aPastRow, ingestRows } from '../../test/feed-rows.ts'
@@ -6,7 +6,7 @@ import { testApp, type TestApp } from '../../test/test-app.ts'
 import { testDatabase } from '../../test/test-database.ts'
 import type { OpenDatabase } from '../platform/database/database.ts'
 import type { Schema } from '../schema.ts'
-import { bringUpToDate } from './summarise.ts'
+import { updateSummaries } from './summarise.ts'
 
 let database: OpenDatabase<Schema>
 let app: TestApp
@@ -20,7 +20,7 @@ beforeAll(async () => {
     ...saleOf('All Results', 'complete', { sold: 20, open: 0 }),
     ...saleOf('All Results', 'partial', { sold: 10, open: 4 }),
   ])
-  await bringUpToDate(database.db)
+  await updateSummaries(database.db)
   app = await testApp(database, {}, { roleByHeader: true })
 })
 afterAll(async () => {
@@ -48,7 +48,7 @@ test('a house with known results for fewer than half of its lots has bounds in p
     ['All Results', 1000, null],
     ['Only Sold', null, [800, 1000]],
   ])
-  const house = (await app.get('/api/houses/only-sold', { role: 1 })) as House
+  const house = (await app.get('/api/houses/only-sold', { role: 1 })) as HouseDetail
   expect(house.years.map(({ sellThrough }) => sellThrough)).toEqual(house.years.map(() => null))
 })
 

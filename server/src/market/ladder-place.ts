@@ -4,16 +4,16 @@ import {
   colourGroups,
   diamondSteps,
   type GradeGroup,
-  type Step,
+  type WeightStep,
 } from '@parure/domain/market/ladder'
 import { sql, type RawBuilder } from 'kysely'
 
 /** SQL: ladder row of a diamond by color and clarity, of any other stone by origin and treatment. */
 export const ladderRow = sql`case when stone_species = 'Diamond'
-  then ${groupIn('colours', colourGroups)} || ', ' || ${groupIn('clarities', clarityGroups)}
+  then ${buildGroupExpression('colours', colourGroups)} || ', ' || ${buildGroupExpression('clarities', clarityGroups)}
   else origin || ', ' || treatment end`
 
-function groupIn(column: string, groups: readonly GradeGroup[]): RawBuilder<unknown> {
+function buildGroupExpression(column: string, groups: readonly GradeGroup[]): RawBuilder<unknown> {
   const branches = groups.map(
     ([label, grades]) => sql`when ${sql.ref(column)} <@ ${sql.val([...grades])}::text[] then ${sql.lit(label)}`,
   )
@@ -21,11 +21,11 @@ function groupIn(column: string, groups: readonly GradeGroup[]): RawBuilder<unkn
 }
 
 /** SQL: index of the weight among the steps of the species. */
-export const ladderStep = sql`case when stone_species = 'Diamond' then ${stepIn(diamondSteps)}
-  else ${stepIn(colouredSteps)} end`
+export const ladderStep = sql`case when stone_species = 'Diamond' then ${buildLadderStep(diamondSteps)}
+  else ${buildLadderStep(colouredSteps)} end`
 
 /** SQL: index of a weight among the steps; null below the first. */
-function stepIn(steps: readonly Step[]): RawBuilder<unknown> {
+function buildLadderStep(steps: readonly WeightStep[]): RawBuilder<unknown> {
   const bounds = steps.map(({ from }) => sql.lit(Number(from)))
   return sql`nullif(width_bucket(stone_carats, array[${sql.join(bounds)}]::numeric[]) - 1, -1)`
 }

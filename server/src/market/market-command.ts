@@ -1,5 +1,5 @@
 import { CommandFailure, defineCommand, UsageError } from '../run-command.ts'
-import { bringUpToDate, rebuild } from './summarise.ts'
+import { updateSummaries, rebuildSummaries } from './summarise.ts'
 
 const usage = `Usage: npx parure market rebuild | update
 rebuild  makes the summaries of the market anew from all lots.
@@ -7,14 +7,14 @@ update   brings them up to date with what has changed, as the worker does after 
 
 export const marketCommand = defineCommand({
   usage,
-  read: ([command, ...rest]) => {
+  parseCommandLine: ([command, ...rest]) => {
     if ((command !== 'rebuild' && command !== 'update') || rest.length > 0) throw new UsageError('')
     return { command }
   },
   run: async ({ openDb }, { command }) => {
     const db = await openDb()
     const started = performance.now()
-    const done = await (command === 'rebuild' ? rebuild(db) : bringUpToDate(db)).catch((error: unknown) => {
+    const done = await (command === 'rebuild' ? rebuildSummaries(db) : updateSummaries(db)).catch((error: unknown) => {
       throw new CommandFailure(`The summaries stay as they were: ${(error as Error).message}`)
     })
     if (!done) return console.log('Nothing has changed.')

@@ -1,21 +1,21 @@
-import { windowStart } from '@parure/domain/market/yearly'
+import { computeWindowStart } from '@parure/domain/market/yearly'
 import { sql, type RawBuilder } from 'kysely'
 
 /** The last day of the windows, and their first days. */
-export interface Windows {
+export interface MarketWindows {
   today: string
   from12: string
   from36: string
 }
 
-export const windowsOf = (today: string): Windows => ({
+export const computeWindows = (today: string): MarketWindows => ({
   today,
-  from12: windowStart(today, 12),
-  from36: windowStart(today, 36),
+  from12: computeWindowStart(today, 12),
+  from36: computeWindowStart(today, 36),
 })
 
 /** SQL: the periods that contain a sale's day. */
-export function periodsOf({ today, from12, from36 }: Windows): RawBuilder<unknown> {
+export function buildPeriods({ today, from12, from36 }: MarketWindows): RawBuilder<unknown> {
   const year = sql`extract(year from sale_day)::int`
   const now = Number(today.slice(0, 4))
   return sql`array_remove(array[
@@ -27,7 +27,7 @@ export function periodsOf({ today, from12, from36 }: Windows): RawBuilder<unknow
 }
 
 /** SQL: whether a sale's day may be in different windows now than before. */
-export function movesBetween(before: Windows, now: Windows): RawBuilder<unknown> {
+export function buildMovedFilter(before: MarketWindows, now: MarketWindows): RawBuilder<unknown> {
   const ends = (['from12', 'from36', 'today'] as const).map((end) => {
     const [first, last] = [before[end], now[end]].toSorted()
     return sql`sale_day between ${first}::date and ${last}::date`

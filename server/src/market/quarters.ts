@@ -1,12 +1,12 @@
 import type { Market } from '@parure/domain/market/contract'
-import { sellThrough } from '@parure/domain/market/sell-through'
+import { computeSellThrough } from '@parure/domain/market/compute-sell-through'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../schema.ts'
-import { addChanges } from './add-changes.ts'
-import type { ChangedLots } from './changed-lots.ts'
-import { statedSums } from './sums.ts'
+import { addSumChanges } from './add-sum-changes.ts'
+import type { ChangedLotsQuery } from './changed-lots-query.ts'
+import { statedSums } from './column-aggregations.ts'
 
-const counts = (({ sold, unsold, withdrawn, open, counted_sold, counted_unsold }) => ({
+const quarterSums = (({ sold, unsold, withdrawn, open, counted_sold, counted_unsold }) => ({
   sold,
   unsold,
   withdrawn,
@@ -16,31 +16,31 @@ const counts = (({ sold, unsold, withdrawn, open, counted_sold, counted_unsold }
 }))(statedSums)
 
 /** Adds the changes of lots to the sums of their quarters. */
-export function writeQuarters(tx: Tx, changedLots: ChangedLots): Promise<void> {
-  return addChanges(tx, {
+export function writeQuarters(tx: Tx, changedLots: ChangedLotsQuery): Promise<void> {
+  return addSumChanges(tx, {
     table: 'market_quarter',
     keys: ['quarter'],
-    sums: counts,
+    sums: quarterSums,
     lots: sql`select changed_lot.*, date_trunc('quarter', sale_day)::date as quarter from ${changedLots}`,
   })
 }
 
 /** Four years. */
-const mostQuarters = 16
+const maxQuarters = 16
 
 /** Returns the latest quarters with lots up to a day, in order. */
-export async function lastQuarters(db: Db, today: string): Promise<Market['quarters']> {
+export async function loadQuarters(db: Db, today: string): Promise<Market['quarters']> {
   const { rows } = await sql<Row>`
     select quarter::text, sold, unsold, counted_sold, counted_unsold,
       quarter + interval '3 months' > ${today}::date as "isRunning"
-    from market_quarter where quarter <= ${today}::date order by quarter desc limit ${mostQuarters}`.execute(db)
+    from market_quarter where quarter <= ${today}::date order by quarter desc limit ${maxQuarters}`.execute(db)
   return rows
     .toReversed()
     .map(({ quarter, sold, unsold, counted_sold: ofThese, counted_unsold: notSold, isRunning }) => ({
       quarter: quarter.slice(0, 7),
       sold,
       unsold,
-      sellThrough: sellThrough({ sold: ofThese, unsold: notSold }),
+      sellThrough: computeSellThrough({ sold: ofThese, unsold: notSold }),
       counted: ofThese + notSold,
       ...(isRunning ? { isRunning } : {}),
     }))

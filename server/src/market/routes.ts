@@ -1,17 +1,17 @@
 import * as contracts from '@parure/domain/market/contract'
-import { service, type Service } from '../platform/http/service.ts'
+import { createService, type Service } from '../platform/http/create-service.ts'
 import type { Db } from '../schema.ts'
-import { housePage, housesList } from './houses.ts'
-import { overview } from './overview.ts'
-import { subjectPage } from './subject-page.ts'
+import { loadHousePage, loadHouses } from './houses.ts'
+import { loadOverview } from './load-overview.ts'
+import { loadSubjectPage } from './load-subject-page.ts'
 
-export function marketServices(db: Db): Service[] {
+export function buildMarketServices(db: Db): Service[] {
   return [
-    service(contracts.marketContract, async ({ query }, { role }) => overview(db, query, role)),
-    service(contracts.marketSubjectContract, async ({ params, query }, { role }) =>
-      subjectPage(db, params, query, role),
+    createService(contracts.marketContract, async ({ query }, { role }) => loadOverview(db, query, role)),
+    createService(contracts.marketSubjectContract, async ({ params, query }, { role }) =>
+      loadSubjectPage(db, params, query, role),
     ),
-    service(contracts.housesContract, async (_, { role }) => housesList(db, role)),
-    service(contracts.houseContract, async ({ params }, { role }) => housePage(db, params.slug, role)),
+    createService(contracts.housesContract, async (_, { role }) => loadHouses(db, role)),
+    createService(contracts.houseContract, async ({ params }, { role }) => loadHousePage(db, params.slug, role)),
   ]
 }

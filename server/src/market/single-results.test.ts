@@ -6,8 +6,8 @@ import { testApp, type TestApp } from '../../test/test-app.ts'
 import { testDatabase } from '../../test/test-database.ts'
 import type { OpenDatabase } from '../platform/database/database.ts'
 import type { Schema } from '../schema.ts'
-import { lastWeek } from './last-week.ts'
-import { bringUpToDate } from './summarise.ts'
+import { loadLastWeek } from './load-last-week.ts'
+import { updateSummaries } from './summarise.ts'
 
 let database: OpenDatabase<Schema>
 let app: TestApp
@@ -52,7 +52,7 @@ beforeAll(async () => {
     ...lots,
     aPastRow({ ...given, sale_key: 'late', sale_starts: '2026-11-18', sale_ends: '2026-11-18' }),
   ])
-  await bringUpToDate(db)
+  await updateSummaries(db)
   app = await testApp(database, {}, { roleByHeader: true })
 })
 afterAll(async () => {
@@ -106,6 +106,6 @@ test('last week is Monday to Sunday: its lots, its highest multiples and prices'
 
 test('a week without results leaves the last one that had some', async () => {
   const of = { basis: { currency: 'EUR', basis: 'hammer' }, role: 3, today: '2026-12-20' } as const
-  expect(await lastWeek(database.db, of)).toMatchObject({ from: '2026-11-23', to: '2026-11-29', isLast: false })
-  expect(await lastWeek(database.db, { ...of, today: '2019-01-01' })).toBeUndefined()
+  expect(await loadLastWeek(database.db, of)).toMatchObject({ from: '2026-11-23', to: '2026-11-29', isLast: false })
+  expect(await loadLastWeek(database.db, { ...of, today: '2019-01-01' })).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 import type { MarketPeriod } from '@parure/domain/market/subject'
 import { expect, test } from 'vitest'
-import { salesIn } from './subject-sales.ts'
+import { countChartSales } from './subject-sales.ts'
 
 const rows = [
   { period: '2024', n: 40, unsold: 3 },
@@ -16,5 +16,5 @@ test.each<[MarketPeriod, number]>([
   ['36m', 32],
   ['12m', 9],
 ])('%s holds %i sales and bought-in lots at most, with those of the running year', (period, most) => {
-  expect(salesIn(rows, period)).toBe(most)
+  expect(countChartSales(rows, period)).toBe(most)
 })

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '../schema.ts'
-import { marketColumns, stepsOf, type DensityTable } from './density-steps.ts'
-import { lotColumns } from './lot-columns.ts'
+import { marketColumns, stepsByTable, type DensityTable } from './density-steps.ts'
+import { streamLotColumns } from './lot-column-batch.ts'
 
 type Raw = RawBuilder<unknown>
 
@@ -12,7 +12,7 @@ export interface SubjectMonth {
 }
 
 /** Number of lots of a month on each step of a measure, steps in ascending order. */
-export interface Density extends SubjectMonth {
+export interface DensityRow extends SubjectMonth {
   measure: string
   steps: number[]
   counts: number[]
@@ -20,7 +20,12 @@ export interface Density extends SubjectMonth {
 
 const tables = ['market_density', 'market_derived_density'] as const satisfies DensityTable[]
 const measures = tables.flatMap((table) =>
-  Object.entries(stepsOf[table]).map(([measure, step]) => ({ table, measure, step, column: `${table} ${measure}` })),
+  Object.entries(stepsByTable[table]).map(([measure, step]) => ({
+    table,
+    measure,
+    step,
+    column: `${table} ${measure}`,
+  })),
 )
 
 /** Aggregates a query of `market_lot` by market and month, in typed arrays. */
@@ -28,23 +33,23 @@ export async function sumDensities(
   tx: Tx,
   months: readonly SubjectMonth[],
   lots: Raw,
-): Promise<Record<DensityTable, Density[]>> {
-  const placeOf = placesOf(months)
+): Promise<Record<DensityTable, DensityRow[]>> {
+  const findPlace = indexMonths(months)
   const counts = measures.map(() => months.map((): number[] | undefined => undefined))
-  for await (const { lots: n, wholes } of lotColumns(tx, lots, asked)) {
+  for await (const { lots: n, wholes } of streamLotColumns(tx, lots, asked)) {
     const subjects = marketColumns.map((name) => wholes[name]!)
     const steps = measures.map(({ column }) => wholes[column]!)
     for (let lot = 0; lot < n; lot++)
       for (const subject of subjects) {
-        const place = placeOf(subject[lot]!, wholes['month']![lot]!)
+        const place = findPlace(subject[lot]!, wholes['month']![lot]!)
         if (place === undefined) continue
         for (const [measure, step] of steps.entries())
-          if (step[lot]! > 0) addTo(counts[measure]!, place, step[lot]! - 1)
+          if (step[lot]! > 0) incrementStep(counts[measure]!, place, step[lot]! - 1)
       }
   }
   return {
-    market_density: densitiesOf('market_density', months, counts),
-    market_derived_density: densitiesOf('market_derived_density', months, counts),
+    market_density: buildDensityRows('market_density', months, counts),
+    market_derived_density: buildDensityRows('market_derived_density', months, counts),
   }
 }
 
@@ -58,7 +63,7 @@ const asked = {
   amounts: {},
 }
 
-function placesOf(months: readonly SubjectMonth[]): (subject: number, month: number) => number | undefined {
+function indexMonths(months: readonly SubjectMonth[]): (subject: number, month: number) => number | undefined {
   const places = new Map<number, Map<number, number>>()
   for (const [place, { subject, month }] of months.entries()) {
     const own = places.get(subject) ?? new Map<number, number>()
@@ -67,19 +72,19 @@ function placesOf(months: readonly SubjectMonth[]): (subject: number, month: num
   return (subject, month) => places.get(subject)?.get(month)
 }
 
-function addTo(counts: (number[] | undefined)[], place: number, step: number): void {
+function incrementStep(counts: (number[] | undefined)[], place: number, step: number): void {
   const own = (counts[place] ??= [])
   own[step] = (own[step] ?? 0) + 1
 }
 
-function densitiesOf(
+function buildDensityRows(
   table: DensityTable,
   months: readonly SubjectMonth[],
   counts: readonly (readonly (readonly number[] | undefined)[])[],
-): Density[] {
+): DensityRow[] {
   return measures.flatMap(({ table: own, measure }, at) => {
     if (own !== table) return []
-    return months.flatMap((each, place): Density[] => {
+    return months.flatMap((each, place): DensityRow[] => {
       const found = counts[at]![place]
       if (!found) return []
       const steps = Object.keys(found).map(Number)

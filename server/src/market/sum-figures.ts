@@ -1,16 +1,16 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '../schema.ts'
-import { subjectColumns } from './changed-lots.ts'
-import { everything } from './figures.ts'
-import { lotColumns, type LotColumns } from './lot-columns.ts'
-import { periodsOf, type Windows } from './periods.ts'
-import { amountsOf, countsOf, derivedSums, statedSums, totalsOf } from './sums.ts'
+import { subjectColumns } from './changed-lots-query.ts'
+import { allLotsSubjectId } from './period-sums.ts'
+import { streamLotColumns, type LotColumnBatch } from './lot-column-batch.ts'
+import { buildPeriods, type MarketWindows } from './periods.ts'
+import { pickAmounts, pickCounts, derivedSums, statedSums, pickTotals } from './column-aggregations.ts'
 
 type Raw = RawBuilder<unknown>
 
 /** A market in a period. */
-export interface Figure {
+export interface MarketPeriodKey {
   subject: number
   period: string
 }
@@ -23,22 +23,22 @@ export interface SummedFigures {
   /** Names of the measures with amounts. */
   measures: readonly string[]
   /** Returns the amounts of a measure for each figure, ascending. */
-  amountsOf(measure: string): Promise<Float64Array[]>
+  sortAmounts(measure: string): Promise<Float64Array[]>
 }
 
 /**
  * Number of amounts sorted between two yields to the event loop: some ten milliseconds; a single figure of a million
  * takes a hundred.
  */
-const manyAmounts = 100_000
+const maxAmountsPerTurn = 100_000
 
 const sums = { ...statedSums, ...derivedSums }
-const counts = Object.entries(countsOf(sums))
-const totals = Object.entries(totalsOf(sums))
-const measures = Object.entries(amountsOf(sums))
+const counts = Object.entries(pickCounts(sums))
+const totals = Object.entries(pickTotals(sums))
+const measures = Object.entries(pickAmounts(sums))
 
 /** SQL: the counts of a lot as a bit mask, at most 31 bits. */
-const counted = sql.join(
+const countedBits = sql.join(
   counts.map(([, isCounted], bit) => sql`case when ${isCounted} then ${sql.lit(2 ** bit)} else 0 end`),
   sql` + `,
 )
@@ -50,59 +50,64 @@ const counted = sql.join(
  */
 export async function sumFigures(
   tx: Tx,
-  figures: readonly Figure[],
-  { lots, windows }: { lots: Raw; windows: Windows },
+  figures: readonly MarketPeriodKey[],
+  { lots, windows }: { lots: Raw; windows: MarketWindows },
 ): Promise<SummedFigures> {
   const periods = new Map<number, string[]>()
-  const figuresOf = figuresByDay(figures, periods)
+  const getFigurePlaces = createFigureLookup(figures, periods)
   const summed = {
     lots: new Int32Array(figures.length),
     counts: Object.fromEntries(counts.map(([name]) => [name, new Int32Array(figures.length)])),
     totals: Object.fromEntries(totals.map(([name]) => [name, new Float64Array(figures.length)])),
   }
-  const read: Members[] = []
-  for await (const columns of lotColumns(tx, lots, asked)) {
+  const read: FigureMembers[] = []
+  for await (const columns of streamLotColumns(tx, lots, asked)) {
     await addPeriods(tx, periods, columns.wholes.day, windows)
-    const members = membersOf(columns, figuresOf)
+    const members = assignFigures(columns, getFigurePlaces)
     addCounts(summed, members, columns)
     read.push({ ...members, amounts: columns.amounts })
   }
   return {
     ...summed,
     measures: measures.map(([name]) => name),
-    amountsOf: (measure) => ascending(summed.lots, read, measure),
+    sortAmounts: (measure) => sortAmountsByFigure(summed.lots, read, measure),
   }
 }
 
 const asked = {
   wholes: {
     day: sql`sale_day - date '1970-01-01'`,
-    counted,
-    ...(Object.fromEntries(subjectColumns.map((name) => [name, sql.ref(name)])) as Record<Subject, Raw>),
+    counted: countedBits,
+    ...(Object.fromEntries(subjectColumns.map((name) => [name, sql.ref(name)])) as Record<SubjectColumn, Raw>),
   },
   amounts: Object.fromEntries([...totals, ...measures]) as Record<string, Raw>,
 }
-type Subject = (typeof subjectColumns)[number]
+type SubjectColumn = (typeof subjectColumns)[number]
 
 /** The figures of the lots of a batch: those of the lot at `place` end at `ends[place]`. */
-interface Members {
+interface FigureMembers {
   ends: Int32Array
   figures: Int32Array
   amounts: Record<string, Float64Array>
 }
 
 /** Loads the periods of days that are not yet known, in days since 1970. */
-async function addPeriods(tx: Tx, known: Map<number, string[]>, days: Int32Array, windows: Windows): Promise<void> {
+async function addPeriods(
+  tx: Tx,
+  known: Map<number, string[]>,
+  days: Int32Array,
+  windows: MarketWindows,
+): Promise<void> {
   const others = [...new Set(days)].filter((day) => !known.has(day))
   if (others.length === 0) return
   const { rows } = await sql<{ day: number; periods: string[] }>`
-    select day, ${periodsOf(windows)} as periods
+    select day, ${buildPeriods(windows)} as periods
     from unnest(${others}::int[]) as day, lateral (select date '1970-01-01' + day as sale_day) as dated`.execute(tx)
   for (const { day, periods } of rows) known.set(day, periods)
 }
 
 /** Returns a function that gives the places of the figures for a lot of a subject and a day; memoized by day. */
-function figuresByDay(figures: readonly Figure[], periods: ReadonlyMap<number, readonly string[]>) {
+function createFigureLookup(figures: readonly MarketPeriodKey[], periods: ReadonlyMap<number, readonly string[]>) {
   const places = new Map<number, Map<string, number>>()
   for (const [place, { subject, period }] of figures.entries()) {
     const own = places.get(subject) ?? new Map<string, number>()
@@ -121,15 +126,18 @@ function figuresByDay(figures: readonly Figure[], periods: ReadonlyMap<number, r
   }
 }
 
-type Asked = LotColumns<'day' | 'counted' | Subject, string>
+type FigureColumns = LotColumnBatch<'day' | 'counted' | SubjectColumn, string>
 
-function membersOf({ lots, wholes }: Asked, figuresOf: ReturnType<typeof figuresByDay>): Omit<Members, 'amounts'> {
+function assignFigures(
+  { lots, wholes }: FigureColumns,
+  figuresOf: ReturnType<typeof createFigureLookup>,
+): Omit<FigureMembers, 'amounts'> {
   const ends = new Int32Array(lots)
   const figures: number[] = []
   const subjects = subjectColumns.map((name) => wholes[name])
   for (let lot = 0; lot < lots; lot++) {
     const day = wholes.day[lot]!
-    figures.push(...figuresOf(everything, day))
+    figures.push(...figuresOf(allLotsSubjectId, day))
     for (const subject of subjects) if (subject[lot] !== 0) figures.push(...figuresOf(subject[lot]!, day))
     ends[lot] = figures.length
   }
@@ -138,8 +146,8 @@ function membersOf({ lots, wholes }: Asked, figuresOf: ReturnType<typeof figures
 
 function addCounts(
   summed: Pick<SummedFigures, 'lots' | 'counts' | 'totals'>,
-  { ends, figures }: Omit<Members, 'amounts'>,
-  { wholes, amounts }: Asked,
+  { ends, figures }: Omit<FigureMembers, 'amounts'>,
+  { wholes, amounts }: FigureColumns,
 ): void {
   for (const figure of figures) summed.lots[figure]!++
   const countsOfBits = new Map<number, Int32Array[]>()
@@ -158,7 +166,11 @@ function addCounts(
 }
 
 /** Returns the amounts of each figure in ascending order; `lots` gives the maximum number of amounts. */
-async function ascending(lots: Int32Array, read: readonly Members[], measure: string): Promise<Float64Array[]> {
+async function sortAmountsByFigure(
+  lots: Int32Array,
+  read: readonly FigureMembers[],
+  measure: string,
+): Promise<Float64Array[]> {
   const filled = Array.from(lots, (size) => new Float64Array(size))
   const sizes = new Int32Array(lots.length)
   for (const { ends, figures, amounts } of read) {
@@ -178,7 +190,7 @@ async function ascending(lots: Int32Array, read: readonly Members[], measure: st
   for (const [figure, amounts] of filled.entries()) {
     sortedAmounts.push(amounts.subarray(0, sizes[figure]).toSorted())
     sorted += sizes[figure]!
-    if (sorted < manyAmounts) continue
+    if (sorted < maxAmountsPerTurn) continue
     await nextTurn()
     sorted = 0
   }

@@ -7,7 +7,7 @@ import { testDatabase } from '../../test/test-database.ts'
 import type { OpenDatabase } from '../platform/database/database.ts'
 import { savePremium } from '../premium/save-premium.ts'
 import type { Schema } from '../schema.ts'
-import { bringUpToDate, rebuild } from './summarise.ts'
+import { updateSummaries, rebuildSummaries } from './summarise.ts'
 
 /** `npx parure test:bar` sets it to 1,000. */
 // oxlint-disable-next-line node/no-process-env
@@ -110,16 +110,16 @@ test(
         const large = { single, reach }
         await startAnew(saleDays)
         for (const each of lots) await insert(each)
-        await bringUpToDate(database.db, large)
+        await updateSummaries(database.db, large)
         await expectRecount()
         for (const [each, isSummed] of [...steps, [null, true] as const]) {
           if (each) await apply(each)
           if (!isSummed) continue
-          await bringUpToDate(database.db, large)
+          await updateSummaries(database.db, large)
           await expectRecount()
         }
         const before = await summaries()
-        await rebuild(database.db, large)
+        await rebuildSummaries(database.db, large)
         expect(await summaries()).toEqual(before)
       }),
       { numRuns: runs },

@@ -1,21 +1,21 @@
-import { mostSingle } from '@parure/domain/market/density'
+import { maxSingleSales } from '@parure/domain/market/density'
 import { sql } from 'kysely'
 import { retryDeadlock } from '../platform/database/retry-deadlock.ts'
 import { deriveMissingPrices } from '../premium/derive-prices.ts'
 import type { Db, Tx } from '../schema.ts'
-import { writeAllLots, writeChangedLots, type ChangedLots } from './changed-lots.ts'
-import type { Large } from './move-ranks.ts'
-import { windowsOf } from './periods.ts'
+import { writeAllLots, writeChangedLots, type ChangedLotsQuery } from './changed-lots-query.ts'
+import type { LargeSubjects } from './update-quartile-windows.ts'
+import { computeWindows } from './periods.ts'
 import { writeQuarters } from './quarters.ts'
 import { writeDensities } from './write-density.ts'
 import { writeFigures } from './write-figures.ts'
 import { writeLadders } from './write-ladders.ts'
 import { writeParts } from './write-parts.ts'
-import { writeAllPublic, writeChangedPublic } from './write-public.ts'
+import { writeAllPublicFigures, writeChangedPublicFigures } from './write-public.ts'
 import { writeSales } from './write-sales.ts'
 import { writeSubjects } from './write-subjects.ts'
 
-export interface Summarised {
+export interface SummaryUpdate {
   version: number
   /** Number of recounted sales. */
   sales: number
@@ -25,37 +25,37 @@ export interface Summarised {
  * Markets with more sales than a chart shows one by one get densities, and their quartiles are updated incrementally:
  * for a million amounts as long as a quartile stays within a window of 4,000.
  */
-const largeMarkets: Large = { single: mostSingle, reach: 2 }
+const largeMarkets: LargeSubjects = { single: maxSingleSales, reach: 2 }
 
 /**
  * Updates the summaries with all changes since the last update, in one transaction; returns null when nothing has
  * changed.
  */
-export async function bringUpToDate(db: Db, large = largeMarkets): Promise<Summarised | null> {
-  if (await isAnyChanged(db)) await deriveMissingPrices(db, { sales: sql`select sale_id from market_change` })
-  return inOneTransaction(db, async (tx, state) => {
-    if (state.asOf === null) return summariseAll(tx, state, large)
+export async function updateSummaries(db: Db, large = largeMarkets): Promise<SummaryUpdate | null> {
+  if (await hasChanges(db)) await deriveMissingPrices(db, { sales: sql`select sale_id from market_change` })
+  return runSummaryTransaction(db, async (tx, state) => {
+    if (state.asOf === null) return rebuildAllSummaries(tx, state, large)
     const sales = await collectChanges(tx, state.asOf, state.today)
     const isNewYear = state.asOf.slice(0, 4) !== state.today.slice(0, 4)
-    if (isNewYear) return summariseAll(tx, state, large)
+    if (isNewYear) return rebuildAllSummaries(tx, state, large)
     if (sales === 0 && state.asOf === state.today) return null
     await sql`analyze changed_sale`.execute(tx)
-    const lots = await writeChangedLots(tx, windowsOf(state.asOf), windowsOf(state.today))
+    const lots = await writeChangedLots(tx, computeWindows(state.asOf), computeWindows(state.today))
     const done = await writeSummaries(tx, { state, lots, large, sales })
-    await writeChangedPublic(tx, lots, state.today)
+    await writeChangedPublicFigures(tx, lots, state.today)
     return done
   })
 }
 
-async function isAnyChanged(db: Db): Promise<boolean> {
+async function hasChanges(db: Db): Promise<boolean> {
   const { rows } = await sql<{ any: boolean }>`select exists (select from market_change) as any`.execute(db)
   return rows[0]?.any === true
 }
 
 /** Rebuilds all summaries. */
-export async function rebuild(db: Db, large = largeMarkets): Promise<Summarised> {
+export async function rebuildSummaries(db: Db, large = largeMarkets): Promise<SummaryUpdate> {
   await deriveMissingPrices(db)
-  return inOneTransaction(db, (tx, state) => summariseAll(tx, state, large))
+  return runSummaryTransaction(db, (tx, state) => rebuildAllSummaries(tx, state, large))
 }
 
 interface State {
@@ -65,7 +65,7 @@ interface State {
 }
 
 /** Serializes updates by a row lock; changes committed in the meantime belong to the next update. */
-function inOneTransaction<T>(db: Db, work: (tx: Tx, state: State) => Promise<T>): Promise<T> {
+function runSummaryTransaction<T>(db: Db, work: (tx: Tx, state: State) => Promise<T>): Promise<T> {
   return retryDeadlock(() =>
     db.transaction().execute(async (tx) => {
       const { rows } = await sql<State>`
@@ -106,27 +106,27 @@ const summaries = [
   'market_sale',
 ]
 
-async function summariseAll(tx: Tx, state: State, large: Large): Promise<Summarised> {
+async function rebuildAllSummaries(tx: Tx, state: State, large: LargeSubjects): Promise<SummaryUpdate> {
   for (const table of ['market_change', 'changed_sale', ...summaries])
     await sql`delete from ${sql.table(table)}`.execute(tx)
   const { numAffectedRows = 0n } = await sql`insert into changed_sale select id from sale`.execute(tx)
   await sql`analyze changed_sale`.execute(tx)
-  const lots = await writeAllLots(tx, windowsOf(state.today))
+  const lots = await writeAllLots(tx, computeWindows(state.today))
   const done = await writeSummaries(tx, { state, lots, large, sales: Number(numAffectedRows) })
-  await writeAllPublic(tx, state.today)
+  await writeAllPublicFigures(tx, state.today)
   return done
 }
 
 interface Changes {
   state: State
-  lots: ChangedLots
-  large: Large
+  lots: ChangedLotsQuery
+  large: LargeSubjects
   sales: number
 }
 
-async function writeSummaries(tx: Tx, { state, lots, large, sales }: Changes): Promise<Summarised> {
+async function writeSummaries(tx: Tx, { state, lots, large, sales }: Changes): Promise<SummaryUpdate> {
   const { version, today } = state
-  await writeFigures(tx, lots, windowsOf(today), large)
+  await writeFigures(tx, lots, computeWindows(today), large)
   await writeLadders(tx, lots, today)
   await writeParts(tx, lots)
   await writeDensities(tx, lots, large.single)

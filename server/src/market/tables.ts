@@ -1,4 +1,4 @@
-import type { Tables } from '../platform/database/columns.ts'
+import type { Tables } from '../platform/database/table-columns.ts'
 
 const figure = {
   subject_id: 'int4',

@@ -5,7 +5,7 @@ import { aPastRow, ingestRows } from '../../test/feed-rows.ts'
 import { testDatabase } from '../../test/test-database.ts'
 import type { OpenDatabase } from '../platform/database/database.ts'
 import type { Schema } from '../schema.ts'
-import { bringUpToDate, rebuild } from './summarise.ts'
+import { updateSummaries, rebuildSummaries } from './summarise.ts'
 
 // A market with many lots, of which a few change: what is brought up to date equals what is made anew.
 
@@ -38,7 +38,7 @@ beforeAll(async () => {
   await ingestRows(database.db, rows)
 })
 beforeEach(async () => {
-  await rebuild(database.db, large)
+  await rebuildSummaries(database.db, large)
 })
 afterAll(() => database.close())
 
@@ -60,10 +60,10 @@ test(
       fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 8 }), async (changes) => {
         for (const each of changes) {
           await apply(each)
-          await bringUpToDate(database.db, large)
+          await updateSummaries(database.db, large)
         }
         const followed = await summaries()
-        await rebuild(database.db, large)
+        await rebuildSummaries(database.db, large)
         expect(followed).toEqual(await summaries())
       }),
       { numRuns: runs },
@@ -81,7 +81,7 @@ test('of a large market no lot of another sale is read for a change', async () =
   const before = await median()
   await apply({ kind: 'price', at: 5, price: 7777 })
   await sql`update market_lot set hammer_eur = 1 where sale_id not in (select sale_id from market_change)`.execute(db)
-  await bringUpToDate(db, large)
+  await updateSummaries(db, large)
   expect((await median())! / before!).toBeCloseTo(1, 1)
 })
 
@@ -97,13 +97,13 @@ test('a summing up that is ended at any step leaves what there was, and the next
     const before = await summaries()
     await sql`create trigger end_here after insert or update or delete on ${sql.table(step)}
       for each statement execute function end_here()`.execute(db)
-    await expect(bringUpToDate(db, large)).rejects.toThrow()
+    await expect(updateSummaries(db, large)).rejects.toThrow()
     await sql`drop trigger end_here on ${sql.table(step)}`.execute(db)
     expect(await summaries()).toEqual(before)
   }
-  await bringUpToDate(db, large)
+  await updateSummaries(db, large)
   const followed = await summaries()
-  await rebuild(db, large)
+  await rebuildSummaries(db, large)
   expect(followed).toEqual(await summaries())
 })
 
@@ -111,16 +111,16 @@ test('several processes at once count every change, once', async () => {
   const { db } = database
   for (const each of [1, 2, 3]) {
     await Promise.all([
-      bringUpToDate(db, large),
+      updateSummaries(db, large),
       apply({ kind: 'sale', sale: each, by: 700 }),
-      bringUpToDate(db, large),
+      updateSummaries(db, large),
       apply({ kind: 'price', at: 100 + each, price: 6 }),
-      bringUpToDate(db, large),
+      updateSummaries(db, large),
     ])
   }
-  await bringUpToDate(db, large)
+  await updateSummaries(db, large)
   const followed = await summaries()
-  await rebuild(db, large)
+  await rebuildSummaries(db, large)
   expect(followed).toEqual(await summaries())
 })
 

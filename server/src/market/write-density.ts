@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '../schema.ts'
-import type { ChangedLots } from './changed-lots.ts'
+import type { ChangedLotsQuery } from './changed-lots-query.ts'
 import { markets, monthOfSale } from './density-steps.ts'
-import { sumDensities, type Density, type SubjectMonth } from './sum-densities.ts'
+import { sumDensities, type DensityRow, type SubjectMonth } from './sum-densities.ts'
 
 const tables = ['market_density', 'market_derived_density'] as const
 type Table = (typeof tables)[number]
@@ -11,11 +11,11 @@ type Table = (typeof tables)[number]
  * Rewrites the densities of months with changed lots: of gemstones, makers and categories with more than `most` sales,
  * and of all months of subjects that had fewer before.
  */
-export async function writeDensities(tx: Tx, changedLots: ChangedLots, most: number): Promise<void> {
+export async function writeDensities(tx: Tx, changedLots: ChangedLotsQuery, most: number): Promise<void> {
   await sql`
     create temporary table dense_subject on commit drop as
     select subject_id, exists (select from market_density where market_density.subject_id = counted.subject_id) as is_known
-    from (${denseSubjects(most)}) as counted`.execute(tx)
+    from (${selectDenseSubjects(most)}) as counted`.execute(tx)
   await sql`
     create temporary table dense_month on commit drop as
     select distinct subject_id, ${monthOfSale} as month from ${changedLots}, unnest(${markets}) as subject_id
@@ -36,17 +36,17 @@ export async function writeDensities(tx: Tx, changedLots: ChangedLots, most: num
   for (const table of tables) await storeDensities(tx, table, densities[table])
 }
 
-async function storeDensities(tx: Tx, table: Table, densities: readonly Density[]): Promise<void> {
-  const column = <Name extends keyof Density>(name: Name) => densities.map((density) => density[name])
-  const lists = (name: 'steps' | 'counts') => densities.map((density) => `{${density[name].join()}}`)
+async function storeDensities(tx: Tx, table: Table, densities: readonly DensityRow[]): Promise<void> {
+  const pickColumn = <Name extends keyof DensityRow>(name: Name) => densities.map((density) => density[name])
+  const formatLists = (name: 'steps' | 'counts') => densities.map((density) => `{${density[name].join()}}`)
   await sql`
     insert into ${sql.table(table)} (subject_id, measure, month, steps, counts)
     select subject_id, measure, month, steps::smallint[], counts::int[] from unnest(
-      ${column('subject')}::int[], ${column('measure')}::text[], ${column('month')}::date[], ${lists('steps')}::text[],
-      ${lists('counts')}::text[]) as summed (subject_id, measure, month, steps, counts)`.execute(tx)
+      ${pickColumn('subject')}::int[], ${pickColumn('measure')}::text[], ${pickColumn('month')}::date[], ${formatLists('steps')}::text[],
+      ${formatLists('counts')}::text[]) as summed (subject_id, measure, month, steps, counts)`.execute(tx)
 }
 
-const denseSubjects = (most: number) => sql`
+const selectDenseSubjects = (most: number) => sql`
   select subject_id from market_figure join filter_option on filter_option.id = subject_id
   where filter_group in ('gemstones', 'brands', 'categories') and period ~ '^[0-9]{4}$'
     and subject_id in (select subject_id from changed_figure)

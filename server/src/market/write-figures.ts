@@ -1,16 +1,24 @@
-import { quartileOfCents } from '@parure/domain/market/quantiles'
-import { leastSold } from '@parure/domain/market/rules'
+import { computeCentsQuartile } from '@parure/domain/market/quantiles'
+import { minSoldLots } from '@parure/domain/market/rules'
 import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '../schema.ts'
-import { subjectColumns, subjects, type ChangedLots } from './changed-lots.ts'
-import { everything } from './figures.ts'
-import { moveRanks, type Large } from './move-ranks.ts'
-import type { Windows } from './periods.ts'
-import { storeRanks } from './store-ranks.ts'
-import { sumFigures, type Figure, type SummedFigures } from './sum-figures.ts'
-import { additive, amountsOf, derivedSums, namesOf, statedSums, summedChanges, type Sums } from './sums.ts'
+import { subjectColumns, lotSubjectIds, type ChangedLotsQuery } from './changed-lots-query.ts'
+import { allLotsSubjectId } from './period-sums.ts'
+import { updateQuartileWindows, type LargeSubjects } from './update-quartile-windows.ts'
+import type { MarketWindows } from './periods.ts'
+import { storeQuartileWindows } from './store-quartile-windows.ts'
+import { sumFigures, type MarketPeriodKey, type SummedFigures } from './sum-figures.ts'
+import {
+  pickAdditive,
+  pickAmounts,
+  derivedSums,
+  joinColumnNames,
+  statedSums,
+  selectSumChanges,
+  type ColumnAggregations,
+} from './column-aggregations.ts'
 
-const tables: readonly (readonly [table: string, sums: Sums])[] = [
+const tables: readonly (readonly [table: string, sums: ColumnAggregations])[] = [
   ['market_figure', statedSums],
   ['market_derived_figure', derivedSums],
 ]
@@ -19,12 +27,17 @@ const tables: readonly (readonly [table: string, sums: Sums])[] = [
  * Updates the figures of subjects and periods with changed lots: incrementally for large subjects; by a recount of all
  * lots for others, and for figures whose quartiles left their window.
  */
-export async function writeFigures(tx: Tx, lots: ChangedLots, windows: Windows, large: Large): Promise<void> {
+export async function writeFigures(
+  tx: Tx,
+  lots: ChangedLotsQuery,
+  windows: MarketWindows,
+  large: LargeSubjects,
+): Promise<void> {
   await sql`
     create temporary table changed_figure on commit drop as
     select distinct subject_id, period
     from (select distinct ${sql.join(subjectColumns.map((name) => sql.ref(name)))}, periods from ${lots}) as kinds,
-      unnest(${subjects}) as subject_id, unnest(periods) as period`.execute(tx)
+      unnest(${lotSubjectIds}) as subject_id, unnest(periods) as period`.execute(tx)
   await sql`analyze changed_figure`.execute(tx)
   await findLargeSubjects(tx, lots, large.single)
   await sql`
@@ -35,36 +48,41 @@ export async function writeFigures(tx: Tx, lots: ChangedLots, windows: Windows, 
     tx,
   )
   await sql`analyze moved_figure`.execute(tx)
-  if (await isAny(tx, sql`moved_figure`)) {
-    await moveRanks(tx, lots, large.reach)
-    for (const [table, sums] of tables) await moveFigures(tx, lots, table, sums)
+  if (await hasRows(tx, sql`moved_figure`)) {
+    await updateQuartileWindows(tx, lots, large.reach)
+    for (const [table, sums] of tables) await applyFigureChanges(tx, lots, table, sums)
   }
-  await recountFigures(tx, windows, large.reach)
+  await recomputeFigures(tx, windows, large.reach)
 }
 
-async function findLargeSubjects(tx: Tx, lots: ChangedLots, single: number): Promise<void> {
+async function findLargeSubjects(tx: Tx, lots: ChangedLotsQuery, single: number): Promise<void> {
   await sql`
     create temporary table large_subject on commit drop as
     select subject_id from (
       select subject_id, sold + unsold + withdrawn + open as lots from market_figure
       where period ~ '^[0-9]{4}$' and subject_id in (select subject_id from changed_figure)
       union all
-      select subject_id, sum(sign) from ${lots}, unnest(${subjects}) as subject_id group by subject_id
+      select subject_id, sum(sign) from ${lots}, unnest(${lotSubjectIds}) as subject_id group by subject_id
     ) as counted
     group by subject_id having sum(lots) > ${single}::int`.execute(tx)
 }
 
-async function isAny(tx: Tx, table: RawBuilder<unknown>): Promise<boolean> {
+async function hasRows(tx: Tx, table: RawBuilder<unknown>): Promise<boolean> {
   const { rows } = await sql<{ any: boolean }>`select exists (select from ${table}) as any`.execute(tx)
   return rows[0]?.any === true
 }
 
 /** Applies the differences to the figures in `moved_figure`, and reads their quartiles from `market_rank`. */
-async function moveFigures(tx: Tx, lots: ChangedLots, table: string, sums: Sums): Promise<void> {
-  const changes = Object.keys(additive(sums)).map(
+async function applyFigureChanges(
+  tx: Tx,
+  lots: ChangedLotsQuery,
+  table: string,
+  sums: ColumnAggregations,
+): Promise<void> {
+  const changes = Object.keys(pickAdditive(sums)).map(
     (name) => sql`${sql.ref(name)} = ${sql.ref(`known.${name}`)} + ${sql.ref(`changed.${name}`)}`,
   )
-  const measures = Object.keys(amountsOf(sums))
+  const measures = Object.keys(pickAmounts(sums))
   const quartiles = measures.map((name) => sql`${sql.ref(name)} = ${sql.ref(`quartiles.${name}`)}`)
   const columns = measures.map(
     (name) => sql`array_agg(market_quartile(amounts, n, below, quarter) order by quarter)
@@ -73,10 +91,10 @@ async function moveFigures(tx: Tx, lots: ChangedLots, table: string, sums: Sums)
   await sql`
     update ${sql.table(table)} as known set ${sql.join([...changes, ...quartiles])}
     from (
-      select subject_id, period, ${summedChanges(sums)}
+      select subject_id, period, ${selectSumChanges(sums)}
       from (
         select changed_lot.*, subject_id, period
-        from ${lots}, unnest(${subjects}) as subject_id, unnest(periods) as period
+        from ${lots}, unnest(${lotSubjectIds}) as subject_id, unnest(periods) as period
       ) as counted join moved_figure using (subject_id, period)
       group by subject_id, period
     ) as changed join (
@@ -87,7 +105,7 @@ async function moveFigures(tx: Tx, lots: ChangedLots, table: string, sums: Sums)
 }
 
 /** Recounts all other changed figures from their lots; deletes figures without lots. */
-async function recountFigures(tx: Tx, windows: Windows, reach: number): Promise<void> {
+async function recomputeFigures(tx: Tx, windows: MarketWindows, reach: number): Promise<void> {
   await sql`
     create temporary table recounted_figure on commit drop as
     select subject_id, period, subject_id in (select subject_id from large_subject) as is_large
@@ -100,24 +118,24 @@ async function recountFigures(tx: Tx, windows: Windows, reach: number): Promise<
       where known.subject_id = recounted.subject_id and known.period = recounted.period`.execute(tx)
   await sql`delete from market_rank where subject_id in (
     select subject_id from changed_figure except select subject_id from large_subject)`.execute(tx)
-  const { rows: figures } = await sql<Recounted>`
+  const { rows: figures } = await sql<RecomputedFigure>`
     select subject_id as subject, period, is_large as "isLarge" from recounted_figure`.execute(tx)
   if (figures.length === 0) return
-  const areAll = figures.some(({ subject }) => subject === everything)
-  const lots = areAll ? sql`select * from market_lot` : await lotsOfSubjects(tx)
+  const areAll = figures.some(({ subject }) => subject === allLotsSubjectId)
+  const lots = areAll ? sql`select * from market_lot` : await collectSubjectLots(tx)
   await storeFigures(tx, figures, { summed: await sumFigures(tx, figures, { lots, windows }), reach })
 }
 
 /** Number of figures per insert. */
-const atOnce = 1_000
+const batchSize = 1_000
 
-interface Recounted extends Figure {
+interface RecomputedFigure extends MarketPeriodKey {
   isLarge: boolean
 }
 
 async function storeFigures(
   tx: Tx,
-  figures: readonly Recounted[],
+  figures: readonly RecomputedFigure[],
   { summed, reach }: { summed: SummedFigures; reach: number },
 ): Promise<void> {
   const rows = figures.map(({ subject, period }, place): Record<string, unknown> => {
@@ -125,31 +143,31 @@ async function storeFigures(
     return { subject_id: subject, period, ...Object.fromEntries(sums) }
   })
   for (const measure of summed.measures) {
-    const amounts = await summed.amountsOf(measure)
-    for (const [place, each] of amounts.entries()) rows[place]![measure] = quartilesOf(each)
+    const amounts = await summed.sortAmounts(measure)
+    for (const [place, each] of amounts.entries()) rows[place]![measure] = computeQuartiles(each)
     const large = figures.flatMap((figure, place) =>
       figure.isLarge && summed.lots[place] !== 0 ? [{ ...figure, amounts: amounts[place]! }] : [],
     )
-    await storeRanks(tx, measure, { large, reach })
+    await storeQuartileWindows(tx, measure, { large, reach })
   }
   const found = rows.filter((_, place) => summed.lots[place] !== 0)
-  for (let from = 0; from < found.length; from += atOnce) {
-    const text = JSON.stringify(found.slice(from, from + atOnce))
+  for (let from = 0; from < found.length; from += batchSize) {
+    const text = JSON.stringify(found.slice(from, from + batchSize))
     for (const [table, sums] of tables)
       await sql`
-        insert into ${sql.table(table)} (subject_id, period, ${namesOf(sums)})
-        select subject_id, period, ${namesOf(sums)}
+        insert into ${sql.table(table)} (subject_id, period, ${joinColumnNames(sums)})
+        select subject_id, period, ${joinColumnNames(sums)}
         from json_populate_recordset(null::${sql.table(table)}, ${text}::json)`.execute(tx)
   }
 }
 
-function quartilesOf(ascending: Float64Array): number[] | null {
-  if (ascending.length < leastSold) return null
-  return ([1, 2, 3] as const).map((quarter) => Number(quartileOfCents(ascending, quarter)))
+function computeQuartiles(ascending: Float64Array): number[] | null {
+  if (ascending.length < minSoldLots) return null
+  return ([1, 2, 3] as const).map((quarter) => Number(computeCentsQuartile(ascending, quarter)))
 }
 
 /** SQL: the lots of the subjects in `recounted_figure`, each once; found by the index of each kind of subject. */
-async function lotsOfSubjects(tx: Tx): Promise<RawBuilder<unknown>> {
+async function collectSubjectLots(tx: Tx): Promise<RawBuilder<unknown>> {
   const each = subjectColumns.map(
     (column) => sql`
       select lot_id from (select distinct subject_id from recounted_figure) as asked

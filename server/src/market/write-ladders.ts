@@ -1,12 +1,12 @@
-import { commonStep, commonStepsOf, wholeSpecies } from '@parure/domain/market/ladder'
-import { lastFiveYears } from '@parure/domain/market/yearly'
+import { comparisonStep, listComparisonSteps, allRows } from '@parure/domain/market/ladder'
+import { computeLastFiveYears } from '@parure/domain/market/yearly'
 import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '../schema.ts'
-import type { ChangedLots } from './changed-lots.ts'
-import { anyOf, quartiles } from './sums.ts'
+import type { ChangedLotsQuery } from './changed-lots-query.ts'
+import { coalesceDerived, aggregateQuartiles } from './column-aggregations.ts'
 
 /** Rewrites the ladder cells with changed lots. */
-export async function writeLadders(tx: Tx, changedLots: ChangedLots, today: string): Promise<void> {
+export async function writeLadders(tx: Tx, changedLots: ChangedLotsQuery, today: string): Promise<void> {
   await sql`
     create temporary table changed_cell on commit drop as
     select distinct gemstone_id, ladder_row, ladder_step from ${changedLots}
@@ -19,22 +19,22 @@ export async function writeLadders(tx: Tx, changedLots: ChangedLots, today: stri
     ['market_ladder', 'stated'],
     ['market_derived_ladder', 'derived'],
   ] as const) {
-    const write = (cells: Omit<Cells, 'today'>) =>
-      sql`insert into ${sql.table(table)} ${ladderCells(kind, { ...cells, today })}`.execute(tx)
+    const insertCells = (cells: Omit<LadderCellQuery, 'today'>) =>
+      sql`insert into ${sql.table(table)} ${buildLadderCells(kind, { ...cells, today })}`.execute(tx)
     await sql`
       delete from ${sql.table(table)} where (gemstone_id, ladder_row, step) in (
         table changed_cell
-        union select gemstone_id, ladder_row, ${commonStep} ${common}
-        union select gemstone_id, ${wholeSpecies}, ${commonStep} ${common})`.execute(tx)
-    await write({ lots: sql`(gemstone_id, ladder_row, ladder_step) in (table changed_cell)` })
-    await write({
+        union select gemstone_id, ladder_row, ${comparisonStep} ${common}
+        union select gemstone_id, ${allRows}, ${comparisonStep} ${common})`.execute(tx)
+    await insertCells({ lots: sql`(gemstone_id, ladder_row, ladder_step) in (table changed_cell)` })
+    await insertCells({
       lots: sql`(gemstone_id, ladder_row) in (select gemstone_id, ladder_row ${common}) and ${isCommon}`,
-      step: sql`${commonStep}::smallint`,
+      step: sql`${comparisonStep}::smallint`,
     })
-    await write({
+    await insertCells({
       lots: sql`gemstone_id in (select gemstone_id ${common}) and ${isCommon}`,
-      row: sql`${wholeSpecies}::text`,
-      step: sql`${commonStep}::smallint`,
+      row: sql`${allRows}::text`,
+      step: sql`${comparisonStep}::smallint`,
     })
   }
 }
@@ -42,9 +42,9 @@ export async function writeLadders(tx: Tx, changedLots: ChangedLots, today: stri
 /** SQL: whether a stone belongs to the weights of the comparison step. */
 const isCommon = sql`ladder_step = any(case
   when gemstone_id = (select id from filter_option where filter_group = 'gemstones' and name = 'Diamond')
-  then ${[...commonStepsOf('Diamond')]}::int[] else ${[...commonStepsOf('')]}::int[] end)`
+  then ${[...listComparisonSteps('Diamond')]}::int[] else ${[...listComparisonSteps('')]}::int[] end)`
 
-interface Cells {
+interface LadderCellQuery {
   lots: RawBuilder<unknown>
   today: string
   /** The target row and step, when they are not those of the lots. */
@@ -53,16 +53,18 @@ interface Cells {
 }
 
 /** SQL: ladder cells of lots over the last five complete years, of stated prices only or including derived ones. */
-export function ladderCells(
+export function buildLadderCells(
   kind: 'stated' | 'derived',
-  { lots, today, row = sql`ladder_row`, step = sql`ladder_step` }: Cells,
+  { lots, today, row = sql`ladder_row`, step = sql`ladder_step` }: LadderCellQuery,
 ): RawBuilder<unknown> {
-  const { from, to } = lastFiveYears(today)
-  const [eur, usd] = ['carat_eur', 'carat_usd'].map((name) => (kind === 'stated' ? sql.ref(name) : anyOf(name)))
+  const { from, to } = computeLastFiveYears(today)
+  const [eur, usd] = ['carat_eur', 'carat_usd'].map((name) =>
+    kind === 'stated' ? sql.ref(name) : coalesceDerived(name),
+  )
   return sql`
     select gemstone_id, ${row} as ladder_row, ${step} as step, count(${eur})::int as n,
       ${kind === 'derived' ? sql`count(derived_carat_eur)::int as derived,` : sql``}
-      ${quartiles(eur!)} as eur, ${quartiles(usd!)} as usd
+      ${aggregateQuartiles(eur!)} as eur, ${aggregateQuartiles(usd!)} as usd
     from market_lot
     where ${lots} and ladder_row is not null and ladder_step is not null and ${eur} is not null
       and sale_day between ${`${from}-01-01`}::date and ${`${to}-12-31`}::date

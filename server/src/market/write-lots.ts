@@ -4,7 +4,7 @@ import type { Tx } from '../schema.ts'
 import { ladderRow, ladderStep } from './ladder-place.ts'
 
 /** Maximum age of a rate, in days, on the day of the sale. */
-const oldestRate = 7
+const maxRateAgeDays = 7
 
 /**
  * Rewrites the rows of past lots of the sales in `changed_sale`. A lot without a day gets no row, because it belongs to
@@ -31,34 +31,34 @@ export async function writeMarketLots(tx: Tx): Promise<void> {
     insert into market_lot
     select id, sale_id, sale_day, category_id, gemstone_id, brand_id, house_id, outcome, is_complete,
       hammer is not null,
-      ${inEuros('hammer')}, ${inDollars('hammer')}, ${inEuros('inclusive')}, ${inDollars('inclusive')},
-      ${side('hammer')}, ${accuracy('hammer')}, ${perCarat(inEuros, 'hammer')}, ${perCarat(inDollars, 'hammer')},
+      ${convertToEuros('hammer')}, ${convertToDollars('hammer')}, ${convertToEuros('inclusive')}, ${convertToDollars('inclusive')},
+      ${buildEstimateSide('hammer')}, ${buildAccuracy('hammer')}, ${buildPerCarat(convertToEuros, 'hammer')}, ${buildPerCarat(convertToDollars, 'hammer')},
       case when leads.it and is_unsigned then ladder_row end,
       case when leads.it and is_unsigned then ${ladderStep} end,
       main_picture is not null, stone_carats is not null, stone_report is not null,
-      ${inEuros('derived_hammer')}, ${inDollars('derived_hammer')},
-      ${inEuros('derived_inclusive')}, ${inDollars('derived_inclusive')},
-      ${side('derived_hammer')}, ${accuracy('derived_hammer')},
-      ${perCarat(inEuros, 'derived_hammer')}, ${perCarat(inDollars, 'derived_hammer')}, after_sale
+      ${convertToEuros('derived_hammer')}, ${convertToDollars('derived_hammer')},
+      ${convertToEuros('derived_inclusive')}, ${convertToDollars('derived_inclusive')},
+      ${buildEstimateSide('derived_hammer')}, ${buildAccuracy('derived_hammer')},
+      ${buildPerCarat(convertToEuros, 'derived_hammer')}, ${buildPerCarat(convertToDollars, 'derived_hammer')}, after_sale
     from figured,
       lateral (select stone_leads and coalesce(hammer, derived_hammer) is not null as it) as leads`.execute(tx)
 }
 
 /** SQL: result of a hammer price against its estimate: -1 below, 0 within, 1 above. */
-function side(hammer: string): RawBuilder<unknown> {
+function buildEstimateSide(hammer: string): RawBuilder<unknown> {
   const price = sql.ref(hammer)
   return sql`case when to_estimate > 0 and from_estimate > 0 then
     case when ${price} > to_estimate then 1 when ${price} < from_estimate then -1 when ${price} is not null then 0 end end`
 }
 
 /** SQL: a hammer price by its estimate mid, in thousandths. */
-function accuracy(hammer: string): RawBuilder<unknown> {
+function buildAccuracy(hammer: string): RawBuilder<unknown> {
   const price = sql.ref(hammer)
   return sql`case when ${price} is not null and from_estimate + to_estimate > 0 then
     least(round(${price} * 2000 / (from_estimate + to_estimate)), 2147483647) end`
 }
 
-function perCarat(converted: typeof inEuros, hammer: string): RawBuilder<unknown> {
+function buildPerCarat(converted: typeof convertToEuros, hammer: string): RawBuilder<unknown> {
   return sql`case when leads.it then ${converted(hammer, 'stone_carats')} end`
 }
 
@@ -104,24 +104,24 @@ const pastLots = sql`
 const saleDayRates = sql`
   select asked.day, asked.currency, own.per_euro as own_rate, dollar.per_euro as dollar_rate
   from (select distinct sale_day as day, currency from past where price is not null and sale_day is not null) as asked
-  left join lateral (${lastRate(sql`asked.currency`)}) as own on true
-  left join lateral (${lastRate(sql`'USD'`)}) as dollar on true`
+  left join lateral (${selectLastRate(sql`asked.currency`)}) as own on true
+  left join lateral (${selectLastRate(sql`'USD'`)}) as dollar on true`
 
-function lastRate(currency: RawBuilder<unknown>): RawBuilder<unknown> {
+function selectLastRate(currency: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     select case when ${currency} = 'EUR' then 1 else (
       select per_euro from exchange_rate
-      where exchange_rate.currency = ${currency} and day <= asked.day and day >= asked.day - ${oldestRate}::int
+      where exchange_rate.currency = ${currency} and day <= asked.day and day >= asked.day - ${maxRateAgeDays}::int
       order by day desc limit 1) end as per_euro
     where asked.day >= '1999-01-01'`
 }
 
 /** SQL: in cents, of a figure, or of a figure per carat. */
-function inEuros(figure: string, by?: string): RawBuilder<unknown> {
+function convertToEuros(figure: string, by?: string): RawBuilder<unknown> {
   return sql`round(${sql.ref(figure)} * 100 / own_rate ${by ? sql`/ ${sql.ref(by)}` : sql``})`
 }
 
-function inDollars(figure: string, by?: string): RawBuilder<unknown> {
+function convertToDollars(figure: string, by?: string): RawBuilder<unknown> {
   const share = by ? sql`/ ${sql.ref(by)}` : sql``
   return sql`round(case when currency = 'USD' then ${sql.ref(figure)} * 100 ${share}
     else ${sql.ref(figure)} * 100 * dollar_rate / own_rate ${share} end)`

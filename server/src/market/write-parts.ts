@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { Tx } from '../schema.ts'
-import { addChanges } from './add-changes.ts'
-import type { ChangedLots } from './changed-lots.ts'
-import { derivedSums, statedSums } from './sums.ts'
+import { addSumChanges } from './add-sum-changes.ts'
+import type { ChangedLotsQuery } from './changed-lots-query.ts'
+import { derivedSums, statedSums } from './column-aggregations.ts'
 
 const { unsold, above, within, below } = statedSums
 const { all_above, all_within, all_below } = derivedSums
 
 /** Adds the changes of lots to the results by part of makers and categories. */
-export function writeParts(tx: Tx, changedLots: ChangedLots): Promise<void> {
-  return addChanges(tx, {
+export function writeParts(tx: Tx, changedLots: ChangedLotsQuery): Promise<void> {
+  return addSumChanges(tx, {
     table: 'market_part',
     keys: ['subject_id', 'part_id'],
     sums: { unsold, above, within, below, all_above, all_within, all_below },

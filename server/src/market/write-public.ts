@@ -1,16 +1,16 @@
-import { publicCells, type CountedCell } from '@parure/domain/market/public-years'
-import { leastSold } from '@parure/domain/market/rules'
+import { suppressSmallCells, type CountedCell } from '@parure/domain/market/suppress-small-years'
+import { minSoldLots } from '@parure/domain/market/rules'
 import { subjectKinds } from '@parure/domain/market/subject'
 import { sql } from 'kysely'
 import type { Tx } from '../schema.ts'
-import { subjects, type ChangedLots } from './changed-lots.ts'
-import { everything } from './figures.ts'
+import { lotSubjectIds, type ChangedLotsQuery } from './changed-lots-query.ts'
+import { allLotsSubjectId } from './period-sums.ts'
 
 /** SQL: periods that end today are for roles with sale details. */
 const isPublic = sql`period not in ('12m', '36m')`
 
 /** SQL: the columns of a lot that enter public sums: where and when it counts, and its stated figures. */
-const seen = sql.join(
+const publicColumns = sql.join(
   (
     'sale_day category_id gemstone_id brand_id house_id outcome after_sale in_complete_sale has_hammer hammer_eur ' +
     'hammer_usd side accuracy carat_eur carat_usd has_picture has_weight has_report'
@@ -20,7 +20,7 @@ const seen = sql.join(
 )
 
 /** Rewrites all public figures, which roles without sale details see. */
-export async function writeAllPublic(tx: Tx, today: string): Promise<void> {
+export async function writeAllPublicFigures(tx: Tx, today: string): Promise<void> {
   for (const table of ['market_public_figure', 'market_public_change'])
     await sql`delete from ${sql.table(table)}`.execute(tx)
   await sql`insert into market_public_figure select * from market_figure where ${isPublic}`.execute(tx)
@@ -32,20 +32,20 @@ export async function writeAllPublic(tx: Tx, today: string): Promise<void> {
  * publication. Statistical disclosure control: comparing two versions must not reveal when a single lot was sold.
  * Totals of new subjects are published at once.
  */
-export async function writeChangedPublic(tx: Tx, lots: ChangedLots, today: string): Promise<void> {
+export async function writeChangedPublicFigures(tx: Tx, lots: ChangedLotsQuery, today: string): Promise<void> {
   await sql`
     insert into market_public_change as known (subject_id, period, lots)
     select subject_id, period, count(distinct lot_id)
-    from ${lots}, unnest(${subjects}) as subject_id, unnest(periods) as period
+    from ${lots}, unnest(${lotSubjectIds}) as subject_id, unnest(periods) as period
     where ${isPublic}
-      and lot_id in (select lot_id from ${lots} group by lot_id, ${seen} having sum(sign) <> 0)
+      and lot_id in (select lot_id from ${lots} group by lot_id, ${publicColumns} having sum(sign) <> 0)
     group by subject_id, period
     on conflict (subject_id, period) do update set lots = known.lots + excluded.lots`.execute(tx)
   await sql`create temporary table due_figure (subject_id int, period text) on commit drop`.execute(tx)
   const { numAffectedRows = 0n } = await sql`
     insert into due_figure
     select subject_id, period from market_public_change as changed
-    where lots >= ${leastSold}::int or period !~ '^[0-9]{4}$' and not exists (select from market_public_figure as known
+    where lots >= ${minSoldLots}::int or period !~ '^[0-9]{4}$' and not exists (select from market_public_figure as known
       where known.subject_id = changed.subject_id and known.period = changed.period)`.execute(tx)
   if (numAffectedRows === 0n) return
   for (const table of ['market_public_change', 'market_public_figure'])
@@ -66,13 +66,15 @@ async function writePublicYears(tx: Tx, today: string): Promise<void> {
     select subject_id as part, kind, period::int as year, sold + unsold + withdrawn + open as lots,
       least(converted, sold) as figures
     from market_public_figure left join market_subject on market_subject.id = subject_id
-    where period ~ '^[0-9]{4}$' and period < ${today.slice(0, 4)} and (subject_id = ${everything} or kind = any(${[...subjectKinds]}))`.execute(
+    where period ~ '^[0-9]{4}$' and period < ${today.slice(0, 4)} and (subject_id = ${allLotsSubjectId} or kind = any(${[...subjectKinds]}))`.execute(
     tx,
   )
-  const all = rows.filter(({ part }) => part === everything)
+  const all = rows.filter(({ part }) => part === allLotsSubjectId)
   const visible = subjectKinds.flatMap((kind) => {
     const parts = rows.filter((row) => row.kind === kind)
-    const cells = [...publicCells([...parts, ...restOf(all, parts)])].filter(([part]) => part !== everything)
+    const cells = [...suppressSmallCells([...parts, ...computeRemainder(all, parts)])].filter(
+      ([part]) => part !== allLotsSubjectId,
+    )
     return cells.flatMap(([part, years]) => Array.from(years, (year) => ({ part, year })))
   })
   await sql`
@@ -85,11 +87,11 @@ interface Row extends CountedCell {
 }
 
 /** Returns the lots in none of the parts, by year. */
-function restOf(all: readonly CountedCell[], parts: readonly CountedCell[]): CountedCell[] {
+function computeRemainder(all: readonly CountedCell[], parts: readonly CountedCell[]): CountedCell[] {
   return all.map(({ year, ...whole }) => {
     const own = parts.filter((cell) => cell.year === year)
-    const rest = (count: 'lots' | 'figures') =>
+    const subtractParts = (count: 'lots' | 'figures') =>
       Math.max(0, whole[count] - own.reduce((sum, cell) => sum + cell[count], 0))
-    return { part: everything, year, lots: rest('lots'), figures: rest('figures') }
+    return { part: allLotsSubjectId, year, lots: subtractParts('lots'), figures: subtractParts('figures') }
   })
 }

@@ -1,4 +1,4 @@
-import { slugOf } from '@parure/domain/market/subject'
+import { buildSlug } from '@parure/domain/market/subject'
 import { sql } from 'kysely'
 import type { Tx } from '../schema.ts'
 
@@ -15,7 +15,7 @@ export async function writeSubjects(tx: Tx): Promise<void> {
     where not exists (select from market_subject where market_subject.id = filter_option.id)
     order by id`.execute(tx)
   for (const { id, kind, name } of rows) {
-    const slug = slugOf(name)
+    const slug = buildSlug(name)
     await sql`insert into market_subject (id, kind, slug, name)
       select ${id}, ${kind}, case when exists (
         select from market_subject where kind = ${kind} and slug = ${slug}) then ${`${slug}-${id}`} else ${slug} end, ${name}`.execute(

@@ -5,13 +5,13 @@ import { aRow, ingestRows } from '../../test/feed-rows.ts'
 import { testKey } from '../../test/test-app.ts'
 import { testDatabase } from '../../test/test-database.ts'
 import { listMails } from '../../../stand-ins/src/mailbox/queries.ts'
-import { mailboxTransport } from '../../../stand-ins/src/mailbox/transport.ts'
+import { createMailboxTransport } from '../../../stand-ins/src/mailbox/transport.ts'
 import type { OpenDatabase } from '../platform/database/database.ts'
-import { mailChannel } from '../platform/mail/mail-channel.ts'
+import { createMailChannel } from '../platform/mail/create-mail-channel.ts'
 import { deliverDue } from '../platform/outbox/deliver.ts'
 import type { Schema } from '../schema.ts'
-import { newestLots, sendIssue } from './issue.ts'
-import { newsletterMail } from './mail.ts'
+import { selectNotableLots, postIssue } from './issue.ts'
+import { createNewsletterMail } from './mail.ts'
 import { endSubscription } from './newsletter.ts'
 
 const friday = '2026-11-27'
@@ -49,13 +49,13 @@ async function subscribers(...emails: string[]): Promise<void> {
 
 async function delivered() {
   const site = { db: database.db, publicUrl: 'https://parure.example', key: testKey }
-  const channel = mailChannel([newsletterMail(site)], mailboxTransport(database.db))
+  const channel = createMailChannel([createNewsletterMail(site)], createMailboxTransport(database.db))
   await deliverDue(database.db, channel, pino({ level: 'silent' }))
   return (await listMails(database.db)).toReversed()
 }
 
 const titlesOf = async () => {
-  const ids = await newestLots(database.db)
+  const ids = await selectNotableLots(database.db)
   const rows = await database.db.selectFrom('lot').select(['id', 'title']).execute()
   return ids.map((id) => rows.find((row) => row.id === id)?.title)
 }
@@ -80,14 +80,14 @@ test('every confirmed address gets the issue of a Friday once, however often and
   await lots({ ring: {} })
   await subscribers('ada@x.test', 'bea@x.test')
   await sql`insert into newsletter_subscriber (link_id, email) values ('x', 'unconfirmed@x.test')`.execute(database.db)
-  const made = await Promise.all([1, 2, 3].map(() => sendIssue(database.db)))
+  const made = await Promise.all([1, 2, 3].map(() => postIssue(database.db)))
   expect(made.toSorted((a, b) => a - b)).toEqual([0, 0, 2])
   expect((await delivered()).map(({ recipient }) => recipient).toSorted()).toEqual(['ada@x.test', 'bea@x.test'])
 
   await setClock('2026-12-04 06:13Z')
-  expect(await sendIssue(database.db), 'a week without new lots').toBe(0)
+  expect(await postIssue(database.db), 'a week without new lots').toBe(0)
   await lots({ brooch: { listed: '2026-12-01' } })
-  expect(await sendIssue(database.db)).toBe(2)
+  expect(await postIssue(database.db)).toBe(2)
   expect(await delivered()).toHaveLength(4)
 })
 
@@ -96,7 +96,7 @@ test('on any other day nothing is made', async () => {
   await subscribers('ada@x.test')
   for (const day of ['2026-11-26', '2026-11-28']) {
     await setClock(`${day} 12:00Z`)
-    expect(await sendIssue(database.db)).toBe(0)
+    expect(await postIssue(database.db)).toBe(0)
   }
 })
 
@@ -105,7 +105,7 @@ test('a letter shows what a visitor may see, and nothing of where and when', asy
     'Sapphire ring': { row: { house: 'Secrethouse', sale_location: 'Secrettown', sale_title: 'Secret sale' } },
   })
   await subscribers('ada@x.test')
-  await sendIssue(database.db)
+  await postIssue(database.db)
   const [mail] = await delivered()
   expect(mail?.plain).toContain('Sapphire ring')
   expect(mail?.plain).toMatch(/4\s000\s–\s6\s000 CHF/)
@@ -115,7 +115,7 @@ test('a letter shows what a visitor may see, and nothing of where and when', asy
 test('who unsubscribes before the issue goes gets none, and nothing of it stays in the outbox', async () => {
   await lots({ ring: {} })
   await subscribers('ada@x.test')
-  await sendIssue(database.db)
+  await postIssue(database.db)
   await endSubscription(database.db, 'link-ada@x.test')
   expect(await database.db.selectFrom('outbox').select('id').execute()).toEqual([])
   expect(await delivered()).toEqual([])
@@ -124,7 +124,7 @@ test('who unsubscribes before the issue goes gets none, and nothing of it stays 
 test('lots that ended or were removed before the issue goes are left out; without any left nothing goes', async () => {
   await lots({ ring: { popularity: 5 }, brooch: {} })
   await subscribers('ada@x.test')
-  await sendIssue(database.db)
+  await postIssue(database.db)
   await sql`update lot set past_from = app_now() where title = 'ring'`.execute(database.db)
   const [mail] = await delivered()
   expect(mail?.plain).toContain('brooch')
@@ -132,7 +132,7 @@ test('lots that ended or were removed before the issue goes are left out; withou
 
   await setClock('2026-12-04 06:13Z')
   await lots({ pendant: { listed: '2026-12-02' } })
-  await sendIssue(database.db)
+  await postIssue(database.db)
   await sql`update lot set past_from = app_now()`.execute(database.db)
   expect(await delivered()).toHaveLength(1)
 })

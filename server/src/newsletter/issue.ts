@@ -5,19 +5,19 @@ import type { Db, Tx } from '../schema.ts'
 export const issueTemplate = 'newsletter-issue'
 
 /** Lots in an issue: a large one, and four pairs. */
-const most = 9
+const maxLots = 9
 
 /**
  * Selects upcoming lots that were listed within the last week, ordered by views and saves; lots with a picture win
  * ties.
  */
-export async function newestLots(db: Db): Promise<number[]> {
+export async function selectNotableLots(db: Db): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from lot
     where listed_at > app_now() - interval '7 days' and listed_at <= app_now()
       and past_from > app_now() and stated_outcome is null
     order by popularity desc, main_picture is null, listed_at desc, id desc
-    limit ${most}`.execute(db)
+    limit ${maxLots}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
@@ -25,11 +25,11 @@ export async function newestLots(db: Db): Promise<number[]> {
  * Creates the issue of this Friday (UTC) and posts it to all confirmed addresses. Returns their number. Does nothing on
  * other days, in a week without new lots, or when the issue already exists.
  */
-export async function sendIssue(db: Db): Promise<number> {
+export async function postIssue(db: Db): Promise<number> {
   return db.transaction().execute(async (tx) => {
-    const lotIds = await newestLots(tx)
+    const lotIds = await selectNotableLots(tx)
     if (lotIds.length === 0) return 0
-    const recipients = await confirmedSubscribers(tx)
+    const recipients = await listConfirmedSubscribers(tx)
     const { rows } = await sql<{ friday: string }>`
       insert into newsletter_issue (friday, lot_ids, recipients)
       select today, ${lotIds}::int[], ${recipients.length} from (select (app_now() at time zone 'UTC')::date as today) as clock
@@ -50,7 +50,7 @@ export async function sendIssue(db: Db): Promise<number> {
 }
 
 /** Returns the lots of an issue in their order; none when the subscription has ended. */
-export async function issueLots(db: Db, { linkId, friday }: { linkId: string; friday: string }): Promise<number[]> {
+export async function loadIssueLots(db: Db, { linkId, friday }: { linkId: string; friday: string }): Promise<number[]> {
   const { rows } = await sql<{ lotIds: number[] }>`
     select lot_ids as "lotIds" from newsletter_issue
     where friday = ${friday} and exists (
@@ -58,7 +58,7 @@ export async function issueLots(db: Db, { linkId, friday }: { linkId: string; fr
   return rows[0]?.lotIds ?? []
 }
 
-export async function confirmedSubscribers(db: Db | Tx): Promise<{ linkId: string; email: string }[]> {
+export async function listConfirmedSubscribers(db: Db | Tx): Promise<{ linkId: string; email: string }[]> {
   return db
     .selectFrom('newsletter_subscriber')
     .select(['link_id as linkId', 'email'])

@@ -1,15 +1,15 @@
 import { productName } from '@parure/domain/product'
 import { z } from 'zod'
 import type { Letter } from '../platform/mail/letter.ts'
-import type { MailWriter } from '../platform/mail/mail-channel.ts'
+import type { MailWriter } from '../platform/mail/create-mail-channel.ts'
 import type { Db } from '../schema.ts'
-import { issueLots, issueTemplate } from './issue.ts'
-import { issueLetter } from './issue-letter.ts'
+import { loadIssueLots, issueTemplate } from './issue.ts'
+import { composeIssueLetter } from './compose-issue-letter.ts'
 import { writeLetter } from '../platform/mail/write-letter.ts'
-import { linkToken, type LinkPurpose } from './link-token.ts'
+import { createLinkToken, type LinkPurpose } from './create-link-token.ts'
 import { newsletterTemplates } from './newsletter.ts'
 
-interface Site {
+interface NewsletterSite {
   db: Db
   publicUrl: string
   /** The installation's own key. */
@@ -17,34 +17,35 @@ interface Site {
   postalAddress?: string | null
 }
 
-const content = z.object({ linkId: z.string() })
-const issueContent = content.extend({ friday: z.string() })
+const letterContent = z.object({ linkId: z.string() })
+const issueContent = letterContent.extend({ friday: z.string() })
 
 /** Creates the writer of the newsletter's mails, for the outbox. */
-export function newsletterMail(site: Site): MailWriter {
+export function createNewsletterMail(site: NewsletterSite): MailWriter {
   const { publicUrl, postalAddress = null } = site
   return {
     templates: [...Object.values(newsletterTemplates), issueTemplate],
     mayRepeat: (template) => template === newsletterTemplates.confirm,
     write: async ({ template, recipient, content: given }) => {
-      const link = linkTo(site, content.parse(given).linkId)
+      const link = createLinkBuilder(site, letterContent.parse(given).linkId)
       if (template === newsletterTemplates.confirm)
-        return writeLetter(confirmLetter(link('confirm'), recipient), publicUrl)
+        return writeLetter(composeConfirmLetter(link('confirm'), recipient), publicUrl)
       const unsubscribe = link('unsubscribe')
       if (template === newsletterTemplates.welcome)
-        return writeLetter({ ...welcomeLetter(publicUrl, unsubscribe, recipient), postalAddress }, publicUrl)
-      const lots = await issueLots(site.db, issueContent.parse(given))
-      const letter = await issueLetter(site.db, lots, { publicUrl, unsubscribe })
+        return writeLetter({ ...composeWelcomeLetter(publicUrl, unsubscribe, recipient), postalAddress }, publicUrl)
+      const lots = await loadIssueLots(site.db, issueContent.parse(given))
+      const letter = await composeIssueLetter(site.db, lots, { publicUrl, unsubscribe })
       return letter && writeLetter({ ...letter, postalAddress }, publicUrl)
     },
   }
 }
 
-function linkTo({ publicUrl, key }: Site, linkId: string): (purpose: LinkPurpose) => string {
-  return (purpose) => `${publicUrl}/newsletter/${purpose}?token=${encodeURIComponent(linkToken(key, purpose, linkId))}`
+function createLinkBuilder({ publicUrl, key }: NewsletterSite, linkId: string): (purpose: LinkPurpose) => string {
+  return (purpose) =>
+    `${publicUrl}/newsletter/${purpose}?token=${encodeURIComponent(createLinkToken(key, purpose, linkId))}`
 }
 
-function confirmLetter(link: string, recipient: string): Letter {
+function composeConfirmLetter(link: string, recipient: string): Letter {
   return {
     subject: 'Confirm your subscription',
     preview: 'One step, and the newsletter comes on Fridays.',
@@ -61,7 +62,7 @@ function confirmLetter(link: string, recipient: string): Letter {
   }
 }
 
-function welcomeLetter(publicUrl: string, unsubscribe: string, recipient: string): Letter {
+function composeWelcomeLetter(publicUrl: string, unsubscribe: string, recipient: string): Letter {
   return {
     subject: 'You are on the list',
     preview: 'New this week, every Friday.',

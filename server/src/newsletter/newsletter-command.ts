@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { writeLetter } from '../platform/mail/write-letter.ts'
 import { defineCommand, UsageError } from '../run-command.ts'
-import { confirmedSubscribers, newestLots } from './issue.ts'
-import { issueLetter } from './issue-letter.ts'
+import { listConfirmedSubscribers, selectNotableLots } from './issue.ts'
+import { composeIssueLetter } from './compose-issue-letter.ts'
 
 const usage = `Usage: npx parure newsletter --preview [--html]
 Shows the issue that would go out now, as text or as HTML, and to how many; sends nothing.
@@ -10,7 +10,7 @@ The worker sends it on Fridays from six in the morning (UTC), once, when there a
 
 export const newsletterCommand = defineCommand({
   usage,
-  read: (args) => {
+  parseCommandLine: (args) => {
     const flag = { type: 'boolean', default: false } as const
     const { preview, html } = parseArgs({ args, options: { preview: flag, html: flag } }).values
     if (!preview) throw new UsageError('The worker alone sends it.')
@@ -19,12 +19,12 @@ export const newsletterCommand = defineCommand({
   run: async ({ config: { publicUrl }, openDb }, { html }) => {
     const db = await openDb()
     const unsubscribe = `${publicUrl}/newsletter/unsubscribe?token=…`
-    const letter = await issueLetter(db, await newestLots(db), { publicUrl, unsubscribe })
+    const letter = await composeIssueLetter(db, await selectNotableLots(db), { publicUrl, unsubscribe })
     if (!letter)
       return console.log('No lot was listed in the last seven days that is still to come: nothing would go out.')
     const written = writeLetter(letter, publicUrl)
     console.log(html ? written.html : `${written.subject}\n\n${written.text}`)
-    const { length } = await confirmedSubscribers(db)
+    const { length } = await listConfirmedSubscribers(db)
     console.error(`Would go to ${length === 1 ? '1 address' : `${length} addresses`}; nothing was sent.`)
   },
 })

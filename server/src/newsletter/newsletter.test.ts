@@ -4,13 +4,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { people } from '../../test/people.ts'
 import { testApp, testKey, type TestApp } from '../../test/test-app.ts'
 import { testDatabase } from '../../test/test-database.ts'
-import { mailboxTransport } from '../../../stand-ins/src/mailbox/transport.ts'
+import { createMailboxTransport } from '../../../stand-ins/src/mailbox/transport.ts'
 import type { OpenDatabase } from '../platform/database/database.ts'
-import { mailChannel } from '../platform/mail/mail-channel.ts'
+import { createMailChannel } from '../platform/mail/create-mail-channel.ts'
 import { deliverDue } from '../platform/outbox/deliver.ts'
 import type { Schema } from '../schema.ts'
-import { linkIdOf, linkToken } from './link-token.ts'
-import { newsletterMail } from './mail.ts'
+import { verifyLinkToken, createLinkToken } from './create-link-token.ts'
+import { createNewsletterMail } from './mail.ts'
 import { deleteUnconfirmed } from './newsletter.ts'
 
 let database: OpenDatabase<Schema>
@@ -43,9 +43,9 @@ const tokenIn = (link = '') => new URL(link).searchParams.get('token') ?? ''
 
 /** Returns all sent mails, the oldest first. */
 async function received(): Promise<Received[]> {
-  const channel = mailChannel(
-    [newsletterMail({ db: database.db, publicUrl: app.url, key: testKey })],
-    mailboxTransport(database.db),
+  const channel = createMailChannel(
+    [createNewsletterMail({ db: database.db, publicUrl: app.url, key: testKey })],
+    createMailboxTransport(database.db),
   )
   await deliverDue(database.db, channel, pino({ level: 'silent' }))
   return ((await app.get('/local/mailbox.json')) as Received[]).toReversed()
@@ -121,12 +121,12 @@ describe('limits against abuse: always 200, and silence', () => {
 
 describe('links', () => {
   test('given one that was made for another purpose, with another key, or bent, then it opens nothing', () => {
-    const token = linkToken(testKey, 'confirm', 'id')
-    expect(linkIdOf(testKey, 'confirm', token)).toBe('id')
-    expect(linkIdOf(testKey, 'unsubscribe', token)).toBeUndefined()
-    expect(linkIdOf(Buffer.alloc(32, 8), 'confirm', token)).toBeUndefined()
+    const token = createLinkToken(testKey, 'confirm', 'id')
+    expect(verifyLinkToken(testKey, 'confirm', token)).toBe('id')
+    expect(verifyLinkToken(testKey, 'unsubscribe', token)).toBeUndefined()
+    expect(verifyLinkToken(Buffer.alloc(32, 8), 'confirm', token)).toBeUndefined()
     for (const bent of ['', '.', 'id', `x${token}`, `${token}.x`, token.slice(0, -4)])
-      expect(linkIdOf(testKey, 'confirm', bent)).toBeUndefined()
+      expect(verifyLinkToken(testKey, 'confirm', bent)).toBeUndefined()
   })
 
   test('given a link that is not ours, then 400 to both', async () => {
@@ -149,7 +149,7 @@ describe('links', () => {
     const waiting = await database.db.selectFrom('outbox').selectAll().execute()
     const { link_id: linkId = '' } =
       (await database.db.selectFrom('newsletter_subscriber').selectAll().executeTakeFirst()) ?? {}
-    expect(JSON.stringify(waiting)).not.toContain(linkToken(testKey, 'confirm', linkId))
+    expect(JSON.stringify(waiting)).not.toContain(createLinkToken(testKey, 'confirm', linkId))
   })
 })
 

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { Problem } from '@parure/domain/problem'
 import { sql } from 'kysely'
-import { makeAttempt } from '../platform/attempts/attempts.ts'
-import { recordLasting } from '../platform/lasting-change/lasting-change.ts'
-import { postMail, withdrawMail } from '../platform/outbox/post.ts'
-import type { Caller } from '../platform/http/service.ts'
+import { countAttempt } from '../platform/attempts/attempts.ts'
+import { recordLastingChange } from '../platform/lasting-change/lasting-change.ts'
+import { postMail, deleteUnsentMail } from '../platform/outbox/post.ts'
+import type { Caller } from '../platform/http/create-service.ts'
 import type { Db, Tx } from '../schema.ts'
 import { issueTemplate } from './issue.ts'
-import { linkIdOf, newLinkId, type LinkPurpose } from './link-token.ts'
+import { verifyLinkToken, createLinkId, type LinkPurpose } from './create-link-token.ts'
 
 export const newsletterTemplates = { confirm: 'newsletter-confirm', welcome: 'newsletter-welcome' } as const
 
@@ -15,20 +15,20 @@ const allTemplates = [...Object.values(newsletterTemplates), issueTemplate]
 
 const hour = 3_600
 /** How long a confirmation link is valid. */
-const patience = sql`interval '7 days'`
+const linkValidity = sql`interval '7 days'`
 
 /** Mails a confirmation link, unless the address is confirmed. Does not reveal whether it is. */
-export async function askToSubscribe(db: Db, email: string, { network }: Caller): Promise<void> {
+export async function requestSubscription(db: Db, email: string, { network }: Caller): Promise<void> {
   const hash = createHash('sha256').update(email.toLowerCase()).digest('base64url')
-  const { wait } = await makeAttempt(db, [
-    { bucket: `newsletter:${network}`, most: 20, within: hour },
-    { bucket: `newsletter-mail:${hash}`, most: 3, within: hour },
+  const { retrySeconds: wait } = await countAttempt(db, [
+    { bucket: `newsletter:${network}`, maxAttempts: 20, windowSeconds: hour },
+    { bucket: `newsletter-mail:${hash}`, maxAttempts: 3, windowSeconds: hour },
   ])
   if (wait !== null) return
   await db.transaction().execute(async (tx) => {
-    const asked = await tx
+    const pendingSubscriber = await tx
       .insertInto('newsletter_subscriber')
-      .values({ link_id: newLinkId(), email })
+      .values({ link_id: createLinkId(), email })
       .onConflict((conflict) =>
         conflict
           .expression(sql`lower(email)`)
@@ -37,35 +37,35 @@ export async function askToSubscribe(db: Db, email: string, { network }: Caller)
       )
       .returning(['link_id', 'email'])
       .executeTakeFirst()
-    if (asked) await mail(tx, newsletterTemplates.confirm, asked)
+    if (pendingSubscriber) await postSubscriberMail(tx, newsletterTemplates.confirm, pendingSubscriber)
   })
 }
 
 /** Confirms by a link's token; sends a welcome mail the first time. Idempotent. */
-export async function confirmSubscription(db: Db, key: Buffer, token: string): Promise<void> {
-  const linkId = opened(key, 'confirm', token)
+export async function confirmByToken(db: Db, key: Buffer, token: string): Promise<void> {
+  const linkId = requireLinkId(key, 'confirm', token)
   await db.transaction().execute(async (tx) => {
     const known = await tx
       .selectFrom('newsletter_subscriber')
       .select(['link_id', 'email', 'confirmed_at'])
-      .select(sql<boolean>`asked_at > app_now() - ${patience}`.as('fresh'))
+      .select(sql<boolean>`asked_at > app_now() - ${linkValidity}`.as('fresh'))
       .where('link_id', '=', linkId)
       .forUpdate()
       .executeTakeFirst()
     if (known?.confirmed_at) return
-    if (!known?.fresh) throw deadLink()
+    if (!known?.fresh) throw createInvalidLinkProblem()
     await tx
       .updateTable('newsletter_subscriber')
       .set({ confirmed_at: sql<Date>`app_now()` })
       .where('link_id', '=', linkId)
       .execute()
-    await mail(tx, newsletterTemplates.welcome, known)
+    await postSubscriberMail(tx, newsletterTemplates.welcome, known)
   })
 }
 
 /** Ends a subscription by a link's token and deletes the address. Idempotent. */
-export async function unsubscribe(db: Db, key: Buffer, token: string): Promise<void> {
-  await endSubscription(db, opened(key, 'unsubscribe', token))
+export async function unsubscribeByToken(db: Db, key: Buffer, token: string): Promise<void> {
+  await endSubscription(db, requireLinkId(key, 'unsubscribe', token))
 }
 
 /** Ends a subscription by its link id. */
@@ -75,8 +75,8 @@ export async function endSubscription(db: Db, linkId: string): Promise<void> {
       .deleteFrom('newsletter_subscriber')
       .where('link_id', '=', linkId)
       .executeTakeFirstOrThrow()
-    if (numDeletedRows > 0n) await recordLasting(tx, 'newsletter-ended', { linkId })
-    await withdrawMail(tx, allTemplates, [linkId])
+    if (numDeletedRows > 0n) await recordLastingChange(tx, 'newsletter-ended', { linkId })
+    await deleteUnsentMail(tx, allTemplates, [linkId])
   })
 }
 
@@ -87,7 +87,7 @@ export async function eraseSubscriber(tx: Tx, { email }: { email: string }): Pro
     .where(sql<boolean>`lower(email) = lower(${email})`)
     .returning('link_id')
     .execute()
-  await withdrawMail(
+  await deleteUnsentMail(
     tx,
     allTemplates,
     erased.map(({ link_id }) => link_id),
@@ -97,10 +97,14 @@ export async function eraseSubscriber(tx: Tx, { email }: { email: string }): Pro
 /** Deletes addresses that were never confirmed. */
 export async function deleteUnconfirmed(db: Db): Promise<void> {
   await sql`
-    delete from newsletter_subscriber where confirmed_at is null and asked_at < app_now() - ${patience}`.execute(db)
+    delete from newsletter_subscriber where confirmed_at is null and asked_at < app_now() - ${linkValidity}`.execute(db)
 }
 
-async function mail(tx: Tx, template: string, subscriber: { link_id: string; email: string }): Promise<void> {
+async function postSubscriberMail(
+  tx: Tx,
+  template: string,
+  subscriber: { link_id: string; email: string },
+): Promise<void> {
   await postMail(tx, {
     template,
     recipient: subscriber.email,
@@ -110,12 +114,12 @@ async function mail(tx: Tx, template: string, subscriber: { link_id: string; ema
   })
 }
 
-function opened(key: Buffer, purpose: LinkPurpose, token: string): string {
-  const linkId = linkIdOf(key, purpose, token)
-  if (linkId === undefined) throw deadLink()
+function requireLinkId(key: Buffer, purpose: LinkPurpose, token: string): string {
+  const linkId = verifyLinkToken(key, purpose, token)
+  if (linkId === undefined) throw createInvalidLinkProblem()
   return linkId
 }
 
-function deadLink(): Problem {
+function createInvalidLinkProblem(): Problem {
   return new Problem('invalid-token', 'This link is no longer valid.')
 }

@@ -1,7 +1,7 @@
 import { cue } from './cues.ts'
-import { firstFrom } from './first-from.ts'
+import { findFirstIndex } from './find-first-index.ts'
 import { isMeasured, isNarration } from './narration.ts'
-import { after, before, divider, type Aside, type Reading, type Span } from './reading.ts'
+import { getTextAfter, getTextBefore, divider, type OffTopicSentence, type Reading, type Span } from './reading.ts'
 
 /**
  * Words of sentences about history, trade, law or nature rather than the lot: 'platinum was not yet in use', 'rubies of
@@ -29,23 +29,23 @@ const asideWords = new RegExp(
 const reach = 240
 
 /** Finds the sentences that are not about the lot. Tests only sentences with a word of the cue, each once. */
-function asidesIn(reading: Reading): Aside[] {
+function findOffTopicSentences(reading: Reading): OffTopicSentence[] {
   if ((reading.cues & cue.aside) === 0) return []
-  const found: Aside[] = []
-  let seen = reading.titleEnd
+  const found: OffTopicSentence[] = []
+  let testedEnd = reading.titleEnd
   for (const token of reading.tokens) {
-    if ((token.cues & cue.aside) === 0 || token.start < seen) continue
-    const start = token.start - before(reading, token.start, reach).length
-    const end = token.end + after(reading, token.end, reach).length
+    if ((token.cues & cue.aside) === 0 || token.start < testedEnd) continue
+    const start = token.start - getTextBefore(reading, token.start, reach).length
+    const end = token.end + getTextAfter(reading, token.end, reach).length
     const sentence = reading.text.slice(start, end)
     // The first sentence of a description is about the lot.
     const isFirst = start <= reading.titleEnd + opening
-    const ofAnother = ofAnotherLot(sentence)
+    const otherLotStart = findOtherLotStart(sentence)
     if (asideWords.test(sentence) || (!isFirst && isOffer(sentence))) found.push({ start, end, isNarration: false })
-    else if (ofAnother !== null && (ofAnother > 0 || !isFirst))
-      found.push({ start: start + ofAnother, end, isNarration: false })
+    else if (otherLotStart !== null && (otherLotStart > 0 || !isFirst))
+      found.push({ start: start + otherLotStart, end, isNarration: false })
     else if (!isFirst && isNarration(sentence)) found.push({ start, end, isNarration: true })
-    seen = end
+    testedEnd = end
   }
   return found
 }
@@ -61,7 +61,7 @@ const anotherLot =
  * Returns where a sentence begins to refer to another lot; null when it does not. The point of 'ct.' alone ends no
  * sentence.
  */
-function ofAnotherLot(sentence: string): number | null {
+function findOtherLotStart(sentence: string): number | null {
   const found = anotherLot.exec(sentence)
   if (!found) return null
   const begins = [...sentence.slice(0, found.index).matchAll(sentenceBegin)].at(-1)
@@ -69,44 +69,45 @@ function ofAnotherLot(sentence: string): number | null {
 }
 const sentenceBegin = /[.!?]\s+(?=\p{Lu})/gu
 
-const ofPapers =
+const paperWords =
   /(?:certificat|report|zertifikat|gutachten|expertise|rapport|bericht|photo|image|video|foto|condition|zustand|estimate|appraisal|valuation)/iu
 const isOffer = (sentence: string): boolean =>
-  offer.test(sentence) && !ofPapers.test(sentence) && !isMeasured.test(sentence)
+  offer.test(sentence) && !paperWords.test(sentence) && !isMeasured.test(sentence)
 
 const opening = `\n${divider}\n`.length
 
 /** Whether a span is in a footnote, or in a sentence that is not about the lot. */
 export function isAside(reading: Reading, span: Span): boolean {
   if (span.start < reading.titleEnd) return false
-  if (isRemark(reading, span)) return true
-  return asideAround(reading, span)?.isNarration === false
+  if (isInFootnotes(reading, span)) return true
+  return findSentenceAround(reading, span)?.isNarration === false
 }
 
 /** Whether a span is in a sentence that narrates about people, a house or other jewels. */
 export const isNarrated = (reading: Reading, span: Span): boolean =>
-  span.start >= reading.titleEnd && asideAround(reading, span)?.isNarration === true
+  span.start >= reading.titleEnd && findSentenceAround(reading, span)?.isNarration === true
 
 /** Returns the items outside narrations, or all items when every one is in a narration. */
-export function withoutNarrated<Item extends Span>(reading: Reading, items: Item[]): Item[] {
+export function omitNarrated<Item extends Span>(reading: Reading, items: Item[]): Item[] {
   if ((reading.cues & cue.aside) === 0) return items
-  const said = items.filter((item) => !isNarrated(reading, item))
-  return said.length > 0 ? said : items
+  const kept = items.filter((item) => !isNarrated(reading, item))
+  return kept.length > 0 ? kept : items
 }
 
-const isRemark = ({ remarks }: Reading, { start }: Span): boolean => start >= remarks.start && start < remarks.end
+const isInFootnotes = ({ footnotes: remarks }: Reading, { start }: Span): boolean =>
+  start >= remarks.start && start < remarks.end
 
-function asideAround(reading: Reading, span: Span): Aside | undefined {
-  const all = (reading.asides ??= asidesIn(reading))
-  const found = all[firstFrom(all, ({ end }) => end < span.end)]
+function findSentenceAround(reading: Reading, span: Span): OffTopicSentence | undefined {
+  const all = (reading.offTopicSentences ??= findOffTopicSentences(reading))
+  const found = all[findFirstIndex(all, ({ end }) => end < span.end)]
   return found && found.start <= span.start ? found : undefined
 }
 
 /** Like `isAside`, for a figure and by its clause alone: 'when platinum was not yet in use, gold of 18 kt'. */
 export function isAsideClause(reading: Reading, span: Span): boolean {
   if (span.start < reading.titleEnd) return false
-  if (isRemark(reading, span)) return true
-  const around = asideAround(reading, span)
+  if (isInFootnotes(reading, span)) return true
+  const around = findSentenceAround(reading, span)
   if (!around || around.isNarration) return false
   const lead = reading.text.slice(around.start, span.start)
   const tail = reading.text.slice(span.end, around.end)

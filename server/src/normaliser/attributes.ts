@@ -8,7 +8,7 @@ import type { Category } from '@parure/domain/catalog/filter-group'
 export type Confidence = 'stated' | 'read' | 'inferred'
 
 /** A value read from a text, with its words (a verbatim part of the text). */
-export interface Found<T> {
+export interface FoundValue<T> {
   value: T
   quote: string
   confidence: Confidence
@@ -39,10 +39,10 @@ export type StoneValue =
   | 'reportNumber'
 
 /** The words of a value, which are a verbatim part of the text, and its confidence. */
-export type Words = [quote: string, confidence: Confidence]
+export type QuotedWords = [quote: string, confidence: Confidence]
 
 /** Laboratory and number, each with its words. */
-export type FurtherReport = Record<'laboratory' | 'reportNumber', [value: string, ...Words]>
+export type FurtherReport = Record<'laboratory' | 'reportNumber', [value: string, ...QuotedWords]>
 
 /** A stone, or several of a kind that the text describes together, with the values stated for them alone. */
 export interface StoneDetail {
@@ -64,7 +64,7 @@ export interface StoneDetail {
   quote: string
   confidence: Confidence
   /** For every value that is present. */
-  words: Partial<Record<StoneValue, Words>>
+  words: Partial<Record<StoneValue, QuotedWords>>
 }
 
 /** The role of a maker's name in the text; only the first makes it the brand. */
@@ -73,32 +73,32 @@ export type MakerRole = 'signed' | 'attributed-to' | 'style-of' | 'retailed-by' 
 /** The attributes that a lot's texts state; nothing is added. */
 export interface Attributes {
   isJewelry: boolean
-  category: Found<Category> | null
+  category: FoundValue<Category> | null
   /** Unique across categories; belongs to the category found. */
-  subCategory: Found<string> | null
-  materials: Found<string>[]
+  subCategory: FoundValue<string> | null
+  materials: FoundValue<string>[]
   /** Species, in the order of the text. */
-  gemstones: Found<string>[]
-  brand: Found<string> | null
+  gemstones: FoundValue<string>[]
+  brand: FoundValue<string> | null
   carats: StoneWeight[]
   /** Fineness of gold out of 24, e.g. '18' or '19.2'. */
-  goldKarat: Found<string>[]
-  grossWeightGrams: Found<string> | null
-  styles: Found<string>[]
+  goldKarat: FoundValue<string>[]
+  grossWeightGrams: FoundValue<string> | null
+  styles: FoundValue<string>[]
   /** The date as written, e.g. 'circa 1935'. */
-  created: Found<string> | null
-  clarity: Found<string> | null
-  diamondColor: Found<string> | null
+  created: FoundValue<string> | null
+  clarity: FoundValue<string> | null
+  diamondColor: FoundValue<string> | null
   stones: StoneDetail[]
   /** Reports of the lot, each as 'GIA 2205894321' or the laboratory alone. */
-  reports: Found<string>[]
+  reports: FoundValue<string>[]
   /** Sizes as written, in the order of the text. */
-  dimensions: Found<string>[]
-  ringSize: Found<string> | null
-  motif: Found<string> | null
-  makerRoles: { role: MakerRole; maker: Found<string> }[]
+  dimensions: FoundValue<string>[]
+  ringSize: FoundValue<string> | null
+  motif: FoundValue<string> | null
+  makerRoles: { role: MakerRole; maker: FoundValue<string> }[]
   /** Words of the text for a jewel that can be worn in more than one way. */
-  convertible: Found<string> | null
+  convertible: FoundValue<string> | null
 }
 
 /** The three texts of a lot. */

@@ -1,8 +1,8 @@
-import { ownValue } from '@parure/domain/own-value'
+import { getOwnValue } from '@parure/domain/get-own-value'
 import { readFileSync } from 'node:fs'
-import type { Attributes, Confidence, Found } from './attributes.ts'
-import { normalise } from './normalise.ts'
-import { fold } from './tokens.ts'
+import type { Attributes, Confidence, FoundValue } from './attributes.ts'
+import { normaliseLot } from './normalise-lot.ts'
+import { foldText } from './tokens.ts'
 
 interface Labelled {
   title: string
@@ -11,7 +11,7 @@ interface Labelled {
   labels: Record<string, unknown>
 }
 
-type Reader = (found: Attributes) => (Pick<Found<string>, 'value' | 'confidence'> | null)[]
+type Reader = (found: Attributes) => (Pick<FoundValue<string>, 'value' | 'confidence'> | null)[]
 const fields: Record<string, Reader> = {
   category: (found) => [found.category],
   materials: (found) => found.materials,
@@ -37,44 +37,44 @@ function execute([file]: string[]): void {
     process.exitCode = 1
     return
   }
-  for (const [confidence, { right, wrong }] of tally(file)) {
+  for (const [confidence, { right, wrong }] of countResults(file)) {
     const share = right + wrong === 0 ? '-' : (right / (right + wrong)).toFixed(3)
     process.stdout.write(`${confidence.padEnd(10)} ${right} of ${right + wrong} right, ${share}\n`)
   }
 }
 
-function tally(from: string): Map<Confidence, { right: number; wrong: number }> {
+function countResults(from: string): Map<Confidence, { right: number; wrong: number }> {
   const counts = new Map((['stated', 'read', 'inferred'] as const).map((band) => [band, { right: 0, wrong: 0 }]))
   for (const line of readFileSync(from, 'utf8').split('\n').filter(Boolean)) {
     const { title, description, labels } = JSON.parse(line) as Labelled
-    const found = normalise({ title, description: description ?? null })
+    const found = normaliseLot({ title, description: description ?? null })
     for (const [field, read] of Object.entries(fields)) {
       if (!Object.hasOwn(labels, field)) continue
       const truth = new Set([
-        ...valuesOf(ownValue(labels, field)),
-        ...valuesOf(ownValue(labels, `${field}AlsoAccepted`)),
+        ...listComparableValues(getOwnValue(labels, field)),
+        ...listComparableValues(getOwnValue(labels, `${field}AlsoAccepted`)),
       ])
       for (const item of read(found)) {
         const count = item && counts.get(item.confidence)
-        if (item && count) count[truth.has(comparable(item.value)) ? 'right' : 'wrong'] += 1
+        if (item && count) count[truth.has(formatComparable(item.value)) ? 'right' : 'wrong'] += 1
       }
     }
   }
   return counts
 }
 
-function valuesOf(label: unknown): string[] {
+function listComparableValues(label: unknown): string[] {
   return [label ?? []].flat().map((each: unknown) => {
     const isWeight = typeof each === 'object' && each !== null && 'carats' in each
-    return comparable(String(isWeight ? each.carats : each))
+    return formatComparable(String(isWeight ? each.carats : each))
   })
 }
 
 /** Formats a value for comparison: figures to a tenth, words folded and without signs. */
-function comparable(value: string): string {
+function formatComparable(value: string): string {
   return /^\d*\.?\d+$/.test(value)
     ? Number(value).toFixed(1)
-    : fold(value)
+    : foldText(value)
         .replace(/[^\p{L}\p{N}]+/gu, ' ')
         .trim()
 }

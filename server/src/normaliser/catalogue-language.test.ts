@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { predictionOf } from './prediction.ts'
+import { predictLine } from './prediction.ts'
 
 interface Case {
   title: string
@@ -21,7 +21,7 @@ const cases = files
   .map((line): Case => JSON.parse(line) as Case)
 
 test.each(cases)('$title', ({ title, description, labels }) => {
-  const read = predictionOf(JSON.stringify({ id: 1, title, description })) as Record<string, unknown>
+  const read = predictLine(JSON.stringify({ id: 1, title, description })) as Record<string, unknown>
   for (const [field, expected] of Object.entries(labels)) {
     expect(comparable(field, read[field]), `${field} of: ${description}`).toEqual(comparable(field, expected))
   }

@@ -21,7 +21,7 @@ export const characterKinds = {
     const unit = text.charCodeAt(index)
     const found = table[unit] ?? 0
     if (found !== 0) return found
-    const kind = kindOf(String.fromCodePoint(text.codePointAt(index) ?? 0))
+    const kind = classifyCharacter(String.fromCodePoint(text.codePointAt(index) ?? 0))
     // Halves of a surrogate pair are not cached: the kind is that of the pair.
     if (unit < 0xd800 || unit > 0xdfff) table[unit] = kind
     return kind
@@ -30,6 +30,6 @@ export const characterKinds = {
   width: (text: string, index: number): number => ((text.codePointAt(index) ?? 0) > 0xffff ? 2 : 1),
 }
 
-function kindOf(character: string): number {
+function classifyCharacter(character: string): number {
   return kinds.reduce((bits, [bit, pattern]) => (pattern.test(character) ? bits | bit : bits), classified)
 }

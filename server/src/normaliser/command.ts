@@ -3,7 +3,7 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
-import { predictionOf } from './prediction.ts'
+import { predictLine } from './prediction.ts'
 
 const usage = `Usage: npx parure normalise IN.ndjson OUT.ndjson | --score [LABELLED.ndjson] [--errors] | --labels OUT.ndjson
   IN        one lot a line: { "id", "title", "description", "condition"? }
@@ -30,7 +30,7 @@ async function execute(args: string[]): Promise<void> {
     process.exitCode = 1
   } else {
     try {
-      process.exitCode = (await run(input, output)) === 0 ? 0 : 1
+      process.exitCode = (await predictFile(input, output)) === 0 ? 0 : 1
     } catch (error) {
       // A file that cannot be opened or written ends the command.
       process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
@@ -53,17 +53,17 @@ function readArguments(args: string[]) {
 }
 
 /** Reads line by line and writes a prediction for each valid line. Returns the number of invalid lines. */
-async function run(from: string, to: string): Promise<number> {
+async function predictFile(from: string, to: string): Promise<number> {
   let bad = 0
   const source = createReadStream(from)
   // The old output is kept until the input can be read.
   await once(source, 'open')
-  async function* predictions() {
+  async function* generatePredictions() {
     let line = 0
     for await (const row of createInterface({ input: source, crlfDelay: Infinity })) {
       line += 1
       if (row.trim() === '') continue
-      const prediction = predictionOf(row)
+      const prediction = predictLine(row)
       if (!('problem' in prediction)) yield `${JSON.stringify(prediction)}\n`
       else {
         bad += 1
@@ -71,6 +71,6 @@ async function run(from: string, to: string): Promise<number> {
       }
     }
   }
-  await pipeline(predictions, createWriteStream(to))
+  await pipeline(generatePredictions, createWriteStream(to))
   return bad
 }

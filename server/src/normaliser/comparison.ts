@@ -1,5 +1,5 @@
 import { cue } from './cues.ts'
-import { after, before, hasCueWithin } from './reading.ts'
+import { getTextAfter, getTextBefore, hasCueWithin } from './reading.ts'
 import type { Reading, Span } from './reading.ts'
 
 /** The words after it describe the jewel again: 'resembling a daisy set with sapphires'. */
@@ -19,7 +19,7 @@ const newPhrase =
   /^(?:\s+\p{L}+){0,2}\s+(?:the|this|these|an?|der|die|das|den|dem|dieser?|dieses|eine?|le|la|les|l['’]|cette?|ces|une?|il|lo|gli|quest[oaie]|el|los|las|est[ea]s?|os?|as?|de|het|deze|dit|denna|detta|denne|dette|tento|tato|ten|to|ta|ο|η|το)\s*(?:\p{L}+[\s-]+){0,3}$/iu
 const isOfNewPhrase = (reading: Reading, span: Span, previous: Span | undefined): boolean =>
   previous !== undefined &&
-  comparison.test(before(reading, previous.start)) &&
+  comparison.test(getTextBefore(reading, previous.start)) &&
   newPhrase.test(reading.text.slice(previous.end, span.start)) &&
   !joins.test(reading.text.slice(previous.end, span.start))
 /** 'Such as the ruby and the sapphire', 'like a ruby or a spinel'. */
@@ -29,11 +29,11 @@ const joins =
 /** Whether a stone or metal is only compared with, or stated to be absent; `previous` is the one named before it. */
 export function isComparison(reading: Reading, span: Span, previous?: Span): boolean {
   if (!hasCueWithin(reading, cue.likeness, span.start - 80, span.end + 40)) return false
-  const lead = before(reading, span.start)
+  const lead = getTextBefore(reading, span.start)
   return (
     (comparison.test(lead) && !isOfNewPhrase(reading, span, previous)) ||
     denial.test(lead) ||
-    (onto.test(lead) && remembered.test(after(reading, span.end, 40)))
+    (onto.test(lead) && remembered.test(getTextAfter(reading, span.end, 40)))
   )
 }
 

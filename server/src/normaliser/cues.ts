@@ -63,7 +63,7 @@ export const cue = Object.fromEntries(all.map(([name], index) => [name, 1 << ind
 >
 
 /** Returns the cues of a word, given folded and as written. */
-export const cuesOf = (folded: string, written: string): number =>
+export const findCues = (folded: string, written: string): number =>
   all.reduce(
     (bits, [, pattern], index) => (pattern.test(folded) ? bits | (1 << index) : bits),
     mayNarrate(written, folded) ? cue.aside : 0,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decimalOf, scaled } from './decimal.ts'
+import { parseDecimal, scaleDecimal } from './decimal.ts'
 
 test.each([
   ['1.74', '1.74'],
@@ -19,10 +19,10 @@ test.each([
   ['x', null],
   ['', null],
 ])('given %s, the decimal is %s', (written, decimal) => {
-  expect(decimalOf(written)).toBe(decimal)
+  expect(parseDecimal(written)).toBe(decimal)
 })
 
 test('pennyweights become grams, rounded half up', () => {
-  expect(scaled('12.4', 155517n, 100000n)).toBe('19.28')
-  expect(scaled('0.005', 1n, 1n)).toBe('0.01')
+  expect(scaleDecimal('12.4', 155517n, 100000n)).toBe('19.28')
+  expect(scaleDecimal('0.005', 1n, 1n)).toBe('0.01')
 })

@@ -1,4 +1,4 @@
-import { ownValue } from '@parure/domain/own-value'
+import { getOwnValue } from '@parure/domain/get-own-value'
 
 const vulgar: Record<string, string> = { '¼': '0.25', '½': '0.5', '¾': '0.75', '⅓': '0.33', '⅔': '0.67', '⅛': '0.125' }
 
@@ -9,12 +9,12 @@ export const figure = String.raw`(?:\d{1,2}[\s-]\s*\d\/\d{1,2}|\d{1,2}\/\d{1,3}|
 const isPlain = /^(?:0|[1-9]\d*)(?:\.\d+)?$/
 
 /** Converts such a figure to a decimal with a point, without floating point. Returns null for anything else. */
-export function decimalOf(written: string): string | null {
+export function parseDecimal(written: string): string | null {
   if (isPlain.test(written)) return written
   const text = written.trim()
   const mixed = /^(?:(\d{1,2})[\s-]\s*)?(\d{1,2})\/(\d{1,3})$/.exec(text)
-  if (mixed) return fraction(Number(mixed[1] ?? 0), Number(mixed[2]), Number(mixed[3]))
-  const part = ownValue(vulgar, text.at(-1) ?? '')
+  if (mixed) return formatFraction(Number(mixed[1] ?? 0), Number(mixed[2]), Number(mixed[3]))
+  const part = getOwnValue(vulgar, text.at(-1) ?? '')
   if (part !== undefined) return text.length > 1 ? `${text.slice(0, -1)}${part.slice(1)}` : part
   // 1,109 is a thousand; 0,125 and 1,5 are decimals.
   const point = /^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/.test(text) ? text.replaceAll(',', '') : text.replace(',', '.')
@@ -25,19 +25,19 @@ export function decimalOf(written: string): string | null {
 }
 
 /** Multiplies a decimal by a ratio of whole numbers and rounds half up to two places. */
-export function scaled(decimal: string, by: bigint, over: bigint): string {
+export function scaleDecimal(decimal: string, by: bigint, over: bigint): string {
   const [whole = '0', part = ''] = decimal.split('.')
   const divisor = over * 10n ** BigInt(part.length)
   const hundredths = (BigInt(whole + part) * by * 200n + divisor) / (2n * divisor)
-  return inHundredths(hundredths)
+  return formatHundredths(hundredths)
 }
 
-function fraction(whole: number, top: number, bottom: number): string | null {
+function formatFraction(whole: number, top: number, bottom: number): string | null {
   if (bottom === 0 || top >= bottom) return null
-  return scaled(String(whole * bottom + top), 1n, BigInt(bottom))
+  return scaleDecimal(String(whole * bottom + top), 1n, BigInt(bottom))
 }
 
-function inHundredths(hundredths: bigint): string {
+function formatHundredths(hundredths: bigint): string {
   const digits = String(hundredths).padStart(3, '0')
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { normalise } from './normalise.ts'
+import { normaliseLot } from './normalise-lot.ts'
 
 const read = (text: string) => {
-  const { clarity, diamondColor } = normalise({ title: 'A diamond ring', description: text })
+  const { clarity, diamondColor } = normaliseLot({ title: 'A diamond ring', description: text })
   return [diamondColor?.value ?? null, clarity?.value ?? null]
 }
 

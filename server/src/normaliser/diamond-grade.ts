@@ -1,6 +1,6 @@
-import type { Found } from './attributes.ts'
+import type { FoundValue } from './attributes.ts'
 import { cue } from './cues.ts'
-import { fancyColour } from './fancy-colour.ts'
+import { findFancyColour } from './find-fancy-colour.ts'
 import {
   clarityPatterns,
   gradedColourPatterns,
@@ -10,9 +10,9 @@ import {
   type GradePattern,
 } from './grade-patterns.ts'
 import { clarityWord, codes, colourWord, letter, said, step, weakColour } from './grade-words.ts'
-import { windowsAround, type TextWindow } from './text-windows.ts'
-import { allMatches } from './all-matches.ts'
-import { after, before } from './reading.ts'
+import { findCueWindows, type TextWindow } from './text-windows.ts'
+import { findAllMatches } from './find-all-matches.ts'
+import { getTextAfter, getTextBefore } from './reading.ts'
 import type { Reading } from './reading.ts'
 
 /** Words that every grade in the trade's own terms contains. */
@@ -24,13 +24,13 @@ const hasTradeGrades = (reading: Reading): boolean => (reading.hasTradeGrades ??
 const allClarityPatterns = [...tradeClarityPatterns, ...clarityPatterns]
 
 /** Reads the clarity of the diamond graded first. */
-export function clarity(reading: Reading): Found<string> | null {
+export function readClarity(reading: Reading): FoundValue<string> | null {
   if ((reading.cues & cue.grade) === 0) return null
   const patterns = hasTradeGrades(reading) ? allClarityPatterns : clarityPatterns
-  const windows = windowsAround(reading, cue.grade)
-  const ofFancy = fancyColour(reading) ? first(reading, windows, patterns, besideWhite) : null
-  const found = ofFancy ?? first(reading, windows, patterns)
-  return found && { value: clarityValue(found.quote), quote: found.quote, confidence: 'stated' }
+  const windows = findCueWindows(reading, cue.grade)
+  const ofFancy = findFancyColour(reading) ? findFirstGrade(reading, windows, patterns, besideWhite) : null
+  const found = ofFancy ?? findFirstGrade(reading, windows, patterns)
+  return found && { value: formatClarity(found.quote), quote: found.quote, confidence: 'stated' }
 }
 
 /** Beside a fancy color, 'Farve: River (D-E). Klarhed: IF' grades the smaller stones. */
@@ -40,7 +40,7 @@ const besideWhite = new RegExp(
 )
 
 /** Reads the color of the diamond graded first: letters, or a fancy color. */
-export function diamondColor(reading: Reading): Found<string> | null {
+export function readDiamondColor(reading: Reading): FoundValue<string> | null {
   const hasGrade = (reading.cues & cue.grade) !== 0
   const patterns = [
     ...((reading.cues & cue.colourGrade) === 0 ? [] : namedColourPatterns),
@@ -48,13 +48,13 @@ export function diamondColor(reading: Reading): Found<string> | null {
     ...(hasGrade && hasTradeGrades(reading) ? tradeColourPatterns : []),
   ]
   const letters =
-    patterns.length > 0 ? first(reading, windowsAround(reading, cue.grade | cue.colourGrade), patterns) : null
-  const coloured = fancyColour(reading)
+    patterns.length > 0 ? findFirstGrade(reading, findCueWindows(reading, cue.grade | cue.colourGrade), patterns) : null
+  const coloured = findFancyColour(reading)
   // 'Light yellow diamond (S-T)': below fancy, the letters are the grade.
   if (coloured && (!letters || (coloured.start < letters.start && /fan/i.test(coloured.quote)))) {
-    return { value: titleCase(coloured.quote), quote: coloured.quote, confidence: 'stated' }
+    return { value: formatTitleCase(coloured.quote), quote: coloured.quote, confidence: 'stated' }
   }
-  return letters && { value: letterValue(letters.quote), quote: letters.quote, confidence: 'stated' }
+  return letters && { value: formatLetters(letters.quote), quote: letters.quote, confidence: 'stated' }
 }
 
 interface Grade {
@@ -63,12 +63,12 @@ interface Grade {
 }
 
 /** Finds the match that begins first, and of those the longest; ignores matches after text that `not` matches. */
-function first(reading: Reading, windows: TextWindow[], patterns: GradePattern[], not?: RegExp): Grade | null {
+function findFirstGrade(reading: Reading, windows: TextWindow[], patterns: GradePattern[], not?: RegExp): Grade | null {
   for (const { text, start: from } of windows) {
     let best: Grade | null = null
     for (const { pattern, needs } of patterns) {
       if (needs && !needs.test(text)) continue
-      for (const match of allMatches(text, pattern)) {
+      for (const match of findAllMatches(text, pattern)) {
         const at = match.index + match[0].lastIndexOf(match[1]!)
         const start = from + at
         if (best && (start > best.start || (start === best.start && match[1]!.length <= best.quote.length))) continue
@@ -97,7 +97,7 @@ const whites = [
 
 /** A key to the grades lists them in sequence: 'IF (lupenrein) – vvs – vs – si (kleine Einschlüsse)'. */
 function isLegend(reading: Reading, at: number): boolean {
-  const sentence = before(reading, at, 240) + after(reading, at, 240)
+  const sentence = getTextBefore(reading, at, 240) + getTextAfter(reading, at, 240)
   return [steps, whites].some((scale) => hasAllButOne(sentence, scale))
 }
 
@@ -107,7 +107,7 @@ function hasAllButOne(sentence: string, scale: readonly RegExp[]): boolean {
 }
 
 /** Formats codes in capitals and without spaces; words and ranges stay as written. */
-function clarityValue(quote: string): string {
+function formatClarity(quote: string): string {
   if (/\p{L}{4}/u.test(quote)) return quote.replace(/\s+/g, ' ')
   return quote
     .replace(/\p{L}+/gu, (word) => (rangeWord.test(word) ? word : word.toUpperCase()))
@@ -116,9 +116,9 @@ function clarityValue(quote: string): string {
 }
 
 const rangeWord = /^(?:to|bis|à|till?|tot|až|do)$/i
-const letterValue = (quote: string) =>
+const formatLetters = (quote: string) =>
   quote.replace(/(?<=^(?:[D-Z].*)?[D-Z])(?:\s*[-–—/]\s*|\).+\()(?=[D-Z](?:\W|$))/gs, '-')
-const titleCase = (quote: string) =>
+const formatTitleCase = (quote: string) =>
   quote
     .toLowerCase()
     .replace(/[\s-]+/g, ' ')

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { buildFrames, type Frames } from '../../test/vocabulary/frames.ts'
 import { listVocabularyWords, type VocabularyWord } from '../../test/vocabulary/vocabulary-words.ts'
 import type { Attributes, LotText } from './attributes.ts'
-import { normalise } from './normalise.ts'
+import { normaliseLot } from './normalise-lot.ts'
 
 interface Exception {
   vocabulary: string
@@ -52,7 +52,7 @@ const listDistinct = (words: VocabularyWord[]): string[] => [...new Set(words.ma
 
 test.each(inEveryFrame)('every word of %s is read in each of its languages', (vocabulary, frame, isRead) => {
   const unread = listVocabularyWords(vocabulary).filter((each) => {
-    return !frameInAllPlaces(each, frame).every((lot) => isRead(normalise(lot), each))
+    return !frameInAllPlaces(each, frame).every((lot) => isRead(normaliseLot(lot), each))
   })
   expect(listDistinct(unread)).toEqual(listExceptions(vocabulary))
 })
@@ -76,7 +76,7 @@ describe('categories', () => {
       .filter(({ kind }) => kind === null)
       .filter(({ name, word }) =>
         [titled(capitalise(word)), titled(`${word}, 750`), { title: '18ct gold', description: `${capitalise(word)}.` }]
-          .map((lot) => normalise(lot))
+          .map((lot) => normaliseLot(lot))
           .some(({ category }) => category?.value !== name),
       )
     expect(listDistinct(unread)).toEqual(listExceptions('categories'))
@@ -85,7 +85,7 @@ describe('categories', () => {
   test('every word of a sub-category is read alone or beside the word of its category', () => {
     const unread = words.filter(({ name, kind, word }) => {
       const lots = [word, `${word}, ${nouns[name]}`, `${nouns[name]}, ${word}`].map((title) =>
-        normalise(titled(capitalise(title))),
+        normaliseLot(titled(capitalise(title))),
       )
       return kind !== null && !lots.some((read) => read.category?.value === name && read.subCategory?.value === kind)
     })
@@ -121,7 +121,7 @@ test.each(details)('every word of %s is read beside a stone', (vocabulary, phras
   const unread = listVocabularyWords(vocabulary).filter((each) => {
     const frames = buildFrames(each.label)
     return !phrases(each, frames)
-      .map((phrase) => normalise({ title: capitalise(frames.jewel), description: `${capitalise(phrase)}.` }))
+      .map((phrase) => normaliseLot({ title: capitalise(frames.jewel), description: `${capitalise(phrase)}.` }))
       .some((read) => isRead(read, each))
   })
   expect(listDistinct(unread)).toEqual(listExceptions(vocabulary))
@@ -130,7 +130,7 @@ test.each(details)('every word of %s is read beside a stone', (vocabulary, phras
 test('every word of motifs is read in a title', () => {
   const unread = listVocabularyWords('motifs').filter(
     ({ name, label, word }) =>
-      normalise(titled(`${capitalise(word)}, ${buildFrames(label).jewel}`)).motif?.value !== name,
+      normaliseLot(titled(`${capitalise(word)}, ${buildFrames(label).jewel}`)).motif?.value !== name,
   )
   expect(listDistinct(unread)).toEqual(listExceptions('motifs'))
 })

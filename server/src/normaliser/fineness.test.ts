@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { normalise } from './normalise.ts'
+import { normaliseLot } from './normalise-lot.ts'
 
 /** Gold, ways to write its fineness (`{}` is the figure), words that lead on to a stone, and stones. */
 const languages: [
@@ -50,7 +50,7 @@ test('carats beside gold are its fineness: neither a weight nor a number of the 
       { title: text, description: null },
       { title: 'Ring', description: text },
     ].some((lot) => {
-      const { carats, goldKarat, stones } = normalise(lot)
+      const { carats, goldKarat, stones } = normaliseLot(lot)
       const isStones = stones.some(({ count, carats: weight }) => count === Number(karat) || weight !== null)
       return carats.length > 0 || isStones || goldKarat[0]?.value !== karat
     }),
@@ -66,7 +66,7 @@ test.each([
   ['Anillo con esmeralda de 18 quilates y diamantes', 'Emerald'],
   ['Anello in oro con 9 carati di zaffiri', 'Sapphire'],
 ])('carats of a stone stay its weight: %s', (title, stone) => {
-  const { carats, goldKarat } = normalise({ title, description: null })
+  const { carats, goldKarat } = normaliseLot({ title, description: null })
   expect([carats.map((weight) => weight.stone), goldKarat]).toEqual([[stone], []])
 })
 
@@ -80,6 +80,6 @@ test.each([
   ['Anello con otto piccoli zaffiri', 8],
   ['Ring mit 12 feinen Diamanten', 12],
 ])('figures of something else count no stones: %s', (text, count) => {
-  const [stone] = normalise({ title: 'Ring', description: text }).stones
+  const [stone] = normaliseLot({ title: 'Ring', description: text }).stones
   expect(stone?.count === 1 ? null : stone?.count).toBe(count)
 })

@@ -1,6 +1,6 @@
 import { cue } from './cues.ts'
-import type { KaratMention } from './gold-karat.ts'
-import { after, beforeFigure, type MayBegin, type Reading, type Span } from './reading.ts'
+import type { KaratMention } from './read-gold-karat.ts'
+import { getTextAfter, isBeforeFigure, type MayBegin, type Reading, type Span } from './reading.ts'
 import type { Token } from './tokens.ts'
 
 /** A metal at its place in the text. */
@@ -13,9 +13,10 @@ export interface MetalMention extends Span {
 const colour = '(?:yellow|white|rose|pink|red|green|grey|gray)'
 const link = String.raw`(?:\s*(?:,|\/|&|\+|-|\band\b|\bor\b))+\s*`
 const colours = new Set(['yellow', 'white', 'rose', 'pink', 'red', 'green'])
-const stemAt = (tokens: Token[], at: number): string => tokens[at]?.stem ?? ''
-const isColour: MayBegin = (tokens, at) => colours.has(stemAt(tokens, at))
-const goesOn: MayBegin = (tokens, at, text) => isColour(tokens, at, text) || /^(?:and|or)$/.test(stemAt(tokens, at))
+const getStem = (tokens: Token[], at: number): string => tokens[at]?.stem ?? ''
+const isColour: MayBegin = (tokens, at) => colours.has(getStem(tokens, at))
+const isColourOrJoin: MayBegin = (tokens, at, text) =>
+  isColour(tokens, at, text) || /^(?:and|or)$/.test(getStem(tokens, at))
 
 const french = '(?:jaune|blanc|gris|rose|rouge|vert)s?'
 const italian = '(?:bianco|giallo|rosa|rosso|blanco|amarillo|rojo|amarelo|branco|vermelho|verde)'
@@ -34,30 +35,30 @@ const lists: [string, MayBegin][] = [
   [
     String.raw`\b${colour}(?:\s+gold)?(?:${link}${colour})+[\s-]+(?:colou?red\s+)?(?:\d\d?\s?-?(?:k|kt|ct|carat|karat)\s+)?gold\b`,
     (tokens, at, text) =>
-      isColour(tokens, at, text) && goesOn(tokens, stemAt(tokens, at + 1) === 'gold' ? at + 2 : at + 1, text),
+      isColour(tokens, at, text) && isColourOrJoin(tokens, getStem(tokens, at + 1) === 'gold' ? at + 2 : at + 1, text),
   ],
   // 'white 18ct gold'
   [
     String.raw`\b${colour}\s+\d\d?\s?-?(?:k|kt|ct|carat|karat)\s+gold\b`,
-    (tokens, at, text) => beforeFigure(tokens, at, text) && isColour(tokens, at, text),
+    (tokens, at, text) => isBeforeFigure(tokens, at, text) && isColour(tokens, at, text),
   ],
   // 'gold (yellow and white)', 'gold, white', '18 carat gold. White & Rose.'
   [
     String.raw`\bgold\s*\(\s*${colour}(?:${link}${colour})*\s*\)`,
-    (tokens, at, text) => stemAt(tokens, at) === 'gold' && isColour(tokens, at + 1, text),
+    (tokens, at, text) => getStem(tokens, at) === 'gold' && isColour(tokens, at + 1, text),
   ],
   [
     String.raw`\b(?:carat|karat|ct|kt|k) gold\.\s+${colour}(?:${link}${colour})*\s*(?=\.|$|\n)`,
-    (tokens, at, text) => stemAt(tokens, at + 1) === 'gold' && isColour(tokens, at + 2, text),
+    (tokens, at, text) => getStem(tokens, at + 1) === 'gold' && isColour(tokens, at + 2, text),
   ],
   // 'ors jaune et blanc', 'ors de trois couleurs : jaune, gris et rose', 'oro bianco e giallo', 'Gelb- und Weißgold'
   [
     String.raw`\bors?\s+(?:18\s?k\s+|750\s+|(?:de\s+)?(?:deux|trois|2|3|plusieurs)\s+(?:couleurs?|tons?)\s*[,:(]\s*)?${french}(?:\s*(?:,|et|\/)\s*(?:or\s+)?${french})+`,
-    (tokens, at) => stemAt(tokens, at) === 'or' || stemAt(tokens, at) === 'ors',
+    (tokens, at) => getStem(tokens, at) === 'or' || getStem(tokens, at) === 'ors',
   ],
   [
     String.raw`\bou?ro\s+(?:(?:di|de|em)\s+(?:due|tre|dos|tres|dois|três|2|3)\s+(?:color[ei]s?|tonos|tons|cores)\s*[,:(]\s*)?${italian}(?:\s*(?:,|e|y|\/)\s*(?:ou?ro\s+)?${italian})+`,
-    (tokens, at) => stemAt(tokens, at) === 'oro' || stemAt(tokens, at) === 'ouro',
+    (tokens, at) => getStem(tokens, at) === 'oro' || getStem(tokens, at) === 'ouro',
   ],
 ]
 const listPatterns = lists.map(([source, mayBegin]) => ({ pattern: new RegExp(source, 'yiu'), mayBegin }))
@@ -79,7 +80,7 @@ const goldOf: [RegExp, string][] = [
 ]
 
 /** Finds golds whose colors are listed before or after a single word for gold. */
-export function colourLists({ text, tokens, cues }: Reading): MetalMention[] {
+export function findColourLists({ text, tokens, cues }: Reading): MetalMention[] {
   if ((cues & colourCues) === 0) return []
   const found: MetalMention[] = []
   let free = 0
@@ -111,9 +112,9 @@ const letters: [RegExp, string][] = [
 ]
 
 /** '15 karat yellow', without the word gold. */
-export function karatColours(reading: Reading, karats: KaratMention[]): MetalMention[] {
+export function findKaratColours(reading: Reading, karats: KaratMention[]): MetalMention[] {
   return karats.flatMap((karat) => {
-    const match = colourAfterKarat.exec(after(reading, karat.end, 40))
+    const match = colourAfterKarat.exec(getTextAfter(reading, karat.end, 40))
     if (!match) return []
     const span = { start: karat.start, end: karat.end + match[0].length }
     const areLetters = /^[ywr]\/[ywr]$/i.test(match[1]!)

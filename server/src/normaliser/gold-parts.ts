@@ -1,4 +1,4 @@
-import { after, before, type Reading, type Span } from './reading.ts'
+import { getTextAfter, getTextBefore, type Reading, type Span } from './reading.ts'
 import { matchers } from './vocabulary.ts'
 
 interface Gold extends Span {
@@ -18,39 +18,39 @@ const partBefore = new RegExp(
 )
 
 /** A text with more golds than this is not about a single jewel. */
-const most = 12
+const maxGolds = 12
 
 /**
  * Whether plain gold is of another part than every colored gold: 'an 18ct gold ring, the stone in a white gold
  * setting'.
  */
 export function isOfAnotherPart(reading: Reading, gold: Gold, coloured: readonly Gold[]): boolean {
-  const beside = coloured.slice(0, most).filter((other) => inOneSentence(reading, gold, other))
+  const beside = coloured.slice(0, maxGolds).filter((other) => isInSameSentence(reading, gold, other))
   const apart = beside.find((other) => isApart(reading, gold, other))
   if (!apart) return false
-  return coloured.slice(0, most).every((other) => other.material === apart.material || isPart(reading, other))
+  return coloured.slice(0, maxGolds).every((other) => other.material === apart.material || isPart(reading, other))
 }
 
 function isApart(reading: Reading, gold: Gold, other: Gold): boolean {
   const [one, two] = gold.start < other.start ? [gold, other] : [other, gold]
   if (listed.test(reading.text.slice(one.end, two.start))) return true
   if (isPart(reading, other) && !isPart(reading, gold) && gold.start < other.start) return true
-  const mine = jewelAfter(reading, gold)
-  const its = jewelAfter(reading, other)
+  const mine = findJewelAfter(reading, gold)
+  const its = findJewelAfter(reading, other)
   return mine !== null && its !== null && mine !== its
 }
 
 const isPart = (reading: Reading, { start, end }: Span): boolean =>
-  partAfter.test(after(reading, end, 40)) || partBefore.test(before(reading, start, 40))
+  partAfter.test(getTextAfter(reading, end, 40)) || partBefore.test(getTextBefore(reading, start, 40))
 
-function inOneSentence(reading: Reading, one: Span, other: Span): boolean {
+function isInSameSentence(reading: Reading, one: Span, other: Span): boolean {
   const from = Math.min(one.end, other.end)
   const reach = Math.max(one.start, other.start) - from
-  return reach >= 0 && reach < 160 && after(reading, from, reach).length === reach
+  return reach >= 0 && reach < 160 && getTextAfter(reading, from, reach).length === reach
 }
 
 /** Returns the jewel that a metal describes: 'a gold locket'. */
-function jewelAfter(reading: Reading, metal: Span): string | null {
+function findJewelAfter(reading: Reading, metal: Span): string | null {
   const next = matchers
     .categories(reading.text, reading.tokens)
     .find(({ start }) => start >= metal.end && start <= metal.end + 24)

@@ -1,4 +1,4 @@
-import { anyCase } from './any-case.ts'
+import { expandCase } from './expand-case.ts'
 import {
   any,
   certain,
@@ -27,7 +27,7 @@ export interface GradePattern {
   needs?: RegExp
 }
 
-const needing = (needs: RegExp, pattern: RegExp): GradePattern => ({ pattern, needs })
+const createGradePattern = (needs: RegExp, pattern: RegExp): GradePattern => ({ pattern, needs })
 const letterAlone = /(?<![\p{L}\d])[D-Z](?!\p{L})/u
 const aColourWord = new RegExp(colourWord, 'u')
 const aClarityWord = new RegExp(clarityWord, 'u')
@@ -39,7 +39,7 @@ const aBracket = /\(/
 
 export const clarityPatterns: GradePattern[] = [
   // a colour grade, then the clarity: 'H/VS', 'G colour, VS1'
-  needing(
+  createGradePattern(
     letterAlone,
     new RegExp(
       String.raw`(?<![\p{L}\d])${letter}\)?(?:[\s-]*[Cc][Oo][Ll][Oo][Uu]?[Rr])?\s?[\s/,&-]{1,3}\s?(?:[Aa]nd\s+)?(${certain}(?:${step}${any})?)(?![\p{L}\d])`,
@@ -48,25 +48,25 @@ export const clarityPatterns: GradePattern[] = [
   ),
   { pattern: new RegExp(String.raw`(?<![\p{L}\d])(${sure}(?:${step}${any})?)(?![\p{L}\d])`, 'gu') },
   // 'River (D). IF'
-  needing(letterAlone, /[.,;/)]\s?(IF)(?=\s*(?:[.,;)]|$))/gu),
+  createGradePattern(letterAlone, /[.,;/)]\s?(IF)(?=\s*(?:[.,;)]|$))/gu),
   {
     pattern: new RegExp(
       String.raw`(?<![\p{L}\d])((?:vvs[12]?|(?:vs|si)[12])(?:\s?[-\/–]\s?[12](?!\d))?(?:${step}(?:vvs|vs|si)[12]?)?)(?![\p{L}\d])`,
       'gu',
     ),
   },
-  needing(
+  createGradePattern(
     aClarityWord,
     new RegExp(String.raw`(?<![\p{L}\d])(${any}(?:${step}${any})?)[\s-]*(?:in\s+)?${clarityWord}`, 'gu'),
   ),
-  needing(
+  createGradePattern(
     aClarityWord,
     new RegExp(
-      String.raw`${clarityWord}${said}(?:(?:approx\w*|est\w*)\.?\s+)?((?:${anyCase(String.raw`${any}(?:${step}${any})?`)})|${clarityInWords})(?![\p{L}\d])`,
+      String.raw`${clarityWord}${said}(?:(?:approx\w*|est\w*)\.?\s+)?((?:${expandCase(String.raw`${any}(?:${step}${any})?`)})|${clarityInWords})(?![\p{L}\d])`,
       'gu',
     ),
   ),
-  needing(
+  createGradePattern(
     letterAlone,
     new RegExp(
       String.raw`(?<![\p{L}\d])${letter}\)?\s?\/\s?((?:vvs|vs|si|if|p)i?(?:\s?[123](?![\d.,]))?(?:${step}(?:vvs|vs|si|p)[123]?)?)(?![\p{L}\d])`,
@@ -74,10 +74,10 @@ export const clarityPatterns: GradePattern[] = [
     ),
   ),
   // the clarity first: 'VS1-Si/E-G', 'VVS/H'
-  needing(
+  createGradePattern(
     letterAlone,
     new RegExp(
-      String.raw`(?<![\p{L}\d])((?:${anyCase(String.raw`${certain}(?:${step}${certain})?`)}))\s?\/\s?${letter}(?![\p{L}\d/])`,
+      String.raw`(?<![\p{L}\d])((?:${expandCase(String.raw`${certain}(?:${step}${certain})?`)}))\s?\/\s?${letter}(?![\p{L}\d/])`,
       'gu',
     ),
   ),
@@ -87,55 +87,55 @@ export const clarityPatterns: GradePattern[] = [
   },
 ]
 
-const inLetters = String.raw`(?:\s*\((?:${tradeInitials}|${letter})(?:,\s?${letter})?\)|\s+${letter})?`
+const letterSuffix = String.raw`(?:\s*\((?:${tradeInitials}|${letter})(?:,\s?${letter})?\)|\s+${letter})?`
 export const tradeClarityPatterns: GradePattern[] = [
   // 'piqué (I1)', 'piqué 1er (P1)', 'lupenrein (IF)'
-  needing(
+  createGradePattern(
     aBracket,
     new RegExp(
-      String.raw`(?<!\p{L})(?:${pure}|(?:${anyCase(String.raw`piqu[eé]e?`)}))(?:\s?(?:1er|1e|2e|I{1,3}))?\s?\((${certain})\)`,
+      String.raw`(?<!\p{L})(?:${pure}|(?:${expandCase(String.raw`piqu[eé]e?`)}))(?:\s?(?:1er|1e|2e|I{1,3}))?\s?\((${certain})\)`,
       'gu',
     ),
   ),
   // 'Wesselton, VS', 'W/VS', 'TCr-Cr/vs1', 'feines Weiß (G) / VVS', 'Crystal, kleine Einschlüsse'
   {
     pattern: new RegExp(
-      String.raw`(?<!\p{L})${weakColour}${inLetters}(?:\s?[,/;]\s?|\.(?=[A-Z])|\s+(?:[-–]\s)?)(?:${clarityWord}${said})?(${codes}(?:${step}${codes})?|${clarityInWords})(?![\p{L}\d])`,
+      String.raw`(?<!\p{L})${weakColour}${letterSuffix}(?:\s?[,/;]\s?|\.(?=[A-Z])|\s+(?:[-–]\s)?)(?:${clarityWord}${said})?(${codes}(?:${step}${codes})?|${clarityInWords})(?![\p{L}\d])`,
       'gu',
     ),
   },
-  needing(
+  createGradePattern(
     letterAlone,
     new RegExp(
       String.raw`(?<![\p{L}\d])${letter}\)?\s?[,/]\s?(${clarityInWords}(?:${step}${codes})?)(?![\p{L}\d])`,
       'gu',
     ),
   ),
-  needing(aLoupe, new RegExp(String.raw`(?<!\p{L})(${pure}(?:${step}${codes}(?![\p{L}\d]))?)`, 'gu')),
+  createGradePattern(aLoupe, new RegExp(String.raw`(?<!\p{L})(${pure}(?:${step}${codes}(?![\p{L}\d]))?)`, 'gu')),
 ]
 
 export const namedColourPatterns: GradePattern[] = [
-  needing(
+  createGradePattern(
     letterAlone,
     new RegExp(
-      String.raw`(?<![\p{L}\d.&'’])(${letter})[\s-]+(?:(?:${anyCase(String.raw`in\s+`)})?${colourWord}|(?:${anyCase(String.raw`to\s+\p{L}+\s+colou?r`)}))(?!\p{L})`,
+      String.raw`(?<![\p{L}\d.&'’])(${letter})[\s-]+(?:(?:${expandCase(String.raw`in\s+`)})?${colourWord}|(?:${expandCase(String.raw`to\s+\p{L}+\s+colou?r`)}))(?!\p{L})`,
       'gu',
     ),
   ),
-  needing(
+  createGradePattern(
     letterAlone,
     new RegExp(
-      String.raw`(?<!\p{L})${colourWord}(?:\s?(?:\/|(?:${anyCase(String.raw`and|und|et|e|y|i|a|og|och|en`)}))\s?${clarityWord})?${said}(?:(?:${anyCase(String.raw`near\s+`)})?(?:${anyCase(String.raw`colou?rless`)})[\s(]+)?(?:(?:${anyCase(String.raw`approx\w*|est\w*`)})\.?\s+)?(${letter})(?![\s-](?:${anyCase(String.raw`shaped?|clasp|gold|link`)}))`,
+      String.raw`(?<!\p{L})${colourWord}(?:\s?(?:\/|(?:${expandCase(String.raw`and|und|et|e|y|i|a|og|och|en`)}))\s?${clarityWord})?${said}(?:(?:${expandCase(String.raw`near\s+`)})?(?:${expandCase(String.raw`colou?rless`)})[\s(]+)?(?:(?:${expandCase(String.raw`approx\w*|est\w*`)})\.?\s+)?(${letter})(?![\s-](?:${expandCase(String.raw`shaped?|clasp|gold|link`)}))`,
       'gu',
     ),
   ),
   // 'Farbe River', 'kleur cape'
-  needing(
+  createGradePattern(
     aColourWord,
     new RegExp(String.raw`(?<!\p{L})${colourWord}${said}(${namedAlone}(?:\s+[D-Z](?!\p{L}|\d))?)(?!\p{L})`, 'gu'),
   ),
   // 'feines Weiß (G)', 'leicht getöntes Weiß (TCr)', 'tinted white (approx. K/L)'
-  needing(
+  createGradePattern(
     aBracket,
     new RegExp(
       String.raw`(?<!\p{L})${white}\s*\((?:(?:approx|ca|env|about)\.?\s*)?(${letter}|${namedColour}|${tradeInitials})(?=[\s,)])`,
@@ -143,11 +143,11 @@ export const namedColourPatterns: GradePattern[] = [
     ),
   ),
   // 'feines Weiß (G)-Weiß (H)' is G to H, and 'leicht getöntes Weiß K, SI2' K
-  needing(
+  createGradePattern(
     aBracket,
     new RegExp(String.raw`(?<!\p{L})${white}\s*\(([D-Z]\)\s?(?:${step}|[-–/]\s?)${white}\s*\([D-Z])(?=\))`, 'gu'),
   ),
-  needing(
+  createGradePattern(
     letterAlone,
     new RegExp(
       String.raw`(?<!\p{L})${describedColour}\s+(${letter})(?=\s*[,/;)]\s?(?:${codes}|${clarityInWords}|${clarityWord}))`,
@@ -155,9 +155,12 @@ export const namedColourPatterns: GradePattern[] = [
     ),
   ),
   // '"D" (Hochfeines Weiß +)'
-  needing(aBracket, new RegExp(String.raw`(?<![\p{L}\d])["“„»]?(${letter})["”“«]?\s*\(${describedColour}`, 'gu')),
-  needing(aNamedColour, new RegExp(String.raw`(?<!\p{L})(${namedColour})(?!\p{L})`, 'gu')),
-  needing(
+  createGradePattern(
+    aBracket,
+    new RegExp(String.raw`(?<![\p{L}\d])["“„»]?(${letter})["”“«]?\s*\(${describedColour}`, 'gu'),
+  ),
+  createGradePattern(aNamedColour, new RegExp(String.raw`(?<!\p{L})(${namedColour})(?!\p{L})`, 'gu')),
+  createGradePattern(
     aStrongColour,
     new RegExp(
       String.raw`(?<!\p{L})(${strongColour})(?!\p{L}|\s+[D-Z]\s?[,/;)]|\s*\((?:(?:approx|ca|env)\.?\s*)?(?:[D-Z](?!\p{L})|${tradeInitials}))`,
@@ -189,33 +192,33 @@ export const tradeColourPatterns: GradePattern[] = [
 /** Beside a clarity. */
 export const gradedColourPatterns: GradePattern[] = [
   // 'U to V range'
-  needing(letterAlone, new RegExp(String.raw`(?<![\p{L}\d.&'’])([D-Z]${step}[D-Z])\s+range(?!\p{L})`, 'gu')),
+  createGradePattern(letterAlone, new RegExp(String.raw`(?<![\p{L}\d.&'’])([D-Z]${step}[D-Z])\s+range(?!\p{L})`, 'gu')),
   // 'G colour', 'H - SI1', 'G/vs', 'G/lupenrein'
-  needing(
+  createGradePattern(
     letterAlone,
     new RegExp(
       String.raw`(?<![\p{L}\d.&'’])(${letter})\)?\s?\/\s?(?:(?:vvs|vs|si|if|p)[123]?|${clarityInWords})(?![\p{L}\d])`,
       'gu',
     ),
   ),
-  needing(
+  createGradePattern(
     letterAlone,
     new RegExp(
-      String.raw`(?<![\p{L}\d.&'’])(${letter})\)?\s?[\s/,&-]{1,3}\s?(?:and\s+)?(?:${clarityWord}\s+)?(?:${sure}|(?:VVS|VS|SI|IF|FL|LC|I[123]|P[123])(?![\p{L}\d])|(?:${anyCase(String.raw`(?:internally\s+)?flawless`)})|${pure})`,
+      String.raw`(?<![\p{L}\d.&'’])(${letter})\)?\s?[\s/,&-]{1,3}\s?(?:and\s+)?(?:${clarityWord}\s+)?(?:${sure}|(?:VVS|VS|SI|IF|FL|LC|I[123]|P[123])(?![\p{L}\d])|(?:${expandCase(String.raw`(?:internally\s+)?flawless`)})|${pure})`,
       'gu',
     ),
   ),
-  needing(
+  createGradePattern(
     letterAlone,
     new RegExp(
-      String.raw`(?<![\p{L}\d])(?:${anyCase(String.raw`${certain}(?:${step}${certain})?`)})\s?\/\s?(${letter})(?![\p{L}\d/])`,
+      String.raw`(?<![\p{L}\d])(?:${expandCase(String.raw`${certain}(?:${step}${certain})?`)})\s?\/\s?(${letter})(?![\p{L}\d/])`,
       'gu',
     ),
   ),
-  needing(
+  createGradePattern(
     letterAlone,
     new RegExp(
-      String.raw`(?:${anyCase(String.raw`graded|certified|certificate|stating|gia`)})[^.;]{0,40}(?<![\p{L}\d.&'’])([D-Z])(?=\s?[,/]\s?(?:VVS|VS|SI|IF|FL))`,
+      String.raw`(?:${expandCase(String.raw`graded|certified|certificate|stating|gia`)})[^.;]{0,40}(?<![\p{L}\d.&'’])([D-Z])(?=\s?[,/]\s?(?:VVS|VS|SI|IF|FL))`,
       'gu',
     ),
   ),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { normalise } from './normalise.ts'
+import { normaliseLot } from './normalise-lot.ts'
 
-const read = (title: string) => normalise({ title, description: null }).grossWeightGrams?.value ?? null
+const read = (title: string) => normaliseLot({ title, description: null }).grossWeightGrams?.value ?? null
 
 describe('the gross weight in grams', () => {
   test.each([

@@ -1,7 +1,7 @@
-import type { Found } from './attributes.ts'
-import { decimalOf, scaled } from './decimal.ts'
+import type { FoundValue } from './attributes.ts'
+import { parseDecimal, scaleDecimal } from './decimal.ts'
 import { cue } from './cues.ts'
-import { before, beforeFigure, matchesAt, measuredIn, quoteOf } from './reading.ts'
+import { getTextBefore, isBeforeFigure, matchTokens, createUnitCheck, getQuote } from './reading.ts'
 import type { MayBegin, Reading } from './reading.ts'
 
 const grams = String.raw`(?:g|gr|grs|gm|gms|grms?|grams?|grammes?|grama|gramów|gramů|gramm|grammi|gramos|γρ|γραμμάρια|克)`
@@ -20,7 +20,7 @@ const labelled: [number, RegExp, MayBegin?][] = [
   [
     cue.gram,
     /(?<=(?:^|[,;.:]|\bpeso|\bpoids|\bdi)\s*)(?:gr?|Gr)\.?\s(\d{1,3})(?![.,]?\d|[\s-]*\p{L})/muy,
-    beforeFigure,
+    isBeforeFigure,
   ],
   [
     cue.gross,
@@ -35,12 +35,12 @@ const labelled: [number, RegExp, MayBegin?][] = [
       String.raw`\b(?:[Gg][Rr]s?|g|gm|[Gg]rammi|[Gg]ramos|[Gg]rammes?)\.?\s?(\d{1,4}[.,]\d{1,2})(?![\d.,]*\d|\s*(?:ct|carat|mm|cm))`,
       'uy',
     ),
-    beforeFigure,
+    isBeforeFigure,
   ],
   [
     cue.gram,
     /(?<=\b(?:[Pp]eso|PESO|[Pp]oids|[Pp]esa|[Pp]eso (?:totale|complessivo|lordo|total|bruto|netto)|[Pp]oids (?:brut|total))\s{0,2}:?\s{0,2})(?:[Gg][Rr]s?|g|gm)\.?\s?(\d{1,3})(?![.,]?\d)/uy,
-    beforeFigure,
+    isBeforeFigure,
   ],
   // 'Celková váha v gramech: 5.50', 'Gewicht (g): 3,2'
   [
@@ -49,46 +49,46 @@ const labelled: [number, RegExp, MayBegin?][] = [
       String.raw`(?<=(?:${weightWord})[^.;:\d]{0,16})(?:gram\p{L}*|gr|g|γρ)\.?\)?\s*[:=]\s*(${number})(?![.,]?\d)`,
       'iuy',
     ),
-    beforeFigure,
+    isBeforeFigure,
   ],
 ]
-const inGrams = measuredIn(cue.gram)
+const inGrams = createUnitCheck(cue.gram)
 const gross =
   /\b(?:gross|brut|brutto|bruttovikt|bruttovægt|bruttogewicht|gesamtgewicht|totalvikt|totalvægt|totaalgewicht|bruto|lordo|total|totale|complessivo|celková|hrubá|combined|overall|all[\s-]in|item)\b[^.;]{0,30}$/i
 const weighed = new RegExp(String.raw`(?<!\p{L})${weightWord}[^;]{0,30}$`, 'iu')
 const notTheJewel =
   /\b(?:chain|stones?|diamonds?|pearls?|silver content|fine gold|net|netto|gold content|each)\b[^.;,]{0,25}$/i
 
-interface Candidate extends Pick<Found<string>, 'value' | 'quote'> {
+interface Candidate extends Pick<FoundValue<string>, 'value' | 'quote'> {
   /** 3 gross, 2 a stated weight, 1 a bare figure, 0 of a part, or in ounces that may be of either kind. */
   rank: number
 }
 
 /** Reads the weight of the whole jewel in grams; converts pennyweights and ounces. */
-export function grossWeightGrams(reading: Reading): Found<string> | null {
+export function readGrossWeight(reading: Reading): FoundValue<string> | null {
   if ((reading.cues & (cue.gram | cue.gross)) === 0) return null
   const candidates: Candidate[] = []
-  for (const match of matchesAt(reading, cue.figure, written, inGrams)) {
+  for (const match of matchTokens(reading, cue.figure, written, inGrams)) {
     const [quote, value, gram, dwt, troy, ounce] = match
-    const lead = before(reading, match.index, 45)
+    const lead = getTextBefore(reading, match.index, 45)
     // With a Polish or Czech unit, a comma is a decimal point.
-    const decimal = decimalOf(gram && /^gram(?:a|ów|ů)$/i.test(gram) ? value!.replace(',', '.') : value!)
+    const decimal = parseDecimal(gram && /^gram(?:a|ów|ů)$/i.test(gram) ? value!.replace(',', '.') : value!)
     // 'E.G. 0.30 G' may be a color grade: a capital G needs a word for weight before it.
     if (decimal === null || (gram === 'G' && !weighed.test(lead))) continue
     const unitEnd = match.index + quote.length - (quote.endsWith('.') ? 1 : 0)
     const more = gram && /^\d+$/.test(decimal) ? hundredths.exec(reading.text.slice(unitEnd, unitEnd + 6)) : null
     const end = unitEnd + (more?.[0].length ?? 0)
-    const rank = ounce ? 0 : rankOf(lead)
+    const rank = ounce ? 0 : rankWeight(lead)
     candidates.push({
-      value: more ? `${decimal}.${more[1]!}` : asGrams(decimal, { dwt, troy, ounce }),
-      quote: quoteOf(reading, { start: match.index, end }),
+      value: more ? `${decimal}.${more[1]!}` : convertToGrams(decimal, { dwt, troy, ounce }),
+      quote: getQuote(reading, { start: match.index, end }),
       rank,
     })
   }
   for (const match of labelled.flatMap(([begins, pattern, mayBegin]) =>
-    matchesAt(reading, begins, pattern, mayBegin),
+    matchTokens(reading, begins, pattern, mayBegin),
   )) {
-    const decimal = decimalOf(match[1]!)
+    const decimal = parseDecimal(match[1]!)
     if (decimal !== null && !isGermanSize(reading, match[0]))
       candidates.push({ value: decimal, quote: match[0], rank: 2 })
   }
@@ -106,13 +106,13 @@ const isGermanSize = (reading: Reading, quote: string) =>
 const hundredths = /^ (\d{2})(?=\s*(?:[,;)]|\.(?!\d)|$))/
 
 /** 1 dwt = 1.55517 g, 1 ozt = 31.1035 g; a plain ounce is converted as 28.3495 g. */
-function asGrams(decimal: string, unit: Record<'dwt' | 'troy' | 'ounce', string | undefined>): string {
-  if (unit.dwt) return scaled(decimal, 155517n, 100000n)
-  if (unit.troy) return scaled(decimal, 311035n, 10000n)
-  return unit.ounce ? scaled(decimal, 283495n, 10000n) : decimal
+function convertToGrams(decimal: string, unit: Record<'dwt' | 'troy' | 'ounce', string | undefined>): string {
+  if (unit.dwt) return scaleDecimal(decimal, 155517n, 100000n)
+  if (unit.troy) return scaleDecimal(decimal, 311035n, 10000n)
+  return unit.ounce ? scaleDecimal(decimal, 283495n, 10000n) : decimal
 }
 
-function rankOf(lead: string): number {
+function rankWeight(lead: string): number {
   if (gross.test(lead)) return 3
   if (notTheJewel.test(lead)) return 0
   return weighed.test(lead) ? 2 : 1

@@ -18,31 +18,31 @@ interface Text {
 }
 
 /** Finds the footnotes after the description; they end where another text or a line about the jewel itself begins. */
-export function remarksOf(reading: Text): { start: number; end: number } {
-  const start = Math.min(headingFrom(reading), glossaryFrom(reading))
-  return { start, end: start === reading.text.length ? start : endOf(reading.text, start) }
+export function findFootnotes(reading: Text): { start: number; end: number } {
+  const start = Math.min(findHeadingStart(reading), findGlossaryStart(reading))
+  return { start, end: start === reading.text.length ? start : findFootnotesEnd(reading.text, start) }
 }
 
 const itself =
   /\n\P{L}\n|(?<!\p{L})(?:epoca|época|époque|epoche|period|date|datierung|materiali?|material(?:es|en)?|materiaal|metal|matière|peso|poids|weight|gewicht|hmotnost|vikt|vægt)\s?:/giu
 
-function endOf(text: string, start: number): number {
+function findFootnotesEnd(text: string, start: number): number {
   itself.lastIndex = start + 1
   return itself.exec(text)?.index ?? text.length
 }
 
 /** A price guide explains its terms after the lot: '- Carat - A carat is …'. */
-function glossaryFrom({ text, titleEnd }: Text): number {
+function findGlossaryStart({ text, titleEnd }: Text): number {
   const found = text.includes(' - ') ? /[.)!]\s-\s\p{Lu}[\p{L}/ ]{2,40}\s-\s(?=\p{Lu})/u.exec(text) : null
   return found && found.index > titleEnd ? found.index + 1 : text.length
 }
 
-function headingFrom({ text, titleEnd, tokens, cues }: Text): number {
+function findHeadingStart({ text, titleEnd, tokens, cues }: Text): number {
   if ((cues & cue.heading) === 0) return text.length
   for (const token of tokens) {
     if ((token.cues & cue.heading) === 0 || token.start < titleEnd) continue
-    if (token.start >= titleEnd + opening && standsAt(heading, text, token.start)) return token.start
-    if (!isInitials(text, token) && standsAt(reference, text, token.start)) return token.start
+    if (token.start >= titleEnd + opening && hasMatchAtOffset(heading, text, token.start)) return token.start
+    if (!isInitials(text, token) && hasMatchAtOffset(reference, text, token.start)) return token.start
   }
   return text.length
 }
@@ -50,7 +50,7 @@ function headingFrom({ text, titleEnd, tokens, cues }: Text): number {
 /** 'CF Carlman' is a maker, 'Cf. Carlman' a book. */
 const isInitials = (text: string, { start, end }: Token): boolean => /^CFR? /.test(text.slice(start, end + 1))
 
-function standsAt(pattern: RegExp, text: string, at: number): boolean {
+function hasMatchAtOffset(pattern: RegExp, text: string, at: number): boolean {
   pattern.lastIndex = at
   return pattern.test(text)
 }

@@ -1,7 +1,7 @@
 import { cue } from './cues.ts'
 import type { StoneMention } from './stone-mention.ts'
-import { after, before, hasCueWithin, quoteOf, type Reading } from './reading.ts'
-import { tokenise } from './tokens.ts'
+import { getTextAfter, getTextBefore, hasCueWithin, getQuote, type Reading } from './reading.ts'
+import { tokenizeText } from './tokens.ts'
 import { matchers } from './vocabulary.ts'
 
 // 'faux baroque pearls': one or two adjectives may be between, a comma or 'and' may not.
@@ -12,7 +12,7 @@ const madeOfGlass =
 const imitationAfter =
   /^(?:[\s-]+(?:glass|paste|pastes|simulants?|imitations?|imitat\p{L}*|doublets?|resin|plastic|lucite|effect|look|hued|toned|fantaisie|simil[ei]|falsas?|falsos?|fals[ei]|fint[aei]|imitaz\p{L}+|sintéticas de vidro)(?!\p{L})|\s+(?:is|are|ist|sind|est|sont|è|sono|es|son|é|são|är|er|zijn|je|jsou|jest|są|είναι)\s+(?:an?\s+|eine?\s+|une?\s+|en\s+|et\s+|ett\s+|een\s+|un[ao]?\s+|uma\s+|di\s+|de\s+|d['’]|em\s+)?(?:imita\p{L}+|faux|fausses?|fals[aoei]s?|unecht|künstlich|oäkta|uægte|uekte|onecht|namaak|paste|glass|glas|verre|vetro|vidrio|vidro|neprav\p{L}+|uměl\p{L}+|sztuczn\p{L}+|szklan\p{L}+)(?!\p{L})|[\s-]+(?:(?:are|is|were)\s+)?made\s+of\s+glass|[\s-]*(?:green|red|blue)[\s-]+(?:enamel|paste|glass|stones?|crystals?)\b|\s+(?:d['’]|de\s|di\s|em\s|en\s|in\s|aus\s|av\s|af\s|van\s|ze\s)\s?(?:imita\p{L}+|bisut\p{L}+|fantas\p{L}+|fantaisie|glass?|verre|vetro|vidr[io]o?|glas|skla|szkła|pasta|resina|plasti\p{L}*|pâte)(?!\p{L}))/iu
 /** 'Trois perles allongées en argent' are beads. */
-const ofMetal =
+const metalAfterBeads =
   /^\s+(?:(?!et\b|mont|sert|e\b|y\b)[\p{L}-]+\s+)?(?:en\s|d['’]|de\s|di\s|in\s(?=oro|argento|metallo|legno)|aus\s|af\s|av\s|van\s|ze\s|em\s)\s?(?:argent|or|oro|plata|metal|métal|silber|gold|sølv|silver|goud|zilver|zlata|stříbra|srebra|złota|prata|ouro|argento|bois|legno|madera)(?!\p{L})/iu
 // A doublet of opal shows opal; one of garnet imitates another stone.
 const opalDoublet = /^opal[\s-]+(?:doublets?|triplets?)\b/i
@@ -39,17 +39,17 @@ function isFalseCompound(word: string): boolean {
   return isStone(rest) || (/^s\p{L}{3}/iu.test(rest) && isStone(rest.slice(1)))
 }
 
-const isStone = (word: string): boolean => matchers.gemstones(word, tokenise(word)).length > 0
+const isStone = (word: string): boolean => matchers.gemstones(word, tokenizeText(word)).length > 0
 
 /** Whether a stone's name denotes an imitation or a color. */
 export function isImitation(reading: Reading, mention: StoneMention): boolean {
   if (!hasCueWithin(reading, cue.imitation, mention.start - 80, mention.end + 60)) return false
-  if (mention.end - mention.start > 7 && isFalseCompound(quoteOf(reading, mention))) return true
-  const lead = before(reading, mention.start)
+  if (mention.end - mention.start > 7 && isFalseCompound(getQuote(reading, mention))) return true
+  const lead = getTextBefore(reading, mention.start)
   if (imitationBefore.test(lead) || madeOfGlass.test(lead)) return true
-  const tail = after(reading, mention.end, 60)
+  const tail = getTextAfter(reading, mention.end, 60)
   if (imitationAfter.test(tail) && !opalDoublet.test(mention.stone + tail)) return true
-  if (mention.stone === 'Pearl' && ofMetal.test(tail)) return true
+  if (mention.stone === 'Pearl' && metalAfterBeads.test(tail)) return true
   if (mention.stone === 'Diamond') return false
   if (colourAfter.test(tail) || hueBefore.test(lead)) return true
   return (mention.stone === 'Turquoise' || mention.stone === 'Coral') && tintedBefore.test(lead)
@@ -62,8 +62,8 @@ const genuine =
 export function isOfFalseKind(
   reading: Reading,
   mention: StoneMention,
-  falseFrom: ReadonlyMap<string, number>,
+  imitationStarts: ReadonlyMap<string, number>,
 ): boolean {
-  const from = falseFrom.get(mention.stone)
-  return from !== undefined && from < mention.start && !genuine.test(before(reading, mention.start, 40))
+  const from = imitationStarts.get(mention.stone)
+  return from !== undefined && from < mention.start && !genuine.test(getTextBefore(reading, mention.start, 40))
 }

@@ -1,13 +1,13 @@
 import type { Attributes } from './attributes.ts'
-import { hasCategoryInTitle, isModifier } from './category.ts'
-import { before } from './reading.ts'
+import { hasCategoryInTitle, isModifier } from './read-category.ts'
+import { getTextBefore } from './reading.ts'
 import type { Reading, Span } from './reading.ts'
 import { matchers } from './vocabulary.ts'
 
-type Found = Pick<Attributes, 'category' | 'brand' | 'materials' | 'gemstones' | 'goldKarat' | 'carats'>
+type ReadValues = Pick<Attributes, 'category' | 'brand' | 'materials' | 'gemstones' | 'goldKarat' | 'carats'>
 
 /** Whether the text describes a jewel, and not a picture, a book or a vessel that only mentions one. */
-export function isJewelry(reading: Reading, found: Found): boolean {
+export function isJewelry(reading: Reading, found: ReadValues): boolean {
   const object = matchers
     .objects(reading.text, reading.tokens)
     .find(
@@ -106,7 +106,7 @@ function isLarge(reading: Reading): boolean {
   })
 }
 
-function isPicture(reading: Reading, found: Found): boolean {
+function isPicture(reading: Reading, found: ReadValues): boolean {
   const techniques = matchers.pictures(reading.text, reading.tokens).flatMap((match) => match.names)
   // Etched and engraved metal may be a jewel; an oil painting is not.
   const isMetalJewel = found.materials.length > 0 && hasCategoryInTitle(reading)
@@ -115,7 +115,7 @@ function isPicture(reading: Reading, found: Found): boolean {
   const alone = /\b(?:engraving|etching|print|drawing|photograph)\b(?=\s*(?:[.,;|]|$|by\b|after\b|on\b))/gi
   return Array.from(reading.text.matchAll(alone)).some((match) =>
     /^\s*(?:(?:colou?red|hand-colou?red|stipple|line|steel|tinted|original)\s+)?$/i.test(
-      before(reading, match.index, 60),
+      getTextBefore(reading, match.index, 60),
     ),
   )
 }

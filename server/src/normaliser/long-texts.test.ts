@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { growthOf } from '../../test/linear-time/growth.ts'
-import { normalise } from './normalise.ts'
+import { normaliseLot } from './normalise-lot.ts'
 
 const length = 16_000
 
@@ -15,8 +15,8 @@ test.each([
   'comparable to diamonds ',
 ])('twice as much of %j takes at most three times as long', async (piece) => {
   const readings = [
-    (text: string) => normalise({ title: 'A ring', description: `${text}and a diamond` }),
-    (text: string) => normalise({ title: `A ring, ${text}`, description: '15ct gold' }),
+    (text: string) => normaliseLot({ title: 'A ring', description: `${text}and a diamond` }),
+    (text: string) => normaliseLot({ title: `A ring, ${text}`, description: '15ct gold' }),
   ]
   for (const read of readings) {
     const texts = new Map([length, length * 2].map((size) => [size, piece.repeat(size / piece.length)]))

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { matcherOf } from './matcher.ts'
-import { tokenise } from './tokens.ts'
+import { createMatcher } from './matcher.ts'
+import { tokenizeText } from './tokens.ts'
 
 const entries = [
   { name: 'Emerald', words: ['emerald', 'émeraude', 'smaragd*'], not: ['emerald cut', 'taille émeraude'] },
@@ -9,9 +9,9 @@ const entries = [
   { name: 'JAR', words: ['JAR'] },
   { name: 'Diamond', words: ['diamante'], not: ['diamanté'] },
 ]
-const matcher = matcherOf(entries)
+const matcher = createMatcher(entries)
 const read = (text: string) =>
-  matcher(text, tokenise(text)).map(({ names, start, end }) => [names[0], text.slice(start, end)])
+  matcher(text, tokenizeText(text)).map(({ names, start, end }) => [names[0], text.slice(start, end)])
 
 describe('the matcher', () => {
   test.each([

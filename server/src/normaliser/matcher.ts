@@ -1,6 +1,6 @@
-import type { Entry } from '../vocabulary/read-vocabulary.ts'
-import { phrasesOf, stands, type Phrase, type Phrases } from './phrases.ts'
-import { remembered } from '../vocabulary/remembered.ts'
+import type { VocabularyEntry } from '../vocabulary/parse-vocabulary.ts'
+import { createPhrases, isPhraseMatch, type Phrase, type Phrases } from './phrases.ts'
+import { memoizeByWord } from '../vocabulary/memoize-by-word.ts'
 import type { Token } from './tokens.ts'
 
 /** Words of a text that denote one or more entries of a vocabulary. */
@@ -13,36 +13,38 @@ export interface Match {
 export type Matcher = (text: string, tokens: Token[]) => Match[]
 
 /** Creates a matcher: the longest phrase wins, and a `not` phrase excludes its entry from the words it covers. */
-export function matcherOf(entries: Entry[]): Matcher {
-  return matchersOf({ only: entries }).only
+export function createMatcher(entries: VocabularyEntry[]): Matcher {
+  return createMatchers({ only: entries }).only
 }
 
 /**
  * Creates a matcher for each vocabulary. The first call scans a text for all vocabularies; the result is cached by its
  * tokens.
  */
-export function matchersOf<Name extends string>(vocabularies: Record<Name, Entry[]>): Record<Name, Matcher> {
+export function createMatchers<Name extends string>(
+  vocabularies: Record<Name, VocabularyEntry[]>,
+): Record<Name, Matcher> {
   const names = Object.keys(vocabularies)
-  const meanings = meaningsOf(Object.values<Entry[]>(vocabularies).map(phrasesOf))
-  const known = new WeakMap<readonly Token[], KnownText>()
-  const knownText = (text: string, tokens: Token[]): KnownText => {
-    const found = known.get(tokens)
+  const meanings = createMeaningIndex(Object.values<VocabularyEntry[]>(vocabularies).map(createPhrases))
+  const scannedTexts = new WeakMap<readonly Token[], ScannedText>()
+  const getScannedText = (text: string, tokens: Token[]): ScannedText => {
+    const found = scannedTexts.get(tokens)
     if (found) return found
-    const made: KnownText = { standing: allStanding(meanings, text, tokens), matches: [] }
-    known.set(tokens, made)
-    return made
+    const scanned: ScannedText = { standing: findPhrases(meanings, text, tokens), matches: [] }
+    scannedTexts.set(tokens, scanned)
+    return scanned
   }
   const matcher =
     (vocabulary: number): Matcher =>
     (text, tokens) => {
-      const { standing, matches } = knownText(text, tokens)
-      return (matches[vocabulary] ??= resolve(standing[vocabulary] ?? [], tokens))
+      const { standing, matches } = getScannedText(text, tokens)
+      return (matches[vocabulary] ??= selectMatches(standing[vocabulary] ?? [], tokens))
     }
   return Object.fromEntries(names.map((name, index) => [name, matcher(index)])) as Record<Name, Matcher>
 }
 
-interface KnownText {
-  standing: Standing[][]
+interface ScannedText {
+  standing: PhrasesAtToken[][]
   /** By vocabulary; cached at the first call. */
   matches: (Match[] | undefined)[]
 }
@@ -64,36 +66,36 @@ interface Meanings {
 
 const none: Meanings = { before: new Map(), alone: [] }
 
-function meaningsOf(all: readonly Phrases[]): (stem: string) => Meanings {
-  return remembered((stem) => {
+function createMeaningIndex(all: readonly Phrases[]): (stem: string) => Meanings {
+  return memoizeByWord((stem) => {
     const begun = all.map(({ byStem }) => byStem.get(stem) ?? [])
     const nexts = new Set(begun.flatMap((phrases) => phrases.flatMap(({ stems }) => stems[1] ?? [])))
-    const meanings = (next?: string): Meaning[] =>
-      all.flatMap(({ compound }, vocabulary) => {
+    const listMeanings = (next?: string): Meaning[] =>
+      all.flatMap(({ findCompound: compound }, vocabulary) => {
         const phrases = begun[vocabulary]!.filter(({ stems }) => stems.length === 1 || stems[1] === next)
         const areSure = phrases.length > 0 && phrases.every(({ stems, exact }) => stems.length === 1 && exact === null)
         const meaning = { vocabulary, phrases, areSure, compound: compound(stem) }
         return phrases.length > 0 || meaning.compound ? [meaning] : []
       })
-    const alone = meanings()
+    const alone = listMeanings()
     if (alone.length === 0 && nexts.size === 0) return none
-    return { before: new Map(Array.from(nexts, (next) => [next, meanings(next)])), alone }
+    return { before: new Map(Array.from(nexts, (next) => [next, listMeanings(next)])), alone }
   })
 }
 
 /** The phrases that begin at a token. */
-interface Standing {
+interface PhrasesAtToken {
   at: number
   phrases: Phrase[]
 }
 
-function allStanding(meanings: (stem: string) => Meanings, text: string, tokens: Token[]): Standing[][] {
-  const found: Standing[][] = []
+function findPhrases(meanings: (stem: string) => Meanings, text: string, tokens: Token[]): PhrasesAtToken[][] {
+  const found: PhrasesAtToken[][] = []
   for (let at = 0; at < tokens.length; at += 1) {
     const { before, alone } = meanings(tokens[at]!.stem)
     const next = before.size > 0 ? tokens[at + 1]?.stem : undefined
     for (const { vocabulary, phrases, areSure, compound } of (next !== undefined && before.get(next)) || alone) {
-      const here = areSure ? phrases : standingHere(phrases, text, tokens, at)
+      const here = areSure ? phrases : selectPhrases(phrases, text, tokens, at)
       if (here.length > 0) (found[vocabulary] ??= []).push({ at, phrases: here })
       else if (compound) (found[vocabulary] ??= []).push({ at, phrases: [compound] })
     }
@@ -101,10 +103,10 @@ function allStanding(meanings: (stem: string) => Meanings, text: string, tokens:
   return found
 }
 
-function standingHere(phrases: Phrase[], text: string, tokens: Token[], at: number): Phrase[] {
+function selectPhrases(phrases: Phrase[], text: string, tokens: Token[], at: number): Phrase[] {
   let here: Phrase[] | undefined
   for (const phrase of phrases) {
-    if (!stands(phrase, text, tokens, at)) continue
+    if (!isPhraseMatch(phrase, text, tokens, at)) continue
     if (here) here.push(phrase)
     else here = [phrase]
   }
@@ -120,7 +122,7 @@ interface Block {
 }
 
 /** Scans from left to right and selects at each place the longest phrase whose entry is not excluded there. */
-function resolve(found: Standing[], tokens: Token[]): Match[] {
+function selectMatches(found: PhrasesAtToken[], tokens: Token[]): Match[] {
   const blocks: Block[] = []
   for (const { at, phrases } of found) {
     for (const { not, stems } of phrases) for (const name of not) blocks.push({ name, from: at, to: at + stems.length })
@@ -142,7 +144,7 @@ function resolve(found: Standing[], tokens: Token[]): Match[] {
 }
 
 /** 'En or' yields to 'or 18K jaune', which begins at its last word and names a kind of the same. */
-const isLessSpecific = (names: string[], next: Standing | undefined, to: number): boolean =>
+const isLessSpecific = (names: string[], next: PhrasesAtToken | undefined, to: number): boolean =>
   next?.at === to - 1 &&
   next.phrases.some(({ names: others }) => others.some((other) => names.some((name) => other.endsWith(` ${name}`))))
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { normalise } from './normalise.ts'
+import { normaliseLot } from './normalise-lot.ts'
 
-const read = (description: string) => normalise({ title: 'A gold ring', description })
+const read = (description: string) => normaliseLot({ title: 'A gold ring', description })
 
 describe('sizes', () => {
   test.each([
@@ -39,7 +39,7 @@ describe('the size of a ring', () => {
   })
 
   test('is asked of rings alone', () => {
-    expect(normalise({ title: 'A gold bangle', description: 'size M' }).ringSize).toBeNull()
+    expect(normaliseLot({ title: 'A gold bangle', description: 'size M' }).ringSize).toBeNull()
   })
 })
 
@@ -55,7 +55,7 @@ describe('the motif', () => {
     ['Gold ear studs with butterfly fittings', null],
     ['A pearl bar brooch', null],
   ])('%s', (title, expected) => {
-    expect(normalise({ title, description: null }).motif?.value ?? null).toBe(expected)
+    expect(normaliseLot({ title, description: null }).motif?.value ?? null).toBe(expected)
   })
 })
 

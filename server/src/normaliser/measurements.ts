@@ -1,7 +1,7 @@
-import type { Found } from './attributes.ts'
+import type { FoundValue } from './attributes.ts'
 import { cue } from './cues.ts'
-import { allMatches } from './all-matches.ts'
-import { quoteOf } from './reading.ts'
+import { findAllMatches } from './find-all-matches.ts'
+import { getQuote } from './reading.ts'
 import type { Reading } from './reading.ts'
 
 const figure = String.raw`(?:\d{1,3}(?:[.,]\d{1,2})?(?:[\s-]?[¼½¾⅛⅜⅝⅞⅓⅔]|[\s-]\d{1,2}\/\d{1,2})?|\d{1,2}\/\d{1,2}|[¼½¾])`
@@ -11,18 +11,18 @@ const pattern = new RegExp(
   String.raw`(?<![\d.,/\p{L}])(?:${label}\.?\s*:?\s*(?:(?:approximately|approx\.?|about|circa|ca\.?|c\.|env(?:iron|\.)?|cm|mm)\s*)?)?${figure}(?:\s?${unit})?(?:\s*(?:x|×|by|to|-|–)\s*(?:approximately\s+)?${figure}(?:\s?${unit})?){0,2}\s?(?:${unit})(?:\s+(?:long|wide|high|deep|in length|in diameter|in width|drop|diameter|across|total length|lang|breit|hoch)(?!\p{L}))?`,
   'giu',
 )
-const most = 6
+const maxDimensions = 6
 
 /** Reads the sizes of a text as written, including those of single stones. */
-export function dimensions(reading: Reading): Found<string>[] {
+export function readDimensions(reading: Reading): FoundValue<string>[] {
   if ((reading.cues & cue.figure) === 0) return []
   if (!/\d\s?(?:mm|cm|in|["”″]|毫|厘|公|χιλ|εκ)|[¼½¾]\s?in/iu.test(reading.text)) return []
-  const found = new Map<string, Found<string>>()
-  for (const match of allMatches(reading.text, pattern)) {
-    const quote = quoteOf(reading, { start: match.index, end: match.index + match[0].length }).trim()
+  const found = new Map<string, FoundValue<string>>()
+  for (const match of findAllMatches(reading.text, pattern)) {
+    const quote = getQuote(reading, { start: match.index, end: match.index + match[0].length }).trim()
     const value = quote.replace(/\s+/g, ' ')
     if (!found.has(value)) found.set(value, { value, quote, confidence: /^\p{L}{3}/u.test(value) ? 'stated' : 'read' })
-    if (found.size === most) break
+    if (found.size === maxDimensions) break
   }
   return [...found.values()]
 }
@@ -39,7 +39,7 @@ const written = new RegExp(String.raw`(${size})$`, 'u')
 const ofSystem = new RegExp(String.raw`(?<!\p{L})${system}(?!\p{L})`, 'u')
 
 /** Reads a ring's size in the scale of the text, e.g. '6½', 'N½' or '53'. */
-export function ringSize(reading: Reading): Found<string> | null {
+export function readRingSize(reading: Reading): FoundValue<string> | null {
   if ((reading.cues & cue.size) === 0) return null
   for (const match of ringSizes.map((each) => each.exec(reading.text))) {
     if (!match) continue

@@ -29,7 +29,7 @@ const past = new RegExp(
 )
 
 /** What stones symbolize, museum pieces, what a house is known for, and other versions of the same jewel. */
-const ofOthers = new RegExp(
+const otherSubjects = new RegExp(
   String.raw`(?<!\p{L})(?:` +
     [
       // what a stone symbolizes
@@ -51,7 +51,7 @@ const ofOthers = new RegExp(
 
 const jewels = String.raw`(?:ring|brooch|pendant|necklace|bracelet|bangle|earrings|earclips|ear clips|clips?|pin|locket|cross|jewel|piece|lot|item|example|work|mount|shank|hoop|clasp|stone|watch|cufflinks|set|suite|parure|tiara|chain)`
 /** Words that show that a sentence is about the lot after all. */
-const ofThisOne = new RegExp(
+const lotWords = new RegExp(
   String.raw`(?<!\p{L})(?:` +
     [
       String.raw`(?:this|our|these) (?:\p{L}+ ){0,2}${jewels}|the present|the (?:\p{L}+ ){0,2}${jewels}|it (?:is|was|has|had|features?)`,
@@ -84,8 +84,8 @@ export const mayNarrate = (written: string, folded: string): boolean => past.tes
 
 /** Whether a sentence is a narration rather than about the lot. */
 export function isNarration(sentence: string): boolean {
-  const isOfOthers = ofOthers.test(sentence)
-  if ((!isOfOthers && !past.test(sentence)) || ofThisOne.test(sentence)) return false
+  const isOfOthers = otherSubjects.test(sentence)
+  if ((!isOfOthers && !past.test(sentence)) || lotWords.test(sentence)) return false
   if (aYear.test(sentence)) return true
   return !isSet.test(sentence) && (isOfOthers || !isMeasured.test(sentence))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { normalise, normaliseAll } from './normalise.ts'
+import { normaliseLot, normaliseAll } from './normalise-lot.ts'
 
 const ring = {
   title: 'A sapphire and diamond ring, by Boucheron, circa 1925',
@@ -11,7 +11,7 @@ const brooch = { title: 'An 18ct gold brooch', description: 'Set with rubies, si
 const lots = [ring, painting, brooch, painting, ring]
 
 test('of many lots each is read as by itself, in their order', () => {
-  expect(normaliseAll(lots, () => {})).toEqual(lots.map((lot) => normalise(lot)))
+  expect(normaliseAll(lots, () => {})).toEqual(lots.map((lot) => normaliseLot(lot)))
 })
 
 test('given a lot that cannot be read, then the number told last is its own', () => {

@@ -1,5 +1,5 @@
 import { isAside } from './asides.ts'
-import { after, before, type Reading, type Span } from './reading.ts'
+import { getTextAfter, getTextBefore, type Reading, type Span } from './reading.ts'
 
 /** A comparison, a school, a customer, a box or a paper precedes the name. */
 const notByThem = new RegExp(
@@ -24,26 +24,26 @@ const notTheirs =
 
 /** Whether a name belongs to a comparison, a box or a footnote rather than to the maker. */
 export function isNotTheMaker(reading: Reading, name: Span): boolean {
-  const lead = before(reading, name.start, 60)
-  if (saidOfIt.test(lead)) return false
-  const tail = after(reading, behindPoint(reading, name.end), 30)
+  const lead = getTextBefore(reading, name.start, 60)
+  if (madeWords.test(lead)) return false
+  const tail = getTextAfter(reading, skipPoint(reading, name.end), 30)
   if (onlyPerhaps.test(lead) || doubtedAfter.test(tail) || notTheirs.test(tail)) return true
   // A name at the beginning of its sentence is not part of a comparison.
-  const found = /\p{L}/u.test(lead) ? lastOf(notByThem, lead) : null
+  const found = /\p{L}/u.test(lead) ? findLastMatchEnd(notByThem, lead) : null
   if (found !== null && lead.length - found <= reach) return true
   return isAside(reading, name)
 }
 
 /** 'Provenance: the tiara was made by …' */
-const saidOfIt =
+const madeWords =
   /\bthe (?:tiara|necklace|brooch|ring|bracelet|pendant|earrings|jewel|parure|pin|locket) (?:was|were) (?:originally )?(?:made|created|executed|designed) by (?:the )?$/i
 
 /** 'Tiffany & Co. ring box': the point belongs to the name. */
-const behindPoint = ({ text }: Reading, end: number): number =>
+const skipPoint = ({ text }: Reading, end: number): number =>
   text[end] === '.' && /^\.\s\p{Ll}/u.test(text.slice(end, end + 3)) ? end + 1 : end
 
 /** Returns the end of a pattern's last match in a short text; null without a match. */
-function lastOf(pattern: RegExp, text: string): number | null {
+function findLastMatchEnd(pattern: RegExp, text: string): number | null {
   let end: number | null = null
   for (let from = 0; from < text.length;) {
     const match = pattern.exec(text.slice(from))

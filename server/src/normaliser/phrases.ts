@@ -1,5 +1,5 @@
-import type { Entry } from '../vocabulary/read-vocabulary.ts'
-import { tokenise } from './tokens.ts'
+import type { VocabularyEntry } from '../vocabulary/parse-vocabulary.ts'
+import { tokenizeText } from './tokens.ts'
 import type { Token } from './tokens.ts'
 
 /** Consecutive words of a vocabulary. */
@@ -18,11 +18,11 @@ export interface Phrase {
 export interface Phrases {
   byStem: ReadonlyMap<string, Phrase[]>
   /** Returns the phrase that a compound denotes. */
-  compound(stem: string): Phrase | undefined
+  findCompound(stem: string): Phrase | undefined
 }
 
 /** Prepares the words of a vocabulary. */
-export function phrasesOf(entries: readonly Entry[]): Phrases {
+export function createPhrases(entries: readonly VocabularyEntry[]): Phrases {
   const byStem = new Map<string, Phrase[]>()
   const prefixes = new Map<string, string>()
   const suffixes = new Map<string, string>()
@@ -30,18 +30,18 @@ export function phrasesOf(entries: readonly Entry[]): Phrases {
     for (const spelling of words) {
       if (spelling.endsWith('*')) prefixes.set(listStems(spelling).join(''), name)
       else if (spelling.startsWith('*')) suffixes.set(listStems(spelling).join(''), name)
-      else phraseFor(byStem, spelling, capitals(trimSigns(spelling)))?.names.push(name)
+      else getPhrase(byStem, spelling, selectCapitals(trimSigns(spelling)))?.names.push(name)
     }
-    for (const spelling of not ?? []) phraseFor(byStem, spelling, accented(trimSigns(spelling)))?.not.push(name)
+    for (const spelling of not ?? []) getPhrase(byStem, spelling, selectAccented(trimSigns(spelling)))?.not.push(name)
   }
   for (const list of byStem.values()) list.sort((a, b) => b.stems.length - a.stems.length)
-  const begins = longestFirst(prefixes)
-  const ends = longestFirst(suffixes)
-  return { byStem, compound: (stem) => compoundOf(stem, begins, ends) }
+  const begins = sortLongestFirst(prefixes)
+  const ends = sortLongestFirst(suffixes)
+  return { byStem, findCompound: (stem) => findCompoundPhrase(stem, begins, ends) }
 }
 
-function phraseFor(byStem: Map<string, Phrase[]>, spelling: string, exact: string | null): Phrase | null {
-  const tokens = tokenise(spelling)
+function getPhrase(byStem: Map<string, Phrase[]>, spelling: string, exact: string | null): Phrase | null {
+  const tokens = tokenizeText(spelling)
   const stems = tokens.map((token) => token.stem)
   const first = stems[0]
   if (first === undefined) return null
@@ -59,11 +59,11 @@ function phraseFor(byStem: Map<string, Phrase[]>, spelling: string, exact: strin
 }
 
 /** Whether the phrase matches at a token. */
-export function stands(phrase: Phrase, text: string, tokens: Token[], at: number): boolean {
+export function isPhraseMatch(phrase: Phrase, text: string, tokens: Token[], at: number): boolean {
   const { stems } = phrase
   for (let i = 1; i < stems.length; i += 1) {
     const token = tokens[at + i]
-    if (!token || token.stem !== stems[i] || !joined(text, tokens[at + i - 1]!.end, token.start, phrase, i))
+    if (!token || token.stem !== stems[i] || !isWordGap(text, tokens[at + i - 1]!.end, token.start, phrase, i))
       return false
   }
   if (phrase.exact === null) return true
@@ -75,7 +75,7 @@ export function stands(phrase: Phrase, text: string, tokens: Token[], at: number
 const longAbbreviations = new Set(['gebr', 'diam', 'brill'])
 
 /** Words of a phrase may be separated by spaces, hyphens and apostrophes, and by the point of an abbreviation. */
-function joined(text: string, from: number, to: number, phrase: Phrase, at: number): boolean {
+function isWordGap(text: string, from: number, to: number, phrase: Phrase, at: number): boolean {
   if (from === to) return true
   if (to - from > 3) return false
   const gap = text.slice(from, to)
@@ -91,24 +91,24 @@ function joined(text: string, from: number, to: number, phrase: Phrase, at: numb
 type Part = readonly [part: string, name: string]
 
 /** 'Ohrringe' has precedence over 'ringe'. */
-const longestFirst = (parts: ReadonlyMap<string, string>): Part[] =>
+const sortLongestFirst = (parts: ReadonlyMap<string, string>): Part[] =>
   [...parts].toSorted(([one], [other]) => other.length - one.length)
 
 /** German compounds: 'Diamantbesatz' begins with a stone, 'Stabbrosche' ends with a category. */
-function compoundOf(stem: string, prefixes: readonly Part[], suffixes: readonly Part[]): Phrase | undefined {
+function findCompoundPhrase(stem: string, prefixes: readonly Part[], suffixes: readonly Part[]): Phrase | undefined {
   if (stem.length < 7) return undefined
-  const name = nameIn(stem, prefixes, suffixes)
+  const name = findCompoundName(stem, prefixes, suffixes)
   return name === undefined ? undefined : { stems: [stem], signs: [], exact: null, names: [name], not: [] }
 }
 
 /** Endings that make a compound a color, a cut, an imitation or a trade: 'Smaragdschliff', 'türkisfarben'. */
-const ofAnotherKind =
+const unrelatedEnding =
   /^(?:s|n|en)?-?(?:schlif|schlyp|geschli|facett|form|farb|farv|farg|kleur|grun|gron|groen|blau|bla$|blaw|blatt$|rot(?:e[mnrs]?)?$|rod(?:a|e|t)?$|rood|gelb|grau|weiss|violett|glas|imita|sleb|slip|gesle|schmied|smed|smid|smith|ware$|point$|farg|lake|plet|plater|belagt|gra$|grijs|auflage|doubl|platt|plati(?!n)|at[oiea]$|tone?$|optik|look$|ersatz)/
 
-function nameIn(stem: string, prefixes: readonly Part[], suffixes: readonly Part[]): string | undefined {
+function findCompoundName(stem: string, prefixes: readonly Part[], suffixes: readonly Part[]): string | undefined {
   for (const [prefix, name] of prefixes) {
     if (!stem.startsWith(prefix) || stem.length <= prefix.length + 2) continue
-    return ofAnotherKind.test(stem.slice(prefix.length)) ? undefined : name
+    return unrelatedEnding.test(stem.slice(prefix.length)) ? undefined : name
   }
   for (const [suffix, name] of suffixes) if (stem.endsWith(suffix) && stem.length > suffix.length + 1) return name
   return undefined
@@ -119,6 +119,6 @@ const isUnspaced = (text: string, at: number): boolean => text.charCodeAt(at) > 
 /** Returns the spelling from its first word to the end of its last one, the form that texts are compared with. */
 const trimSigns = (spelling: string) => spelling.replaceAll(/^[^\p{L}\p{N}&]+|[^\p{L}\p{M}\p{N}&]+$/gu, '')
 const stripSpacing = (gap: string) => gap.replaceAll(/[\s\-‐‑–'’]/g, '')
-const capitals = (spelling: string) => (/^[A-Z][A-Z. /(-]*$/.test(spelling) ? spelling : null)
-const accented = (spelling: string) => (/[^\p{ASCII}]/u.test(spelling) ? spelling.toLowerCase() : null)
-const listStems = (spelling: string) => tokenise(spelling).map((token) => token.stem)
+const selectCapitals = (spelling: string) => (/^[A-Z][A-Z. /(-]*$/.test(spelling) ? spelling : null)
+const selectAccented = (spelling: string) => (/[^\p{ASCII}]/u.test(spelling) ? spelling.toLowerCase() : null)
+const listStems = (spelling: string) => tokenizeText(spelling).map((token) => token.stem)

@@ -1,5 +1,5 @@
 import { cue } from './cues.ts'
-import { after, before } from './reading.ts'
+import { getTextAfter, getTextBefore } from './reading.ts'
 import type { Reading, Span } from './reading.ts'
 
 const platedIn =
@@ -16,10 +16,16 @@ const gilded = /^[\s,-]{1,3}(?:gilt|gilded|(?:feuer)?vergoldet)(?![\s-]*(?:metal
 export function isPlating(reading: Reading, span: Span): boolean {
   if ((reading.cues & cue.plating) === 0 && !(reading.hasFractions ??= reading.text.includes('1/'))) return false
   // Silver overlay is silver on silver, a Hopi technique.
-  if (/^[\s-]+overlay/i.test(after(reading, span.end, 12)) && /silver/i.test(reading.text.slice(span.start, span.end)))
+  if (
+    /^[\s-]+overlay/i.test(getTextAfter(reading, span.end, 12)) &&
+    /silver/i.test(reading.text.slice(span.start, span.end))
+  )
     return false
-  if (gilded.test(after(reading, span.end, 20)) && /sil(?:ver|ber)/i.test(reading.text.slice(span.start, span.end)))
+  if (
+    gilded.test(getTextAfter(reading, span.end, 20)) &&
+    /sil(?:ver|ber)/i.test(reading.text.slice(span.start, span.end))
+  )
     return false
-  const lead = before(reading, span.start, 45)
-  return platedIn.test(lead) || platedBefore.test(lead) || platedAfter.test(after(reading, span.end, 40))
+  const lead = getTextBefore(reading, span.start, 45)
+  return platedIn.test(lead) || platedBefore.test(lead) || platedAfter.test(getTextAfter(reading, span.end, 40))
 }

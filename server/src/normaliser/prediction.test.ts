@@ -4,14 +4,14 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { childEnvironment } from '../../test/child-environment.ts'
 import { runParure } from '../../test/run-parure.ts'
-import { predictionOf } from './prediction.ts'
+import { predictLine } from './prediction.ts'
 
 const run = (...args: string[]) => runParure(['normalise', ...args], childEnvironment)
 
 describe('a line of the normalise command', () => {
   test('given a lot, figures become numbers', () => {
     const line = JSON.stringify({ id: 'A1', title: 'An 18ct gold ring with a 1,74 ct ruby, 5.5g', description: null })
-    expect(predictionOf(line)).toMatchObject({
+    expect(predictLine(line)).toMatchObject({
       id: 'A1',
       isJewelry: true,
       category: 'Rings',
@@ -32,7 +32,7 @@ describe('a line of the normalise command', () => {
     ['{"id":"x"}', /title: /],
     ['{"id":"x","title":1}', /title: /],
   ])('given %s, it says what is wrong', (line, problem) => {
-    expect(predictionOf(line)).toEqual({ problem: expect.stringMatching(problem) as string })
+    expect(predictLine(line)).toEqual({ problem: expect.stringMatching(problem) as string })
   })
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Attributes } from './attributes.ts'
-import { normalise } from './normalise.ts'
+import { normaliseLot } from './normalise-lot.ts'
 
 const row = z.object({
   id: z.union([z.string(), z.number()]),
@@ -13,43 +13,43 @@ const row = z.object({
  * Parses one line of input and normalises its lot, with numbers as JSON numbers. Returns the problem of an invalid
  * line.
  */
-export function predictionOf(line: string): object | { problem: string } {
-  const parsed = parse(line)
+export function predictLine(line: string): object | { problem: string } {
+  const parsed = parseRow(line)
   if (!parsed.success) return { problem: parsed.problem }
   const { id, title, description, condition } = parsed.row
-  return predictionFrom(id, normalise({ title, description: description ?? null, condition: condition ?? null }))
+  return buildPrediction(id, normaliseLot({ title, description: description ?? null, condition: condition ?? null }))
 }
 
-export type Prediction = ReturnType<typeof predictionFrom>
+export type Prediction = ReturnType<typeof buildPrediction>
 
 /** Builds the prediction for a text, in the terms of its labels. */
-export function predictionFrom(id: string | number, found: Attributes) {
+export function buildPrediction(id: string | number, found: Attributes) {
   return {
     id,
     isJewelry: found.isJewelry,
     category: found.category?.value ?? null,
     subCategory: found.subCategory?.value ?? null,
-    materials: values(found.materials),
-    gemstones: values(found.gemstones),
+    materials: listValues(found.materials),
+    gemstones: listValues(found.gemstones),
     brand: found.brand?.value ?? null,
     carats: found.carats.map(({ stone, carats, approx }) => ({ stone, carats: Number(carats), approx })),
-    goldKarat: values(found.goldKarat).map(Number),
+    goldKarat: listValues(found.goldKarat).map(Number),
     grossWeightGrams: found.grossWeightGrams === null ? null : Number(found.grossWeightGrams.value),
-    style: values(found.styles),
+    style: listValues(found.styles),
     created: found.created?.value ?? null,
     clarity: found.clarity?.value ?? null,
     diamondColor: found.diamondColor?.value ?? null,
     origins: found.stones.flatMap(({ origin }) => origin ?? []),
     treatments: found.stones.flatMap(({ treatment }) => treatment ?? []),
-    reports: values(found.reports),
+    reports: listValues(found.reports),
   }
 }
 
-const values = (list: { value: string }[]) => list.map((item) => item.value)
+const listValues = (list: { value: string }[]) => list.map((item) => item.value)
 
 type Parsed = { success: true; row: z.output<typeof row> } | { success: false; problem: string }
 
-function parse(line: string): Parsed {
+function parseRow(line: string): Parsed {
   try {
     const result = row.safeParse(JSON.parse(line))
     if (result.success) return { success: true, row: result.data }

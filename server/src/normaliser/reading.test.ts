@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { cue } from './cues.ts'
-import { after, before, matchesAt, readingOf } from './reading.ts'
+import { getTextAfter, getTextBefore, matchTokens, createReading } from './reading.ts'
 
-const readingOfText = (title: string) => readingOf({ title, description: null })
+const readingOfText = (title: string) => createReading({ title, description: null })
 const place = (text: string) => text.indexOf('|')
 
 test.each([
@@ -12,7 +12,7 @@ test.each([
   ['one; two • three |four', ' three '],
   ['3.|25', ''],
 ])('of %j only the sentence stands before', (marked, expected) => {
-  expect(before(readingOfText(marked.replace('|', '')), place(marked))).toBe(expected)
+  expect(getTextBefore(readingOfText(marked.replace('|', '')), place(marked))).toBe(expected)
 })
 
 test.each([
@@ -20,21 +20,21 @@ test.each([
   ['18 ct| gold, diam. 3 cm. Signed', ' gold, diam. 3 cm'],
   ['ring| of gold\nsigned', ' of gold'],
 ])('of %j only the sentence stands after', (marked, expected) => {
-  expect(after(readingOfText(marked.replace('|', '')), place(marked))).toBe(expected)
+  expect(getTextAfter(readingOfText(marked.replace('|', '')), place(marked))).toBe(expected)
 })
 
 test('as far as one looks, and no further', () => {
   const reading = readingOfText('an oval sapphire ring')
-  expect(before(reading, 16, 8)).toBe('sapphire')
-  expect(after(reading, 16, 5)).toBe(' ring')
+  expect(getTextBefore(reading, 16, 8)).toBe('sapphire')
+  expect(getTextAfter(reading, 16, 5)).toBe(' ring')
 })
 
 test('matches begin where a cue stands, with the decimal point before a figure, and never overlap', () => {
   const reading = readingOfText('.25 ct, 1.50 ct and x3 ct')
-  expect(matchesAt(reading, cue.figure, /(?:\d+(?:\.\d+)?|\.\d+) ct/uy).map(([all]) => all)).toEqual([
+  expect(matchTokens(reading, cue.figure, /(?:\d+(?:\.\d+)?|\.\d+) ct/uy).map(([all]) => all)).toEqual([
     '.25 ct',
     '1.50 ct',
     '3 ct',
   ])
-  expect(matchesAt(reading, cue.year, /\d/uy)).toEqual([])
+  expect(matchTokens(reading, cue.year, /\d/uy)).toEqual([])
 })

@@ -1,9 +1,9 @@
 import type { Confidence, LotText } from './attributes.ts'
 import { characterKinds } from './character-kinds.ts'
 import { cue } from './cues.ts'
-import { firstFrom } from './first-from.ts'
-import { remarksOf } from './headings.ts'
-import { tokenise } from './tokens.ts'
+import { findFirstIndex } from './find-first-index.ts'
+import { findFootnotes } from './headings.ts'
+import { tokenizeText } from './tokens.ts'
 import type { Token } from './tokens.ts'
 
 /** A lot's texts joined into one, so that all findings share one numbering and order. */
@@ -15,18 +15,18 @@ export interface Reading {
   /** The cues of all tokens. */
   cues: number
   /** Places where a sentence may end, in order. */
-  stops: Stop[]
+  sentenceStops: SentenceStop[]
   /** The house's footnotes after the description: literature, provenance. */
-  remarks: Span
+  footnotes: Span
   /** The sentences that are not about the lot; cached by `asides.ts`. */
-  asides?: Aside[]
+  offTopicSentences?: OffTopicSentence[]
   /** Whether it has fractions such as '1/10'; cached. */
   hasFractions?: boolean
   /** Whether it may grade diamonds in terms of the trade; cached. */
   hasTradeGrades?: boolean
 }
 
-interface Stop {
+interface SentenceStop {
   at: number
   /** Whether it is a point, which ends a sentence only before white space and after no abbreviation. */
   isPoint: boolean
@@ -41,7 +41,7 @@ export interface Span {
 }
 
 /** A sentence that is not about the lot. */
-export interface Aside extends Span {
+export interface OffTopicSentence extends Span {
   /** Whether it narrates: its maker may be that of the lot, its stones and metals are not. */
   isNarration: boolean
 }
@@ -53,14 +53,21 @@ export interface Aside extends Span {
 export const divider = '\u{1e}'
 
 /** Joins and tokenizes the texts of a lot. */
-export function readingOf(lot: LotText): Reading {
+export function createReading(lot: LotText): Reading {
   const text = [lot.title, lot.description, lot.condition]
     .filter((part) => typeof part === 'string')
     .join(`\n${divider}\n`)
-  const tokens = tokenise(text)
+  const tokens = tokenizeText(text)
   const cues = tokens.reduce((bits, token) => bits | token.cues, 0)
   const titleEnd = lot.title.length
-  return { text, titleEnd, tokens, cues, stops: stopsOf(text), remarks: remarksOf({ text, titleEnd, tokens, cues }) }
+  return {
+    text,
+    titleEnd,
+    tokens,
+    cues,
+    sentenceStops: findStops(text),
+    footnotes: findFootnotes({ text, titleEnd, tokens, cues }),
+  }
 }
 
 /**
@@ -68,7 +75,7 @@ export function readingOf(lot: LotText): Reading {
  * figure), from left to right and without overlaps. `mayBegin` excludes tokens at which the pattern cannot match,
  * before it is tried.
  */
-export function matchesAt(
+export function matchTokens(
   { text, tokens, cues }: Reading,
   begins: number,
   pattern: RegExp,
@@ -80,8 +87,8 @@ export function matchesAt(
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at]!
     if ((token.cues & begins) === 0 || token.start < free || (mayBegin && !mayBegin(tokens, at, text))) continue
-    const hasPoint = (token.cues & cue.figure) !== 0 && token.start > free && isPointAt(text, token.start - 1)
-    const match = (hasPoint && matchAt(text, token.start - 1, pattern)) || matchAt(text, token.start, pattern)
+    const hasPoint = (token.cues & cue.figure) !== 0 && token.start > free && isDecimalPoint(text, token.start - 1)
+    const match = (hasPoint && matchPattern(text, token.start - 1, pattern)) || matchPattern(text, token.start, pattern)
     if (!match) continue
     found.push(match)
     free = match.index + match[0].length
@@ -93,7 +100,7 @@ export function matchesAt(
 export type MayBegin = (tokens: Token[], at: number, text: string) => boolean
 
 /** Creates a check that a word of the cue follows a figure, with only figures and 'total' between them. */
-export function measuredIn(unit: number): MayBegin {
+export function createUnitCheck(unit: number): MayBegin {
   return (tokens, at) => {
     let next = at + 1
     while (next < tokens.length && ((tokens[next]!.cues & cue.figure) !== 0 || totals.has(tokens[next]!.stem)))
@@ -107,33 +114,38 @@ const totals = new Set(['total', 'tot', 'to', 'sto', 'ti', 'mi'])
 /** Whether a word of the cue overlaps a part of the text. */
 export function hasCueWithin({ tokens, cues }: Reading, wanted: number, from: number, to: number): boolean {
   if ((cues & wanted) === 0) return false
-  for (let at = firstFrom(tokens, ({ end }) => end <= from); at < tokens.length && tokens[at]!.start < to; at += 1) {
+  for (
+    let at = findFirstIndex(tokens, ({ end }) => end <= from);
+    at < tokens.length && tokens[at]!.start < to;
+    at += 1
+  ) {
     if ((tokens[at]!.cues & wanted) !== 0) return true
   }
   return false
 }
 
 /** Whether a figure follows the token. */
-export const beforeFigure: MayBegin = (tokens, at) =>
+export const isBeforeFigure: MayBegin = (tokens, at) =>
   at + 1 < tokens.length && (tokens[at + 1]!.cues & cue.figure) !== 0
 
-function matchAt(text: string, at: number, pattern: RegExp): RegExpExecArray | null {
+function matchPattern(text: string, at: number, pattern: RegExp): RegExpExecArray | null {
   pattern.lastIndex = at
   return pattern.exec(text)
 }
 
 /** Whether there is a decimal point or comma at an offset; after an ideograph it separates clauses: '1.20克拉,18K'. */
-const isPointAt = (text: string, at: number): boolean =>
+const isDecimalPoint = (text: string, at: number): boolean =>
   (text[at] === '.' || text[at] === ',') && !/\p{Script=Han}/u.test(text[at - 1] ?? '')
 
 /**
  * Returns `stated` for words of the title, which is the house's own summary; a description may be about other things
  * too.
  */
-export const placed = (reading: Reading, span: Span): Confidence => (span.start < reading.titleEnd ? 'stated' : 'read')
+export const ratePlace = (reading: Reading, span: Span): Confidence =>
+  span.start < reading.titleEnd ? 'stated' : 'read'
 
 /** Returns the words of a span verbatim. */
-export const quoteOf = (reading: Reading, span: Span) => reading.text.slice(span.start, span.end)
+export const getQuote = (reading: Reading, span: Span) => reading.text.slice(span.start, span.end)
 
 // The point of an abbreviation or of a decimal ends no sentence.
 const abbreviations = new Set(
@@ -146,8 +158,8 @@ const initial = /^\p{Lu}$/u
 /** Longer than any abbreviation. */
 const abbreviationReach = 8
 
-function stopsOf(text: string): Stop[] {
-  const stops: Stop[] = []
+function findStops(text: string): SentenceStop[] {
+  const stops: SentenceStop[] = []
   for (let at = 0; at < text.length; at += 1) {
     const unit = text.charCodeAt(at)
     if (isStop(unit)) stops.push({ at, isPoint: unit === point })
@@ -162,7 +174,7 @@ const stopSigns = Uint8Array.from({ length: 0x100 }, (_, unit) =>
 )
 const isStop = (unit: number): boolean => stopSigns[unit] === 1 || unit === bullet
 
-function isSpaceAt(text: string, at: number): boolean {
+function isWhitespace(text: string, at: number): boolean {
   const unit = text.charCodeAt(at)
   return unit === 0x20 || unit === 0x0a || ((unit < 0x21 || unit > 0x7e) && /\s/.test(text[at]!))
 }
@@ -176,31 +188,31 @@ function isAbbreviated(text: string, from: number, at: number): boolean {
 }
 
 /** Whether a sentence ends at a stop, judged by the text between `from` and `to` alone. */
-function ends(text: string, stop: Stop, from: number, to: number): boolean {
+function isSentenceEnd(text: string, stop: SentenceStop, from: number, to: number): boolean {
   if (!stop.isPoint) return true
-  if (stop.at + 1 < to && !isSpaceAt(text, stop.at + 1)) return false
+  if (stop.at + 1 < to && !isWhitespace(text, stop.at + 1)) return false
   if (stop.at - from < abbreviationReach) return !isAbbreviated(text, from, stop.at)
   return !(stop.isAbbreviation ??= isAbbreviated(text, 0, stop.at))
 }
 
 /** Returns the text before an offset in its sentence, at most `reach` characters. */
-export function before({ text, stops }: Reading, at: number, reach = 80): string {
+export function getTextBefore({ text, sentenceStops: stops }: Reading, at: number, reach = 80): string {
   const from = Math.max(0, at - reach)
-  for (let index = firstFrom(stops, (stop) => stop.at < at) - 1; index >= 0; index -= 1) {
+  for (let index = findFirstIndex(stops, (stop) => stop.at < at) - 1; index >= 0; index -= 1) {
     const stop = stops[index]!
     if (stop.at < from) break
-    if (ends(text, stop, from, at)) return text.slice(stop.at + 1, at)
+    if (isSentenceEnd(text, stop, from, at)) return text.slice(stop.at + 1, at)
   }
   return text.slice(from, at)
 }
 
 /** Returns the text after an offset in its sentence, at most `reach` characters. */
-export function after({ text, stops }: Reading, at: number, reach = 80): string {
+export function getTextAfter({ text, sentenceStops: stops }: Reading, at: number, reach = 80): string {
   const to = Math.min(text.length, at + reach)
-  for (let index = firstFrom(stops, (stop) => stop.at < at); index < stops.length; index += 1) {
+  for (let index = findFirstIndex(stops, (stop) => stop.at < at); index < stops.length; index += 1) {
     const stop = stops[index]!
     if (stop.at >= to) break
-    if (ends(text, stop, at, to)) return text.slice(at, stop.at)
+    if (isSentenceEnd(text, stop, at, to)) return text.slice(at, stop.at)
   }
   return text.slice(at, to)
 }

@@ -1,6 +1,6 @@
-import { normalise } from './normalise.ts'
-import { predictionFrom, type Prediction } from './prediction.ts'
-import { fold } from './tokens.ts'
+import { normaliseLot } from './normalise-lot.ts'
+import { buildPrediction, type Prediction } from './prediction.ts'
+import { foldText } from './tokens.ts'
 
 /** A text with the values that a person expects. A field without a label is not scored; `[]` and null mean “none”. */
 export interface LabelledText {
@@ -43,23 +43,33 @@ const fields = [
 type Field = (typeof fields)[number]
 
 /** Reads every text and compares the values with its labels; only fields that a text has a label for. */
-export function scoreOf(texts: readonly LabelledText[]): FieldScore[] {
-  const scores = new Map(fields.map((field) => [field, blank(field)]))
+export function scoreTexts(texts: readonly LabelledText[]): FieldScore[] {
+  const scores = new Map(fields.map((field) => [field, createScore(field)]))
   for (const text of texts) {
     const { id, title, description = null, condition = null } = text
-    const found = predictionFrom(id, normalise({ title, description, condition }))
-    for (const field of fields) if (field in text.labels) add(scores.get(field)!, field, text, found)
+    const found = buildPrediction(id, normaliseLot({ title, description, condition }))
+    for (const field of fields) if (field in text.labels) addScore(scores.get(field)!, field, text, found)
   }
   return [...scores.values()].filter(({ texts: count }) => count > 0)
 }
 
-const blank = (field: string): FieldScore => ({ field, right: 0, wrong: 0, missed: 0, texts: 0, exact: 0, errors: [] })
+const createScore = (field: string): FieldScore => ({
+  field,
+  right: 0,
+  wrong: 0,
+  missed: 0,
+  texts: 0,
+  exact: 0,
+  errors: [],
+})
 
-function add(score: FieldScore, field: Field, { id, labels }: LabelledText, found: Prediction): void {
-  const truth = setOf(field, labels[field])
+function addScore(score: FieldScore, field: Field, { id, labels }: LabelledText, found: Prediction): void {
+  const truth = formatValueSet(field, labels[field])
   // Values that are neither required nor errors.
-  const accepted = setOf(field, labels[`${field}AlsoAccepted`])
-  const read = new Set([...setOf(field, found[field])].filter((value) => !accepted.has(value) || truth.has(value)))
+  const accepted = formatValueSet(field, labels[`${field}AlsoAccepted`])
+  const read = new Set(
+    [...formatValueSet(field, found[field])].filter((value) => !accepted.has(value) || truth.has(value)),
+  )
   const right = [...read].filter((value) => truth.has(value)).length
   score.texts += 1
   score.right += right
@@ -72,30 +82,36 @@ function add(score: FieldScore, field: Field, { id, labels }: LabelledText, foun
 /**
  * Formats values for comparison: weights to a hundredth, karats and grams to a tenth, words without accents and signs.
  */
-function setOf(field: Field, value: unknown): Set<string> {
+function formatValueSet(field: Field, value: unknown): Set<string> {
   const places = { carats: 2, goldKarat: 1, grossWeightGrams: 1 }[field as 'carats']
   return new Set(
     [value ?? []].flat().map((each: unknown) => {
       const said = typeof each === 'object' && each !== null && 'carats' in each ? each.carats : each
-      return places === undefined ? plain(String(said)) : Number(said).toFixed(places)
+      return places === undefined ? formatPlainText(String(said)) : Number(said).toFixed(places)
     }),
   )
 }
 
-const plain = (text: string): string =>
-  fold(text)
+const formatPlainText = (text: string): string =>
+  foldText(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
 /** Formats the scores as a table. */
-export function scoreTable(scores: readonly FieldScore[]): string {
+export function formatScoreTable(scores: readonly FieldScore[]): string {
   const lines = scores.map(({ field, right, wrong, missed, texts, exact }) =>
-    row(field, share(right, right + wrong), share(right, right + missed), share(exact, texts), String(texts)),
+    formatRow(
+      field,
+      formatShare(right, right + wrong),
+      formatShare(right, right + missed),
+      formatShare(exact, texts),
+      String(texts),
+    ),
   )
-  return [row('field', 'precision', 'recall', 'exact', 'texts'), ...lines].join('\n')
+  return [formatRow('field', 'precision', 'recall', 'exact', 'texts'), ...lines].join('\n')
 }
 
-const row = (name: string, ...cells: string[]): string =>
+const formatRow = (name: string, ...cells: string[]): string =>
   name.padEnd(18) + cells.map((cell) => cell.padStart(10)).join('')
 
-const share = (part: number, whole: number): string => (whole === 0 ? '-' : (part / whole).toFixed(3))
+const formatShare = (part: number, whole: number): string => (whole === 0 ? '-' : (part / whole).toFixed(3))

@@ -1,8 +1,8 @@
-import type { CaratMark } from './carat-marks.ts'
-import { decimalOf, figure } from './decimal.ts'
+import type { CaratMark } from './find-carat-marks.ts'
+import { parseDecimal, figure } from './decimal.ts'
 import type { StoneMention } from './stone-mention.ts'
 import { cue } from './cues.ts'
-import { after, before, matchesAt } from './reading.ts'
+import { getTextAfter, getTextBefore, matchTokens } from './reading.ts'
 import type { MayBegin, Reading, Span } from './reading.ts'
 
 /** A weight in carats at its place in the text. */
@@ -35,7 +35,7 @@ const listBefore = new RegExp(
 /** '3 - 4 carats', with spaces around the dash; 'ct 3,00-4,00', with the unit first. */
 function isOpenRange(reading: Reading, mark: CaratMark): boolean {
   if (isUnitFirst(reading, mark)) return /^\s?(?:-|–|—)\s?\d/.test(reading.text.slice(mark.end, mark.end + 5))
-  const from = /(?<![\d.,/])(\d{1,2})\s+(?:-|–|—)\s+$/.exec(before(reading, mark.start, 12))?.[1]
+  const from = /(?<![\d.,/])(\d{1,2})\s+(?:-|–|—)\s+$/.exec(getTextBefore(reading, mark.start, 12))?.[1]
   return from !== undefined && !mark.value.includes('.') && Number(from) < Number(mark.value)
 }
 
@@ -46,18 +46,18 @@ const alsoBehind =
   /^(?:\s(?:e|ed|y|et|and|und|\+)\s|\s?[/+]\s?)(\d{1,3}[.,]\d{2})(?![\d.,]*\d|\s?(?:mm|cm|g|gr|ct|cts|kt?|carati)\b)/iu
 
 /** Lists the weight at a mark, and those that share its unit: 'weighing 5.01 and 5.02 carats'. */
-export function markWeights(reading: Reading, mark: CaratMark): Weight[] {
-  const lead = before(reading, mark.start, 50)
+export function listMarkWeights(reading: Reading, mark: CaratMark): Weight[] {
+  const lead = getTextBefore(reading, mark.start, 50)
   if (
     (mayEndRange(lead) && rangeBefore.test(lead)) ||
-    rangeAfter.test(after(reading, mark.end, 30)) ||
+    rangeAfter.test(getTextAfter(reading, mark.end, 30)) ||
     isOpenRange(reading, mark)
   )
     return []
   const weights: Weight[] = [{ value: mark.value, start: mark.start, end: mark.end }]
   const more = alsoBehind.exec(reading.text.slice(mark.end, mark.end + 24))
   if (more && isUnitFirst(reading, mark)) {
-    const value = decimalOf(more[1]!)
+    const value = parseDecimal(more[1]!)
     const start = mark.end + more[0].length - more[1]!.length
     if (value !== null) weights.push({ value, start, end: mark.end + more[0].length })
   }
@@ -65,7 +65,7 @@ export function markWeights(reading: Reading, mark: CaratMark): Weight[] {
   if (!list) return weights
   const from = mark.start - list[0].length
   for (const item of list[0].matchAll(/\d{1,3}[.,]\d{1,3}/g)) {
-    const value = decimalOf(item[0])
+    const value = parseDecimal(item[0])
     if (value !== null) weights.push({ value, start: from + item.index, end: from + item.index + item[0].length })
   }
   return weights
@@ -97,26 +97,26 @@ const stoneBetween = new RegExp(
   String.raw`(?<![\d.,/\p{L}])(${figure})\s+(?:total\s+)?(?:${stonesBetween.join('|')})\s+(?:total\s+)?(?:carats?|cts?)(?:\s+(?:total\s+)?(?:weight|wt))?(?!\p{L})`,
   'yiu',
 )
-const beforeStone: MayBegin = (tokens, at) =>
+const isBeforeStone: MayBegin = (tokens, at) =>
   // A fraction has several figures.
   [1, 2, 3, 4].some((step) => mayStandBetween.has(tokens[at + step]?.stem ?? ''))
 const mayStandBetween = new Set(stonesBetween)
 
-function weightsAroundStones(reading: Reading): Weight[] {
-  return matchesAt(reading, cue.figure, stoneBetween, beforeStone).flatMap((match) => {
-    const value = decimalOf(match[1]!)
+function findWeightsAroundStones(reading: Reading): Weight[] {
+  return matchTokens(reading, cue.figure, stoneBetween, isBeforeStone).flatMap((match) => {
+    const value = parseDecimal(match[1]!)
     return value === null ? [] : [{ value, start: match.index, end: match.index + match[0].length }]
   })
 }
 
 /** 'Carat weight: 1.25', with the unit in the label. */
-export function labelledWeights(reading: Reading): Weight[] {
-  return [...weightsAroundStones(reading), ...weightsBehindLabels(reading)]
+export function findLabelledWeights(reading: Reading): Weight[] {
+  return [...findWeightsAroundStones(reading), ...findWeightsAfterLabels(reading)]
 }
 
-function weightsBehindLabels(reading: Reading): Weight[] {
-  return matchesAt(reading, cue.carat | cue.weight, label, mayBeLabel).flatMap((match) => {
-    const value = decimalOf(match[1]!)
+function findWeightsAfterLabels(reading: Reading): Weight[] {
+  return matchTokens(reading, cue.carat | cue.weight, label, mayBeLabel).flatMap((match) => {
+    const value = parseDecimal(match[1]!)
     const start = match.index + match[0].lastIndexOf(match[1]!)
     return value === null || !value.includes('.') ? [] : [{ value, start, end: start + match[1]!.length }]
   })
@@ -136,7 +136,7 @@ function mayBeTerse(text: string, at: number): boolean {
  * The trade's notation: 'Ruby-3.17Diamond - 0.72+0.18', in carats without a unit (figures after pearls are
  * millimeters).
  */
-export function listWeights(reading: Reading, stones: StoneMention[]): Weight[] {
+export function findTerseWeights(reading: Reading, stones: StoneMention[]): Weight[] {
   return stones.flatMap((mention) => {
     if (mention.stone === 'Pearl') return []
     if (!mayBeTerse(reading.text, mention.end)) return []
@@ -144,7 +144,7 @@ export function listWeights(reading: Reading, stones: StoneMention[]): Weight[] 
     if (!match) return []
     const from = mention.end + match[0].length - match[1]!.length
     return Array.from(match[1]!.matchAll(/[\d.]+/g), (item) => ({
-      value: decimalOf(item[0]) ?? '0',
+      value: parseDecimal(item[0]) ?? '0',
       mention,
       start: from + item.index,
       end: from + item.index + item[0].length,

@@ -1,7 +1,7 @@
 import { isAside } from './asides.ts'
-import { firstFrom } from './first-from.ts'
+import { findFirstIndex } from './find-first-index.ts'
 import type { Match } from './matcher.ts'
-import { before, after, quoteOf, type Reading, type Span } from './reading.ts'
+import { getTextBefore, getTextAfter, getQuote, type Reading, type Span } from './reading.ts'
 import type { StoneMention } from './stone-mention.ts'
 import type { Token } from './tokens.ts'
 import { matchers, stoneWords } from './vocabulary.ts'
@@ -17,8 +17,8 @@ export function findStoneColour(
 ): Match | null {
   for (const stone of mentions) {
     const near = colours.slice(
-      firstFrom(colours, ({ end }) => end < stone.start - reach.ahead),
-      firstFrom(colours, ({ start }) => start < stone.end + reach.behind),
+      findFirstIndex(colours, ({ end }) => end < stone.start - reach.ahead),
+      findFirstIndex(colours, ({ start }) => start < stone.end + reach.behind),
     )
     const found =
       near.find((colour) => colour.start < stone.end && colour.end > stone.start) ??
@@ -49,8 +49,10 @@ export function findReportedColour(reading: Reading, colours: readonly Match[], 
   const found = colours.filter(({ names }) => tradeColours.get(names[0]!)?.includes(species))
   return (
     found.find((colour) => {
-      const lead = before(reading, colour.start, 160)
-      return reported.test(lead + after(reading, colour.end, 40)) && !doubtful.test(lead) && !isAside(reading, colour)
+      const lead = getTextBefore(reading, colour.start, 160)
+      return (
+        reported.test(lead + getTextAfter(reading, colour.end, 40)) && !doubtful.test(lead) && !isAside(reading, colour)
+      )
     }) ?? null
   )
 }
@@ -59,7 +61,7 @@ export function findReportedColour(reading: Reading, colours: readonly Match[], 
 export function listStoneColours({ text, tokens }: Reading): Match[] {
   const metals = matchers.materials(text, tokens)
   return matchers.colours(text, tokens).filter((colour) => {
-    const metal = metals[firstFrom(metals, ({ end }) => end <= colour.start)]
+    const metal = metals[findFirstIndex(metals, ({ end }) => end <= colour.start)]
     return metal === undefined || metal.start >= colour.end
   })
 }
@@ -67,7 +69,7 @@ export function listStoneColours({ text, tokens }: Reading): Match[] {
 /** 'Royal blue Burmese cushion-shaped sapphire'. */
 function isAhead(reading: Reading, colour: Span, stone: Span): boolean {
   if (!isJoined(reading, colour.end, stone.start)) return false
-  return tokensBetween(reading, colour.end, stone.start).every(
+  return listTokensBetween(reading, colour.end, stone.start).every(
     (token) => stoneWords.qualifiers.has(token.stem) || isFigure(reading, token) || isOfStone(reading, token),
   )
 }
@@ -75,10 +77,10 @@ function isAhead(reading: Reading, colour: Span, stone: Span): boolean {
 /** 'Saphir coussin bleu', 'perles de couleur grise', but neither 'pearl grey' nor 'sapphire blue enamel'. */
 function isBehind(reading: Reading, stone: Span, colour: Span): boolean {
   if (!isJoined(reading, stone.end, colour.start)) return false
-  const between = tokensBetween(reading, stone.end, colour.start)
+  const between = listTokensBetween(reading, stone.end, colour.start)
   if (!between.every((token) => stoneWords.leads.has(token.stem) || isOfStone(reading, token))) return false
-  if (between.length === 0 && adjectiveFirst.test(quoteOf(reading, colour))) return false
-  const next = reading.tokens[tokenFrom(reading, colour.end)]
+  if (between.length === 0 && adjectiveFirst.test(getQuote(reading, colour))) return false
+  const next = reading.tokens[findTokenIndex(reading, colour.end)]
   if (!next || !isJoined(reading, colour.end, next.start)) return true
   const { leads, followers } = stoneWords
   return leads.has(next.stem) || followers.has(next.stem) || isFigure(reading, next) || isOfStone(reading, next)
@@ -93,13 +95,14 @@ function isJoined({ text }: Reading, from: number, to: number): boolean {
   return /^[\s\p{L}\p{M}\d\-‐‑–'’"“”„«»]*$/u.test(text.slice(from, to).replaceAll(/(?<=\d)[.,](?=\d)/g, ''))
 }
 
-function tokensBetween(reading: Reading, from: number, to: number): Token[] {
-  const first = tokenFrom(reading, from)
-  const end = tokenFrom(reading, to)
+function listTokensBetween(reading: Reading, from: number, to: number): Token[] {
+  const first = findTokenIndex(reading, from)
+  const end = findTokenIndex(reading, to)
   return reading.tokens.slice(first, end)
 }
 
-const tokenFrom = ({ tokens }: Reading, place: number): number => firstFrom(tokens, ({ start }) => start < place)
+const findTokenIndex = ({ tokens }: Reading, place: number): number =>
+  findFirstIndex(tokens, ({ start }) => start < place)
 
 const isFigure = ({ text }: Reading, { start }: Token): boolean => /\d/.test(text[start]!)
 
@@ -107,7 +110,7 @@ const isFigure = ({ text }: Reading, { start }: Token): boolean => /\d/.test(tex
 function isOfStone({ text, tokens }: Reading, token: Token): boolean {
   return [matchers.shapes, matchers.treatments, matchers.origins, matchers.colours].some((matcher) => {
     const matches = matcher(text, tokens)
-    const match = matches[firstFrom(matches, ({ end }) => end < token.end)]
+    const match = matches[findFirstIndex(matches, ({ end }) => end < token.end)]
     return match !== undefined && match.start <= token.start
   })
 }

@@ -1,4 +1,4 @@
-import { firstFrom } from './first-from.ts'
+import { findFirstIndex } from './find-first-index.ts'
 
 /** The place where a text names a stone. */
 export interface StoneMention {
@@ -8,15 +8,15 @@ export interface StoneMention {
 }
 
 /** Returns the index of the first mention, in sorted mentions, that does not begin before a place. */
-export function mentionFrom(mentions: readonly StoneMention[], place: number): number {
-  return firstFrom(mentions, ({ start }) => start < place)
+export function findMentionIndex(mentions: readonly StoneMention[], place: number): number {
+  return findFirstIndex(mentions, ({ start }) => start < place)
 }
 
-const mixed = new WeakMap<readonly StoneMention[], boolean>()
+const mixedMentions = new WeakMap<readonly StoneMention[], boolean>()
 
 /** Whether several species are named. Cached, since every weight of a text needs it. */
-export function areMixed(mentions: readonly StoneMention[]): boolean {
-  const known = mixed.get(mentions) ?? mentions.some(({ stone }) => stone !== mentions[0]!.stone)
-  mixed.set(mentions, known)
+export function hasSeveralSpecies(mentions: readonly StoneMention[]): boolean {
+  const known = mixedMentions.get(mentions) ?? mentions.some(({ stone }) => stone !== mentions[0]!.stone)
+  mixedMentions.set(mentions, known)
   return known
 }

@@ -1,4 +1,4 @@
-import { before, type Reading, type Span } from './reading.ts'
+import { getTextBefore, type Reading, type Span } from './reading.ts'
 
 const words = String.raw`(?<!\p{L})(?:total(?:l?ing|l?ed|es?|i|t|mente)?|together|combined|tcw|ctt?w|zus(?:ammen)?|insg(?:esamt)?|ges(?:amt)?|au total|ensemble|ens|en tout|complessiv\p{L}*|assieme|conjunto|tillsammans|sammanlagt|samlet|tilsammen|celkem|łącznie|razem|totaal|samen|συνολικ\p{L}+)(?!\p{L})\.?`
 const said = new RegExp(words, 'iu')
@@ -14,13 +14,13 @@ const behind = new RegExp(
 const totalWeight = /^\.? ?(?:(?:cts?|carats?)\.? ?)?(?:t\.? ?w|T\. ?W)(?!\p{L})/u
 
 /** Whether words near a weight refer to several stones' weight together. */
-export const saysTotal = (around: string): boolean => said.test(around)
+export const hasTotalWord = (around: string): boolean => said.test(around)
 
 /** 'Brill. zus. ca. 0,45 ct', '0.50 ct. tw': the weight of several stones together. */
 export function isTotalWeight(reading: Reading, { start, end }: Span): boolean {
   const tail = reading.text.slice(end, end + 30)
   return (
-    ahead.test(before(reading, start, 60)) ||
+    ahead.test(getTextBefore(reading, start, 60)) ||
     said.test(reading.text.slice(start, end)) ||
     behind.test(tail) ||
     totalWeight.test(tail)

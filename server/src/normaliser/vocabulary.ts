@@ -1,11 +1,11 @@
 import type { Category } from '@parure/domain/catalog/filter-group'
-import type { Entry } from '../vocabulary/read-vocabulary.ts'
+import type { VocabularyEntry } from '../vocabulary/parse-vocabulary.ts'
 import { vocabularies, type VocabularyKind } from '../vocabulary/vocabularies.ts'
-import { matchersOf } from './matcher.ts'
-import { tokenise } from './tokens.ts'
+import { createMatchers } from './matcher.ts'
+import { tokenizeText } from './tokens.ts'
 
 /** Lists all names of a vocabulary with every word that denotes them, including kinds and trade names. */
-export function entriesOf(kind: VocabularyKind): { name: string; words: string[] }[] {
+export function listEntries(kind: VocabularyKind): { name: string; words: string[] }[] {
   return vocabularies[kind].map(withKinds)
 }
 
@@ -15,12 +15,12 @@ export const subCategories = Object.fromEntries(
 ) as Record<Category, string[]>
 
 /** The category of a sub-category. */
-export const categoryOf = new Map(
+export const categoryBySubCategory = new Map(
   Object.entries(subCategories).flatMap(([category, names]) => names.map((name) => [name, category as Category])),
 )
 
 /** The matcher of every vocabulary. */
-export const matchers = matchersOf({
+export const matchers = createMatchers({
   categories: vocabularies.categories,
   subCategories: vocabularies.categories.flatMap((entry) => entry.kinds ?? []),
   materials: vocabularies.materials,
@@ -39,28 +39,28 @@ export const matchers = matchersOf({
 
 /** Words that end the name of a maker, and words that are never part of one. */
 export const makerWords = {
-  stopAt: new Set(wordsOf('maker-words', 'Ends a name')),
-  notAMaker: new Set(wordsOf('maker-words', 'No maker')),
+  stopAt: new Set(listEntryWords('maker-words', 'Ends a name')),
+  notAMaker: new Set(listEntryWords('maker-words', 'No maker')),
 }
 
 /** Words around the color of a stone, as stems. */
 export const stoneWords = {
-  qualifiers: stemsOfWords('Qualifies a stone'),
-  leads: stemsOfWords('Leads to a colour'),
-  followers: stemsOfWords('Follows a colour'),
+  qualifiers: listStoneWordStems('Qualifies a stone'),
+  leads: listStoneWordStems('Leads to a colour'),
+  followers: listStoneWordStems('Follows a colour'),
 }
 
-function stemsOfWords(name: string): ReadonlySet<string> {
-  return new Set(wordsOf('stone-words', name).flatMap((word) => tokenise(word).map(({ stem }) => stem)))
+function listStoneWordStems(name: string): ReadonlySet<string> {
+  return new Set(listEntryWords('stone-words', name).flatMap((word) => tokenizeText(word).map(({ stem }) => stem)))
 }
 
-function wordsOf(kind: VocabularyKind, name: string): string[] {
+function listEntryWords(kind: VocabularyKind, name: string): string[] {
   const entry = vocabularies[kind].find((each) => each.name === name)
   if (!entry) throw new Error(`server/vocabulary/${kind}.txt: '${name}' is missing`)
   return entry.words
 }
 
-function withKinds(entry: Entry): Entry {
+function withKinds(entry: VocabularyEntry): VocabularyEntry {
   const kinds = entry.kinds ?? []
   const words = [...new Set([...entry.words, ...kinds.flatMap((kind) => kind.words)])]
   const not = [...(entry.not ?? []), ...kinds.flatMap((kind) => kind.not ?? [])]

@@ -1,21 +1,21 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { oneLine } from '../platform/mail/one-line.ts'
+import { flattenLines } from '../platform/mail/flatten-lines.ts'
 import { defineCommand, UsageError } from '../run-command.ts'
-import { announce, noticeRecipients, type Notice } from './announce.ts'
+import { postNotice, listNoticeRecipients, type NoticeText } from './post-notice.ts'
 
 const usage = `Usage: npx parure announce --subject TEXT (--text TEXT | --file FILE) [--dry-run]
 Goes by e-mail to everybody who has general notifications on. An empty line begins a new paragraph.`
 /** Maximum numbers of characters. */
-const longest = { subject: 120, body: 10_000 }
+const maxLengths = { subject: 120, body: 10_000 }
 
 export const announceCommand = defineCommand({
   usage,
-  read: readArguments,
+  parseCommandLine: readArguments,
   run: async ({ openDb }, { notice, dry }) => {
     const db = await openDb()
-    if (!dry) return console.log(`On its way to ${people(await announce(db, notice))}.`)
-    const { length } = await noticeRecipients(db)
+    if (!dry) return console.log(`On its way to ${people(await postNotice(db, notice))}.`)
+    const { length } = await listNoticeRecipients(db)
     console.log(`${notice.subject}\n\n${notice.body}\n\nWould go to ${people(length)}; nothing was sent.`)
   },
 })
@@ -24,7 +24,7 @@ function people(count: number): string {
   return count === 1 ? '1 person' : `${count} people`
 }
 
-function readArguments(args: string[]): { notice: Notice; dry: boolean } {
+function readArguments(args: string[]): { notice: NoticeText; dry: boolean } {
   const { values } = parseArgs({
     args,
     options: {
@@ -34,12 +34,12 @@ function readArguments(args: string[]): { notice: Notice; dry: boolean } {
       'dry-run': { type: 'boolean', default: false },
     },
   })
-  const subject = oneLine(values.subject ?? '')
-  if (!subject || subject.length > longest.subject)
-    throw new UsageError(`A subject of at most ${longest.subject} characters.`)
+  const subject = flattenLines(values.subject ?? '')
+  if (!subject || subject.length > maxLengths.subject)
+    throw new UsageError(`A subject of at most ${maxLengths.subject} characters.`)
   if ((values.text === undefined) === (values.file === undefined))
     throw new UsageError('Either a text or a file, please.')
   const body = (values.text ?? readFileSync(values.file ?? '', 'utf8')).replaceAll('\r\n', '\n').trim()
-  if (!body || body.length > longest.body) throw new UsageError(`A text of at most ${longest.body} characters.`)
+  if (!body || body.length > maxLengths.body) throw new UsageError(`A text of at most ${maxLengths.body} characters.`)
   return { notice: { subject, body }, dry: values['dry-run'] }
 }

@@ -1,20 +1,22 @@
 import type { Feature, Job, WorkerInstallation } from '../feature.ts'
-import { registerWebhook, serveWebhook, webhookOf } from '../platform/telegram/webhook.ts'
+import { registerWebhook, serveTelegramWebhook, deriveWebhook } from '../platform/telegram/telegram-webhook.ts'
 import { startPolling } from '../platform/telegram/start-polling.ts'
 import { deleteOldNotifications } from './delete-old.ts'
 import { dailyParts } from './digest/parts.ts'
 import { sendDigests } from './digest/send-digests.ts'
-import { notificationMail } from './mail.ts'
-import { notificationServices, notificationUnsubscribeServices } from './routes.ts'
-import { notificationTelegram } from './telegram.ts'
-import { telegramBot } from './telegram/bot.ts'
+import { createNotificationMailWriter } from './mail.ts'
+import { buildNotificationServices, buildUnsubscribeServices } from './routes.ts'
+import { createTelegramWriter } from './telegram.ts'
+import { createTelegramBot } from './telegram/bot.ts'
 import { voidTelegramCode } from './telegram/telegram-code.ts'
 
 export const notificationFeature: Feature = {
   web: ({ config, db, key, providers: { bot } }) => ({
-    services: notificationServices(db, key, bot.page),
-    oneClickServices: notificationUnsubscribeServices(db, key),
-    ...(config.local ? {} : { trustedRoutes: (app) => serveWebhook(app, telegramBot(db, bot), webhookOf(key)) }),
+    services: buildNotificationServices(db, key, bot.page),
+    oneClickServices: buildUnsubscribeServices(db, key),
+    ...(config.local
+      ? {}
+      : { trustedRoutes: (app) => serveTelegramWebhook(app, createTelegramBot(db, bot), deriveWebhook(key)) }),
   }),
   worker: (installation) => {
     const { config, db, slowDb, key, log, providers } = installation
@@ -28,12 +30,12 @@ export const notificationFeature: Feature = {
           cron: '*/15 * * * *',
           run: async () => void (await sendDigests({ db: slowDb, parts: dailyParts })),
         },
-        ...webhookJobs(installation),
+        ...buildWebhookJobs(installation),
       ],
-      mail: notificationMail(site),
-      telegram: notificationTelegram(site),
+      mail: createNotificationMailWriter(site),
+      telegram: createTelegramWriter(site),
       // Telegram cannot reach a local installation, which polls for updates instead.
-      start: () => (config.local ? startPolling(telegramBot(db, providers.bot), log) : undefined),
+      start: () => (config.local ? startPolling(createTelegramBot(db, providers.bot), log) : undefined),
     }
   },
   expire: [deleteOldNotifications],
@@ -41,9 +43,9 @@ export const notificationFeature: Feature = {
 }
 
 /** Registers the webhook every hour, because running the bot elsewhere for a while removes it. */
-function webhookJobs({ config, db, key }: WorkerInstallation): Job[] {
+function buildWebhookJobs({ config, db, key }: WorkerInstallation): Job[] {
   if (!config.telegram || config.local) return []
-  const bot = telegramBot(db, config.telegram)
-  const run = () => registerWebhook(bot, config.publicUrl, webhookOf(key))
+  const bot = createTelegramBot(db, config.telegram)
+  const run = () => registerWebhook(bot, config.publicUrl, deriveWebhook(key))
   return [{ name: 'webhook', cron: '47 * * * *', run, runsAtStart: true }]
 }

@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import type { MailWriter } from '../platform/mail/mail-channel.ts'
+import type { MailWriter } from '../platform/mail/create-mail-channel.ts'
 import { writeLetter, type WrittenLetter } from '../platform/mail/write-letter.ts'
 import type { Db } from '../schema.ts'
-import { digestLetter } from './digest/digest-letter.ts'
+import { buildDigestLetter } from './digest/build-digest-letter.ts'
 import { digestTemplate } from './digest/make-digests.ts'
 import { digestParts } from './digest/parts.ts'
-import { writtenDigest } from './digest/write-digest.ts'
-import { noticeLetter } from './mail/notice.ts'
-import { wantedNow } from './queries.ts'
-import { scopeOfDigest } from './unsubscribe/scope-of-digest.ts'
-import { unsubscribeScope, unsubscribeUrl } from './unsubscribe/unsubscribe-token.ts'
+import { renderDigest } from './digest/write-digest.ts'
+import { buildNoticeLetter } from './mail/notice.ts'
+import { loadActiveSwitches } from './queries.ts'
+import { loadDigestScope } from './unsubscribe/load-digest-scope.ts'
+import { createUnsubscribeScope, buildUnsubscribeUrl } from './unsubscribe/create-unsubscribe-token.ts'
 
 export interface MailSite {
   db: Db
@@ -22,24 +22,28 @@ const digestContent = z.object({ digestId: z.number() })
 const noticeContent = z.object({ noticeId: z.number(), accountId: z.number() })
 
 /** Writes the mails of digests and notices. Checks plan, switches and reasons again when a mail is sent. */
-export function notificationMail(site: MailSite): MailWriter {
+export function createNotificationMailWriter(site: MailSite): MailWriter {
   return {
     templates: [digestTemplate, 'notice'],
     mayRepeat: (template) => template === digestTemplate,
-    write: ({ template, content }) => (template === digestTemplate ? digest(site, content) : notice(site, content)),
+    write: ({ template, content }) =>
+      template === digestTemplate ? writeDigestMail(site, content) : writeNoticeMail(site, content),
   }
 }
 
-async function digest(site: MailSite, content: unknown): Promise<WrittenLetter | null> {
+async function writeDigestMail(site: MailSite, content: unknown): Promise<WrittenLetter | null> {
   const { db, publicUrl, key, postalAddress } = site
   const { digestId } = digestContent.parse(content)
-  const written = await writtenDigest(db, digestId, { parts: digestParts, publicUrl, key })
+  const written = await renderDigest(db, digestId, { parts: digestParts, publicUrl, key })
   if (!written) return null
-  const unsubscribe = unsubscribeUrl(key, publicUrl, await scopeOfDigest(db, written))
-  return writeLetter(digestLetter({ sections: written.sections, publicUrl, unsubscribe, postalAddress }), publicUrl)
+  const unsubscribe = buildUnsubscribeUrl(key, publicUrl, await loadDigestScope(db, written))
+  return writeLetter(
+    buildDigestLetter({ sections: written.sections, publicUrl, unsubscribe, postalAddress }),
+    publicUrl,
+  )
 }
 
-async function notice(site: MailSite, content: unknown): Promise<WrittenLetter | null> {
+async function writeNoticeMail(site: MailSite, content: unknown): Promise<WrittenLetter | null> {
   const { db, publicUrl, key, postalAddress } = site
   const { noticeId, accountId } = noticeContent.parse(content)
   const sent = await db
@@ -47,9 +51,13 @@ async function notice(site: MailSite, content: unknown): Promise<WrittenLetter |
     .select(['subject', 'body'])
     .where('id', '=', noticeId)
     .executeTakeFirstOrThrow()
-  if (!(await wantedNow(db, accountId)).general) return null
+  if (!(await loadActiveSwitches(db, accountId)).general) return null
   const account = await db.selectFrom('account').select('created_at').where('id', '=', accountId).executeTakeFirst()
   if (!account) return null
-  const unsubscribe = unsubscribeUrl(key, publicUrl, unsubscribeScope(accountId, account.created_at, ['general']))
-  return writeLetter({ ...noticeLetter({ ...sent, publicUrl, unsubscribe }), postalAddress }, publicUrl)
+  const unsubscribe = buildUnsubscribeUrl(
+    key,
+    publicUrl,
+    createUnsubscribeScope(accountId, account.created_at, ['general']),
+  )
+  return writeLetter({ ...buildNoticeLetter({ ...sent, publicUrl, unsubscribe }), postalAddress }, publicUrl)
 }

@@ -5,7 +5,7 @@ import { testApp, type TestApp } from '../../test/test-app.ts'
 import { testDatabase } from '../../test/test-database.ts'
 import type { OpenDatabase } from '../platform/database/database.ts'
 import type { Schema } from '../schema.ts'
-import { accountByEmail } from '../account/queries.ts'
+import { findAccountByEmail } from '../account/queries.ts'
 import { giveRole } from '../../test/give-role.ts'
 
 let database: OpenDatabase<Schema>
@@ -52,7 +52,7 @@ describe.each([Role.Undefined, Role.SmallPack, Role.Standard])('check 21: given 
     expect((await they.ask('GET', '/api/user/notifications', { token })).status).toBe(403)
     for (const name of ['general', 'followed', 'email', 'telegram'])
       expect(await change(token, name, true)).toMatchObject({ status: 403, body: { code: 'forbidden' } })
-    const account = await accountByEmail(database.db, email)
+    const account = await findAccountByEmail(database.db, email)
     expect(
       await database.db
         .selectFrom('notification_preference')
@@ -64,7 +64,7 @@ describe.each([Role.Undefined, Role.SmallPack, Role.Standard])('check 21: given 
 })
 
 async function connect(email: string): Promise<number> {
-  const account = await accountByEmail(database.db, email)
+  const account = await findAccountByEmail(database.db, email)
   const id = account?.id ?? 0
   await database.db
     .insertInto('telegram_chat')
@@ -111,7 +111,7 @@ test('given everything on, when followed goes off, then e-mail, Telegram and its
   const { token, email } = await holder(Role.Premium)
   for (const name of ['general', 'followed', 'email', 'telegram'])
     expect((await change(token, name, true)).status).toBe(200)
-  const account = await accountByEmail(database.db, email)
+  const account = await findAccountByEmail(database.db, email)
   await database.db
     .insertInto('telegram_chat')
     .values({ account_id: account?.id ?? 0, chat_id: 77 })

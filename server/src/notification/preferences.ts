@@ -1,10 +1,10 @@
 import type { NotificationChange, NotificationPreference } from '@parure/domain/notification/contract'
 import {
-  botName,
-  codeName,
+  telegramBotName,
+  telegramCodeName,
   messageSwitches as messageSwitchNames,
   switchNames,
-  type Channel,
+  type MessageChannel,
   type MessageKind,
   type MessageSwitch,
   type SwitchName,
@@ -14,15 +14,15 @@ import { sql, type Updateable } from 'kysely'
 import { lockAccount } from '../account/queries.ts'
 import type { Db, Schema, Tx } from '../schema.ts'
 import {
-  clearTelegram,
-  kindOf,
-  messageSwitches,
-  resetSwitch,
-  setSwitch,
+  clearTelegramSwitches,
+  storedKinds,
+  loadMessageSwitches,
+  resetMessageSwitch,
+  setMessageSwitch,
   type MessageSwitches,
 } from './message-switch.ts'
-import { switchesOf, type Switches } from './queries.ts'
-import { shownCode } from './telegram/telegram-code.ts'
+import { loadSwitches, type Switches } from './queries.ts'
+import { ensureTelegramCode } from './telegram/telegram-code.ts'
 
 interface BotAddress {
   key: Buffer
@@ -34,19 +34,23 @@ interface BotAddress {
  * Returns the preferences; while Telegram is on but not connected, also the code and the address that passes it to the
  * bot.
  */
-export async function notificationList(
+export async function listPreferences(
   db: Db,
   accountId: number,
   { key, page }: BotAddress,
 ): Promise<NotificationPreference[]> {
-  const found = await allSwitches(db, accountId)
-  if (!waitsForChat(found)) return listed(found)
+  const found = await loadAllSwitches(db, accountId)
+  if (!isWaitingForChat(found)) return formatPreferences(found)
   return db.transaction().execute(async (tx) => {
     await lockAccount(tx, accountId)
-    const switches = await allSwitches(tx, accountId)
-    if (!waitsForChat(switches)) return listed(switches)
-    const code = await shownCode(tx, key, accountId)
-    return [...listed(switches), { name: codeName, value: code }, { name: botName, value: `${page}?start=${code}` }]
+    const switches = await loadAllSwitches(tx, accountId)
+    if (!isWaitingForChat(switches)) return formatPreferences(switches)
+    const code = await ensureTelegramCode(tx, key, accountId)
+    return [
+      ...formatPreferences(switches),
+      { name: telegramCodeName, value: code },
+      { name: telegramBotName, value: `${page}?start=${code}` },
+    ]
   })
 }
 
@@ -55,22 +59,22 @@ interface AllSwitches {
   messages: MessageSwitches
 }
 
-async function allSwitches(db: Db, accountId: number): Promise<AllSwitches> {
-  return { own: await switchesOf(db, accountId), messages: await messageSwitches(db, accountId) }
+async function loadAllSwitches(db: Db, accountId: number): Promise<AllSwitches> {
+  return { own: await loadSwitches(db, accountId), messages: await loadMessageSwitches(db, accountId) }
 }
 
-function waitsForChat({ own, messages }: AllSwitches): boolean {
+function isWaitingForChat({ own, messages }: AllSwitches): boolean {
   return !own.connected && (own.telegram || messages.usesTelegram)
 }
 
-function word(isOn: boolean): string {
+function formatSwitch(isOn: boolean): string {
   return isOn ? 'True' : 'False'
 }
 
-function listed({ own, messages }: AllSwitches): NotificationPreference[] {
+function formatPreferences({ own, messages }: AllSwitches): NotificationPreference[] {
   return [
-    ...switchNames.map((name) => ({ name, value: word(own[name]) })),
-    ...messageSwitchNames.map((name) => ({ name, value: word(messages.isOn[name]) })),
+    ...switchNames.map((name) => ({ name, value: formatSwitch(own[name]) })),
+    ...messageSwitchNames.map((name) => ({ name, value: formatSwitch(messages.isOn[name]) })),
   ]
 }
 
@@ -78,7 +82,7 @@ function listed({ own, messages }: AllSwitches): NotificationPreference[] {
 export async function changePreference(db: Db, accountId: number, { name, value }: NotificationChange): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await lockAccount(tx, accountId)
-    const { followed } = await switchesOf(tx, accountId)
+    const { followed } = await loadSwitches(tx, accountId)
     if (value && !followed && (name === 'email' || name === 'telegram'))
       throw new Problem('followed-off', 'Switch notifications of followed brands on first.')
     await tx
@@ -87,7 +91,7 @@ export async function changePreference(db: Db, accountId: number, { name, value 
       .onConflict((conflict) => conflict.doNothing())
       .execute()
     if (isMessageSwitch(name)) await changeMessages(tx, accountId, name, value)
-    else await changes[name](tx, accountId, value)
+    else await switchHandlers[name](tx, accountId, value)
   })
 }
 
@@ -96,48 +100,52 @@ function isMessageSwitch(name: SwitchName | MessageSwitch): name is MessageSwitc
 }
 
 async function changeMessages(tx: Tx, accountId: number, name: MessageSwitch, value: boolean): Promise<void> {
-  const [kind, channel] = name.split('.') as [MessageKind, Channel]
-  const isDefault = name === 'SavedSearches.telegram' && !value && !(await switchesOf(tx, accountId)).connected
-  if (isDefault) await resetSwitch(tx, accountId, 'searches', channel)
-  else await setSwitch(tx, accountId, { kind: kindOf[kind], channel, value })
-  if (channel === 'telegram' && !value) await disconnectUnused(tx, accountId)
+  const [kind, channel] = name.split('.') as [MessageKind, MessageChannel]
+  const isDefault = name === 'SavedSearches.telegram' && !value && !(await loadSwitches(tx, accountId)).connected
+  if (isDefault) await resetMessageSwitch(tx, accountId, 'searches', channel)
+  else await setMessageSwitch(tx, accountId, { kind: storedKinds[kind], channel, value })
+  if (channel === 'telegram' && !value) await disconnectUnusedChat(tx, accountId)
 }
 
 /** Disconnects the chat unless messages are still sent to it. */
-async function disconnectUnused(tx: Tx, accountId: number): Promise<void> {
-  const { own, messages } = await allSwitches(tx, accountId)
-  if (!own.telegram && !messages.usesTelegram) await disconnect(tx, accountId)
+async function disconnectUnusedChat(tx: Tx, accountId: number): Promise<void> {
+  const { own, messages } = await loadAllSwitches(tx, accountId)
+  if (!own.telegram && !messages.usesTelegram) await disconnectTelegram(tx, accountId)
 }
 
 /** Disconnects the chat and voids the code. */
-export async function disconnect(tx: Tx, accountId: number): Promise<void> {
+export async function disconnectTelegram(tx: Tx, accountId: number): Promise<void> {
   await tx.deleteFrom('telegram_chat').where('account_id', '=', accountId).execute()
   await tx.deleteFrom('telegram_code').where('account_id', '=', accountId).execute()
-  await clearTelegram(tx, accountId)
-  await set(tx, accountId, { telegram: false })
+  await clearTelegramSwitches(tx, accountId)
+  await updatePreference(tx, accountId, { telegram: false })
 }
 
-type Change = (tx: Tx, accountId: number, value: boolean) => Promise<void>
+type ApplySwitch = (tx: Tx, accountId: number, value: boolean) => Promise<void>
 
-const changes: Record<SwitchName, Change> = {
-  general: (tx, accountId, general) => set(tx, accountId, { general }),
+const switchHandlers: Record<SwitchName, ApplySwitch> = {
+  general: (tx, accountId, general) => updatePreference(tx, accountId, { general }),
   followed: async (tx, accountId, followed) => {
-    if (followed) return set(tx, accountId, { followed })
-    await set(tx, accountId, { followed, email_since: null, telegram: false })
-    return disconnectUnused(tx, accountId)
+    if (followed) return updatePreference(tx, accountId, { followed })
+    await updatePreference(tx, accountId, { followed, email_since: null, telegram: false })
+    return disconnectUnusedChat(tx, accountId)
   },
   email: async (tx, accountId, on) => {
-    if (!on) return set(tx, accountId, { email_since: null })
+    if (!on) return updatePreference(tx, accountId, { email_since: null })
     await sql`
       update notification_preference set email_since = coalesce(email_since, app_now())
       where account_id = ${accountId}`.execute(tx)
   },
   telegram: async (tx, accountId, telegram) => {
-    await set(tx, accountId, { telegram })
-    if (!telegram) await disconnectUnused(tx, accountId)
+    await updatePreference(tx, accountId, { telegram })
+    if (!telegram) await disconnectUnusedChat(tx, accountId)
   },
 }
 
-async function set(tx: Tx, accountId: number, to: Updateable<Schema['notification_preference']>): Promise<void> {
+async function updatePreference(
+  tx: Tx,
+  accountId: number,
+  to: Updateable<Schema['notification_preference']>,
+): Promise<void> {
   await tx.updateTable('notification_preference').set(to).where('account_id', '=', accountId).execute()
 }

@@ -1,5 +1,5 @@
 import type { SwitchName } from '@parure/domain/notification/switch-name'
-import { may, type Role } from '@parure/domain/role'
+import { mayPassGate, type Role } from '@parure/domain/role'
 import { sql } from 'kysely'
 import type { Db } from '../schema.ts'
 
@@ -8,10 +8,10 @@ export type Switches = Record<SwitchName, boolean> & {
   connected: boolean
 }
 
-const off: Switches = { general: false, followed: false, email: false, telegram: false, connected: false }
+const allOff: Switches = { general: false, followed: false, email: false, telegram: false, connected: false }
 
 /** Returns the preferences of an account; all are off by default. */
-export async function switchesOf(db: Db, accountId: number): Promise<Switches> {
+export async function loadSwitches(db: Db, accountId: number): Promise<Switches> {
   const row = await db
     .selectFrom('account')
     .leftJoin('notification_preference as preference', 'preference.account_id', 'account.id')
@@ -20,7 +20,7 @@ export async function switchesOf(db: Db, accountId: number): Promise<Switches> {
     .select((eb) => eb('email_since', 'is not', null).as('email'))
     .where('account.id', '=', accountId)
     .executeTakeFirst()
-  if (!row) return off
+  if (!row) return allOff
   const { general, followed, telegram, email, chat_id } = row
   return {
     general: general ?? false,
@@ -32,12 +32,12 @@ export async function switchesOf(db: Db, accountId: number): Promise<Switches> {
 }
 
 /** Returns the notifications that an account gets by its preferences and its plan. */
-export async function wantedNow(db: Db, accountId: number): Promise<Switches & { chatId: number | null }> {
+export async function loadActiveSwitches(db: Db, accountId: number): Promise<Switches & { chatId: number | null }> {
   const { rows } = await sql<{ role: Role; chatId: number | null }>`
     select role_in_force(account.id) as role, chat_id as "chatId"
     from account left join telegram_chat on account_id = account.id
     where account.id = ${accountId}`.execute(db)
   const [account] = rows
-  if (!account || !may(account.role, 'notifications')) return { ...off, chatId: null }
-  return { ...(await switchesOf(db, accountId)), chatId: account.chatId }
+  if (!account || !mayPassGate(account.role, 'notifications')) return { ...allOff, chatId: null }
+  return { ...(await loadSwitches(db, accountId)), chatId: account.chatId }
 }

@@ -7,43 +7,48 @@ import {
   notificationsContract,
   resumeMailsContract,
 } from '@parure/domain/notification/contract'
-import { gatedService, service, type Service } from '../platform/http/service.ts'
+import { createGatedService, createService, type Service } from '../platform/http/create-service.ts'
 import type { Db } from '../schema.ts'
-import { changePreference, notificationList } from './preferences.ts'
+import { changePreference, listPreferences } from './preferences.ts'
 import { unsubscribeByFormerLink } from './unsubscribe/former-link.ts'
-import { linkedMails, undoUnsubscribe, unsubscribe, unsubscribeByOneClick } from './unsubscribe/unsubscribe.ts'
+import {
+  loadLinkedMails,
+  revertUnsubscription,
+  unsubscribeMails,
+  unsubscribeByOneClick,
+} from './unsubscribe/unsubscribe-mails.ts'
 
 /** `page` is the address that opens the bot. */
-export function notificationServices(db: Db, key: Buffer, page: string): Service[] {
+export function buildNotificationServices(db: Db, key: Buffer, page: string): Service[] {
   return [
-    gatedService(notificationsContract, 'notifications', async (_input, { account }) =>
-      notificationList(db, account.id, { key, page }),
+    createGatedService(notificationsContract, 'notifications', async (_input, { account }) =>
+      listPreferences(db, account.id, { key, page }),
     ),
-    gatedService(changeNotificationContract, 'notifications', async ({ body }, { account }) => {
+    createGatedService(changeNotificationContract, 'notifications', async ({ body }, { account }) => {
       await changePreference(db, account.id, body)
       return { message: 'Saved.' }
     }),
-    service(linkedMailsContract, async ({ params }, _caller, http) => {
+    createService(linkedMailsContract, async ({ params }, _caller, http) => {
       // The answer contains names of searches and changes with every click on the page.
       http.setHeader('cache-control', 'private, no-store')
-      return linkedMails(db, key, params.token)
+      return loadLinkedMails(db, key, params.token)
     }),
-    service(endMailsContract, async ({ params, body }) => unsubscribe(db, key, params.token, body)),
-    service(resumeMailsContract, async ({ params, body }) => {
-      await undoUnsubscribe(db, key, params.token, body.undo)
+    createService(endMailsContract, async ({ params, body }) => unsubscribeMails(db, key, params.token, body)),
+    createService(resumeMailsContract, async ({ params, body }) => {
+      await revertUnsubscription(db, key, params.token, body.undo)
       return { message: 'These e-mails go on.' }
     }),
   ]
 }
 
 /** One-click unsubscription by a mail program (RFC 8058). */
-export function notificationUnsubscribeServices(db: Db, key: Buffer): Service[] {
+export function buildUnsubscribeServices(db: Db, key: Buffer): Service[] {
   return [
-    service(endNotificationsContract, async ({ query }) => {
+    createService(endNotificationsContract, async ({ query }) => {
       await unsubscribeByFormerLink(db, key, query.token)
       return { message: 'These e-mails have ended.' }
     }),
-    service(endMailsAtOnceContract, async ({ params }) => {
+    createService(endMailsAtOnceContract, async ({ params }) => {
       await unsubscribeByOneClick(db, key, params.token)
       return { message: 'These e-mails have ended.' }
     }),

@@ -1,4 +1,4 @@
-import { seededChance, type Chance } from '@parure/domain/seeded-chance'
+import { createSeededRandom, type SeededRandom } from '@parure/domain/create-seeded-random'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asSource } from '../../test/feed-rows.ts'
@@ -12,12 +12,12 @@ import {
   type ModelSale,
 } from '../../test/saved-lot-model.ts'
 import { testDatabase } from '../../test/test-database.ts'
-import { noPictures } from '../ingestion/pictures/picture-reader.ts'
+import { noPictures } from '../ingestion/pictures/create-picture-reader.ts'
 import { demoFeedPreset } from '../ingestion/presets/demo-feed.ts'
-import { ingest } from '../ingestion/run/ingest.ts'
+import { runIngestion } from '../ingestion/run/run-ingestion.ts'
 import type { OpenDatabase } from '../platform/database/database.ts'
 import type { Schema } from '../schema.ts'
-import type { SentResult } from './outcome/outcome-lots.ts'
+import type { SentResult } from './outcome/load-outcome-lots.ts'
 import { outcomesPart } from './outcome/outcomes-part.ts'
 import { remindersPart } from './reminder/reminders-part.ts'
 
@@ -56,7 +56,7 @@ interface World extends Played {
   sales: (ModelSale & { timeZone: string })[]
   people: Person[]
 }
-type Act = (chance: Chance, world: World) => Promise<unknown>
+type Act = (chance: SeededRandom, world: World) => Promise<unknown>
 
 test(
   'over random histories each result and each correction goes once, nothing after unsaving, a reminder once for each day of a sale',
@@ -64,7 +64,7 @@ test(
   async () => {
     const counts = { results: 0, corrections: 0, unpublished: 0, reminders: 0 }
     for (let seed = 0; seed < histories; seed++) {
-      const chance = seededChance(`saved lots ${seed}`)
+      const chance = createSeededRandom(`saved lots ${seed}`)
       const world = await begun(chance, { seed, counts })
       for (const { at, act } of agenda(chance, world)) {
         world.now = at
@@ -78,26 +78,26 @@ test(
 )
 
 /** Changes at any minute, and everybody's digests at eight, some of them late or left out. */
-function agenda(chance: Chance, { people }: World): { at: number; act: Act }[] {
+function agenda(chance: SeededRandom, { people }: World): { at: number; act: Act }[] {
   const all = Array.from({ length: days }, (_, index) => begin + index * day).flatMap((midnight) => [
-    ...Array.from({ length: chance.whole(1, 5) }, () => ({
-      at: midnight + chance.whole(0, 1_439) * minute + minute / 2,
+    ...Array.from({ length: chance.drawInteger(1, 5) }, () => ({
+      at: midnight + chance.drawInteger(0, 1_439) * minute + minute / 2,
       act: chance.weighted(acts, ([weight]) => weight)[1],
     })),
     ...people
-      .filter(() => chance.happens(0.9))
+      .filter(() => chance.drawOutcome(0.9))
       .map((person) => ({
-        at: midnight + (8 - person.ahead) * hour + (chance.happens(0.2) ? chance.whole(1, 700) * minute : 0),
-        act: (_: Chance, world: World) => digestsOf(chance, world, person),
+        at: midnight + (8 - person.ahead) * hour + (chance.drawOutcome(0.2) ? chance.drawInteger(1, 700) * minute : 0),
+        act: (_: SeededRandom, world: World) => digestsOf(chance, world, person),
       })),
   ])
   return all.toSorted((one, other) => one.at - other.at)
 }
 
 /** Ten lots in four sales, and one account in each time zone that has saved those of the quiet one. */
-async function begun(chance: Chance, played: Played): Promise<World> {
+async function begun(chance: SeededRandom, played: Played): Promise<World> {
   await sql`truncate source, house, account, app_clock restart identity cascade`.execute(database.db)
-  const sales = Array.from({ length: quiet + 1 }, () => ({ first: '', last: '', ...chance.one(zones) }))
+  const sales = Array.from({ length: quiet + 1 }, () => ({ first: '', last: '', ...chance.drawChoice(zones) }))
   const world: World = { now: begin, lots: [], sales, people: [], ...played }
   for (const sale of sales) schedule(chance, world, sale)
   Object.assign(sales[quiet]!, { first: formatDay(begin + day), last: formatDay(begin + day) })
@@ -130,10 +130,10 @@ async function begun(chance: Chance, played: Played): Promise<World> {
 }
 
 /** A sale of one to three days, mostly to come. */
-function schedule(chance: Chance, { now }: World, sale: ModelSale): void {
-  const first = now + chance.whole(-2, 12) * day
+function schedule(chance: SeededRandom, { now }: World, sale: ModelSale): void {
+  const first = now + chance.drawInteger(-2, 12) * day
   sale.first = formatDay(first)
-  sale.last = formatDay(first + chance.whole(0, 2) * day)
+  sale.last = formatDay(first + chance.drawInteger(0, 2) * day)
 }
 
 const formatDay = (at: number): string => new Date(at).toISOString().slice(0, 10)
@@ -156,11 +156,11 @@ function bring({ lots, sales }: World) {
     outcome: lot.outcome,
     listed_on: null,
   }))
-  return ingest(database.db, asSource(rows), { preset: demoFeedPreset, file: 'test', pictures: noPictures })
+  return runIngestion(database.db, asSource(rows), { preset: demoFeedPreset, file: 'test', pictures: noPictures })
 }
 
 const save: Act = async (chance, { people, lots, now }) =>
-  saveLot(chance.one(people), chance.whole(0, lots.length - 1), now)
+  saveLot(chance.drawChoice(people), chance.drawInteger(0, lots.length - 1), now)
 
 /** Every second time with a note. */
 async function saveLot(person: Person, lot: number, now: number): Promise<void> {
@@ -170,7 +170,7 @@ async function saveLot(person: Person, lot: number, now: number): Promise<void> 
   await they.save(person.id, lot + 1, note === null ? {} : { note })
 }
 const unsave: Act = async (chance, { people, lots }) => {
-  const [person, lot] = [chance.one(people), chance.whole(0, lots.length - 1)]
+  const [person, lot] = [chance.drawChoice(people), chance.drawInteger(0, lots.length - 1)]
   person.saved.delete(lot)
   await they.unsave(person.id, lot + 1)
 }
@@ -178,35 +178,39 @@ const unsave: Act = async (chance, { people, lots }) => {
 const result: Act = async (chance, world) => {
   const { lots, sales, now } = world
   const over = lots.filter(({ sale }) => endOf(sales[sale]!) + (sale === quiet ? 30 * day : 0) <= now)
-  const lot = chance.one(over.length > 0 && chance.happens(0.95) ? over : lots)
-  const isGone = lot.price !== null && chance.happens(0.4)
-  const price = !isGone && chance.happens(0.6) ? String(chance.whole(1, 3) * 1_000) : null
-  const basis = price === null ? null : chance.one(['hammer', 'inclusive'] as const)
-  const outcome = price === null && !isGone ? chance.one(['unsold', 'withdrawn', null] as const) : null
+  const lot = chance.drawChoice(over.length > 0 && chance.drawOutcome(0.95) ? over : lots)
+  const isGone = lot.price !== null && chance.drawOutcome(0.4)
+  const price = !isGone && chance.drawOutcome(0.6) ? String(chance.drawInteger(1, 3) * 1_000) : null
+  const basis = price === null ? null : chance.drawChoice(['hammer', 'inclusive'] as const)
+  const outcome = price === null && !isGone ? chance.drawChoice(['unsold', 'withdrawn', null] as const) : null
   const isOther = price !== lot.price || basis !== lot.basis || outcome !== lot.outcome
   Object.assign(lot, { price, basis, outcome }, isOther ? { statedAt: world.now } : {})
   await bring(world)
 }
 const currency: Act = async (chance, world) => {
-  chance.one(world.lots).currency = chance.one(['CHF', 'EUR'])
+  chance.drawChoice(world.lots).currency = chance.drawChoice(['CHF', 'EUR'])
   await bring(world)
 }
 const move: Act = async (chance, world) => {
-  schedule(chance, world, chance.one(world.sales.slice(0, quiet)))
+  schedule(chance, world, chance.drawChoice(world.sales.slice(0, quiet)))
   await bring(world)
 }
 const toggle: Act = async (chance, { people, now }) => {
-  const [person, kind, way] = [chance.one(people), chance.one(['outcomes', 'reminders'] as const), chance.one(channels)]
+  const [person, kind, way] = [
+    chance.drawChoice(people),
+    chance.drawChoice(['outcomes', 'reminders'] as const),
+    chance.drawChoice(channels),
+  ]
   const isOn = person.on.has(`${kind} ${way}`)
-  if (isOn && chance.happens(0.5)) return
+  if (isOn && chance.drawOutcome(0.5)) return
   if (isOn) person.on.delete(`${kind} ${way}`)
   else person.on.set(`${kind} ${way}`, now)
   await they.switchTo(person.id, kind, !isOn, way)
 }
 /** No digests are made for other plans. */
 const lapseOrRenew: Act = async (chance, { people }) => {
-  const person = chance.one(people)
-  person.isPremium = !person.isPremium || chance.happens(0.5)
+  const person = chance.drawChoice(people)
+  person.isPremium = !person.isPremium || chance.drawOutcome(0.5)
 }
 const acts: readonly (readonly [weight: number, act: Act])[] = [
   [12, save],
@@ -219,11 +223,11 @@ const acts: readonly (readonly [weight: number, act: Act])[] = [
 ]
 
 /** The digests of one account; some are killed before their commit and made again. */
-async function digestsOf(chance: Chance, world: World, person: Person): Promise<void> {
+async function digestsOf(chance: SeededRandom, world: World, person: Person): Promise<void> {
   if (!person.isPremium) return
   for (const channel of channels) {
-    const moment = chance.one(['daily', 'weekly'] as const)
-    if (chance.happens(0.3)) await they.makeAndKill(parts, [person.id], { channel, moment })
+    const moment = chance.drawChoice(['daily', 'weekly'] as const)
+    if (chance.drawOutcome(0.3)) await they.makeAndKill(parts, [person.id], { channel, moment })
     const id = (await they.make(parts, [person.id], { channel, moment })).get(person.id) ?? 0
     await expectOutcomes(world, person, { channel, id })
     await expectReminders(world, person, { channel, id })

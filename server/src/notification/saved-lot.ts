@@ -1,9 +1,13 @@
-import { auctionDate, shownDate, type DatePrecision } from '@parure/domain/lot/auction-date'
-import { pictureUrl } from '@parure/domain/lot/picture'
-import { groupedPrice, priceRange } from '@parure/domain/money'
-import { capitalized } from '@parure/domain/notification/count-words'
+import {
+  formatWireAuctionDate,
+  formatAuctionDate,
+  type DatePrecision,
+} from '@parure/domain/lot/format-wire-auction-date'
+import { buildPictureUrl } from '@parure/domain/lot/picture'
+import { formatGroupedPrice, formatWirePriceRange } from '@parure/domain/money'
+import { capitalizeText } from '@parure/domain/notification/count-words'
 import { sql } from 'kysely'
-import type { Item } from '../platform/mail/letter.ts'
+import type { LetterItem } from '../platform/mail/letter.ts'
 
 /** A saved lot in a message to its owner, with sale details: only Premium accounts get such messages. */
 export interface SavedLot {
@@ -33,20 +37,24 @@ export const savedLotColumns = sql`
   saved.limit_currency as "limitCurrency", house.name as house, sale.location, sale.starts_on as "startsOn",
   sale.ends_on as "endsOn", sale.date_precision as precision`
 
-type Figure = Item['figures'][number]
+type Figure = LetterItem['figures'][number]
 
-interface Shown extends Pick<Item, 'above' | 'figures' | 'result'> {
+interface SavedLotDetails extends Pick<LetterItem, 'above' | 'figures' | 'result'> {
   /** The result compared with the owner's limit: "sold 8% under my limit". */
   limitResult?: string | null
 }
 
 /** Returns an item that links to the lot, with its owner's notes. */
-export function savedLotItem(lot: SavedLot, publicUrl: string, { limitResult, ...shown }: Shown): Item {
+export function buildSavedLotItem(
+  lot: SavedLot,
+  publicUrl: string,
+  { limitResult, ...shown }: SavedLotDetails,
+): LetterItem {
   const { id, title, picture, note } = lot
-  const limit = limitWords(lot, limitResult ?? null)
+  const limit = describeLimit(lot, limitResult ?? null)
   return {
     url: `${publicUrl}/jewelry/${id}`,
-    picture: picture === null ? null : publicUrl + pictureUrl(picture, 480),
+    picture: picture === null ? null : publicUrl + buildPictureUrl(picture, 480),
     title,
     ...shown,
     remarks: [...(limit === null ? [] : [limit]), ...(note === null ? [] : [`My note: ${note}`])],
@@ -54,31 +62,31 @@ export function savedLotItem(lot: SavedLot, publicUrl: string, { limitResult, ..
 }
 
 /** Returns, for example, "My limit 12 000 EUR" or "Sold 8% under my limit of 12 000 EUR". */
-function limitWords({ limitAmount, limitCurrency }: SavedLot, result: string | null): string | null {
-  const limit = priceRange(limitAmount, null)
+function describeLimit({ limitAmount, limitCurrency }: SavedLot, result: string | null): string | null {
+  const limit = formatWirePriceRange(limitAmount, null)
   if (limit === null) return null
-  const amount = `${groupedPrice(limit)} ${limitCurrency}`
-  return result === null ? `My limit ${amount}` : `${capitalized(result)} of ${amount}`
+  const amount = `${formatGroupedPrice(limit)} ${limitCurrency}`
+  return result === null ? `My limit ${amount}` : `${capitalizeText(result)} of ${amount}`
 }
 
 /** Returns, for example, "Rhône Auctions, Geneva, 18 Nov 2026, lot 205"; leaves out unknown parts. */
-export function placeInSale(lot: SavedLot): string {
-  const known = [lot.house, lot.location, saleDays(lot), lot.lotNumber && `lot\u00a0${lot.lotNumber}`]
+export function describePlaceInSale(lot: SavedLot): string {
+  const known = [lot.house, lot.location, formatSavedLotSaleDays(lot), lot.lotNumber && `lot\u00a0${lot.lotNumber}`]
   return known.filter(Boolean).join(', ')
 }
 
 /** Returns, for example, `18 Nov 2026`; null when no day is known. */
-export function saleDays({ startsOn, endsOn, precision }: SavedLot): string | null {
-  const days = auctionDate(startsOn, endsOn, precision)
-  return days === null ? null : shownDate(days)
+export function formatSavedLotSaleDays({ startsOn, endsOn, precision }: SavedLot): string | null {
+  const days = formatWireAuctionDate(startsOn, endsOn, precision)
+  return days === null ? null : formatAuctionDate(days)
 }
 
 /** Returns the estimate as a wire price; null without one. */
-export function estimateOf({ low, high }: SavedLot): string | null {
-  return priceRange(low, high)
+export function formatSavedLotEstimate({ low, high }: SavedLot): string | null {
+  return formatWirePriceRange(low, high)
 }
 
-export function estimateFigure(lot: SavedLot): Figure[] {
-  const estimate = estimateOf(lot)
-  return estimate === null ? [] : [{ name: 'Estimate', value: groupedPrice(estimate), unit: lot.currency }]
+export function buildEstimateFigures(lot: SavedLot): Figure[] {
+  const estimate = formatSavedLotEstimate(lot)
+  return estimate === null ? [] : [{ name: 'Estimate', value: formatGroupedPrice(estimate), unit: lot.currency }]
 }

@@ -1,13 +1,13 @@
 import type { Feature } from '../feature.ts'
-import { pageViewCounter } from './page-view-counter.ts'
+import { createPageViewCounter } from './create-page-view-counter.ts'
 import { deleteOldPolicyReports, servePolicyReports } from './policy-reports.ts'
-import { pageViewServices } from './routes.ts'
+import { createPageViewServices } from './routes.ts'
 
 export const pageViewFeature: Feature = {
   web: ({ config, db }) => {
-    const views = pageViewCounter(db)
+    const views = createPageViewCounter(db)
     return {
-      services: pageViewServices(views, config.publicUrl),
+      services: createPageViewServices(views, config.publicUrl),
       routes: (scope) => servePolicyReports(scope, db),
       counters: [views],
     }

@@ -4,10 +4,10 @@ import { testApp } from '../../test/test-app.ts'
 import { testDatabase } from '../../test/test-database.ts'
 import type { OpenDatabase } from '../platform/database/database.ts'
 import type { Schema } from '../schema.ts'
-import { pageViewCounter } from './page-view-counter.ts'
-import { viewsIn } from './queries.ts'
-import { referrerHost } from './referrer-host.ts'
-import { viewsReport } from './views-report.ts'
+import { createPageViewCounter } from './create-page-view-counter.ts'
+import { countViews } from './queries.ts'
+import { extractReferrerHost } from './extract-referrer-host.ts'
+import { formatViewsReport } from './format-views-report.ts'
 
 let database: OpenDatabase<Schema>
 beforeAll(async () => void (database = await testDatabase()))
@@ -75,13 +75,13 @@ test.each([
   ['javascript:alert(1)', ''],
   ['not an address', ''],
 ])('given the referrer %j, then what is kept of it is %j', (referrer, host) => {
-  expect(referrerHost(referrer, 'parure.test')).toBe(host)
+  expect(extractReferrerHost(referrer, 'parure.test')).toBe(host)
 })
 
 test('given forged referrers, then only so many are counted apart in a day', async () => {
-  const counter = pageViewCounter(database.db)
+  const counter = createPageViewCounter(database.db)
   for (let round = 0; round < 3; round++) {
-    for (let count = 0; count < 400; count++) counter.count('/', `made-up-${round}-${count}.example`)
+    for (let count = 0; count < 400; count++) counter.countView('/', `made-up-${round}-${count}.example`)
     await counter.flush()
   }
   const rows = await stored()
@@ -90,8 +90,8 @@ test('given forged referrers, then only so many are counted apart in a day', asy
 })
 
 test('given a database that is away, then what was counted is written the next time', async () => {
-  const counter = pageViewCounter(database.db)
-  counter.count('/faq', '')
+  const counter = createPageViewCounter(database.db)
+  counter.countView('/faq', '')
   await database.db.schema.alterTable('page_view').renameTo('page_view_away').execute()
   await expect(counter.flush()).rejects.toThrow('page_view')
   await database.db.schema.alterTable('page_view_away').renameTo('page_view').execute()
@@ -110,7 +110,7 @@ test('the report says which pages, which sites and which days', async () => {
     ])
     .execute()
   const period = { from: '2026-02-01', to: '2026-02-28' }
-  expect(viewsReport(period, await viewsIn(database.db, period))).toBe(
+  expect(formatViewsReport(period, await countViews(database.db, period))).toBe(
     [
       'Page views from 2026-02-01 to 2026-02-28: 2 500',
       '',
@@ -127,5 +127,7 @@ test('the report says which pages, which sites and which days', async () => {
     ].join('\n'),
   )
   const empty = { from: '2025-01-01', to: '2025-01-02' }
-  expect(viewsReport(empty, await viewsIn(database.db, empty))).toBe('Page views from 2025-01-01 to 2025-01-02: 0')
+  expect(formatViewsReport(empty, await countViews(database.db, empty))).toBe(
+    'Page views from 2025-01-01 to 2025-01-02: 0',
+  )
 })

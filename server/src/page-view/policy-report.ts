@@ -1,9 +1,9 @@
-import { pageOf, type Page } from '@parure/domain/page-view/page-of'
+import { classifyPage, type PagePattern } from '@parure/domain/page-view/classify-page'
 import { z } from 'zod'
 
 /** A violation of the content security policy, without data that identifies a visitor or link. */
 export interface PolicyReport {
-  page: Page
+  page: PagePattern
   directive: string
   /** A host, or the browser's keyword: `inline`, `eval`, `data`. */
   blocked: string
@@ -12,7 +12,7 @@ export interface PolicyReport {
 const text = z.string().max(4_000)
 
 /** The format of `report-uri` (CSP level 2). */
-const single = z.object({
+const cspReport = z.object({
   'csp-report': z.object({
     'document-uri': text,
     'blocked-uri': text.default(''),
@@ -22,7 +22,7 @@ const single = z.object({
 })
 
 /** The format of `report-to` (the Reporting API); other kinds of reports arrive at the same address. */
-const several = z
+const apiReports = z
   .array(
     z.object({
       type: text,
@@ -35,35 +35,35 @@ const several = z
   .max(100)
 
 /** Parses a body of either format; returns undefined for any other. */
-export function policyReports(body: unknown): PolicyReport[] | undefined {
-  const one = single.safeParse(body)
+export function parsePolicyReports(body: unknown): PolicyReport[] | undefined {
+  const one = cspReport.safeParse(body)
   if (one.success) {
     const report = one.data['csp-report']
     return [
-      policyReport(
+      normalizeReport(
         report['document-uri'],
         report['effective-directive'] ?? report['violated-directive'],
         report['blocked-uri'],
       ),
     ]
   }
-  return several
+  return apiReports
     .safeParse(body)
     .data?.flatMap(({ type, body: it }) =>
-      type === 'csp-violation' && it ? [policyReport(it.documentURL, it.effectiveDirective, it.blockedURL)] : [],
+      type === 'csp-violation' && it ? [normalizeReport(it.documentURL, it.effectiveDirective, it.blockedURL)] : [],
     )
 }
 
-function policyReport(document: string, directive: string, blocked: string): PolicyReport {
+function normalizeReport(document: string, directive: string, blocked: string): PolicyReport {
   const [name = ''] = directive.trim().split(/\s/)
   return {
-    page: pageOf(URL.parse(document)?.pathname ?? ''),
+    page: classifyPage(URL.parse(document)?.pathname ?? ''),
     directive: /^[a-z-]{3,30}$/.test(name) ? name : 'other',
-    blocked: blockedName(blocked),
+    blocked: normalizeBlocked(blocked),
   }
 }
 
-function blockedName(blocked: string): string {
+function normalizeBlocked(blocked: string): string {
   if (/^[a-z-]{1,20}$/.test(blocked)) return blocked
   const url = URL.parse(blocked)
   if (!url) return 'other'

@@ -2,10 +2,10 @@ import { Problem } from '@parure/domain/problem'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Db } from '../schema.ts'
-import { policyReports, type PolicyReport } from './policy-report.ts'
+import { parsePolicyReports, type PolicyReport } from './policy-report.ts'
 
 /** Distinct reports stored per day: further ones are considered forged. */
-const mostKinds = 200
+const maxReports = 200
 
 /** Receives browsers' policy reports (`security-headers.ts` has the address). */
 export async function servePolicyReports(app: FastifyInstance, db: Db): Promise<void> {
@@ -16,27 +16,27 @@ export async function servePolicyReports(app: FastifyInstance, db: Db): Promise<
       scope.getDefaultJsonParser('error', 'error'),
     )
     scope.post('/policy-reports', async ({ body, log }, reply) => {
-      const reports = policyReports(body)
+      const reports = parsePolicyReports(body)
       if (!reports) throw new Problem('invalid-request', 'This is no report of a policy.')
       // Each is logged once a day, since anyone can send any number.
-      for (const report of await keep(db, reports)) log.warn(report, 'stopped by the policy of a page')
+      for (const report of await storeReports(db, reports)) log.warn(report, 'stopped by the policy of a page')
       return reply.code(204).send()
     })
   })
 }
 
 /** Counts in one statement, those beyond the day's limit together. Returns the first of their kind today. */
-async function keep(db: Db, reports: readonly PolicyReport[]): Promise<PolicyReport[]> {
-  const column = (name: keyof PolicyReport) => reports.map((report) => report[name])
+async function storeReports(db: Db, reports: readonly PolicyReport[]): Promise<PolicyReport[]> {
+  const listColumn = (name: keyof PolicyReport) => reports.map((report) => report[name])
   const { rows } = await sql<PolicyReport & { first: boolean }>`
     with today as (select page, directive, blocked from policy_report where day = app_now()::date),
     reported as (
       select *, (page, directive, blocked) in (select * from today) as known, count(*) as times
-      from unnest(${column('page')}::text[], ${column('directive')}::text[], ${column('blocked')}::text[])
+      from unnest(${listColumn('page')}::text[], ${listColumn('directive')}::text[], ${listColumn('blocked')}::text[])
         as reported (page, directive, blocked) group by page, directive, blocked
     ),
     ranked as (
-      select *, known or (select count(*) from today) + row_number() over (partition by known) <= ${mostKinds} as fits
+      select *, known or (select count(*) from today) + row_number() over (partition by known) <= ${maxReports} as fits
       from reported
     )
     insert into policy_report (day, page, directive, blocked, times)

@@ -1,19 +1,19 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from '../schema.ts'
-import { onBothBases, pricedColumns, type LotOnBothBases, type PricedLot } from './lots-on-both-bases.ts'
+import { completeLotBases, pricedColumns, type LotOnBothBases, type PricedLot } from './load-lots-on-both-bases.ts'
 
 /** Lots per transaction. */
-const batch = 25_000
+const batchSize = 25_000
 /** An arbitrary number, the same in every process. */
-const lock = 20_261_123
+const advisoryLockId = 20_261_123
 
 /** Advisory lock, held while schedules change and while prices are derived by them. */
 export async function lockDerivedPrices(tx: Tx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${lock})`.execute(tx)
+  await sql`select pg_advisory_xact_lock(${advisoryLockId})`.execute(tx)
 }
 
 /** Deletes the derived prices of the lots of these houses, so that they are derived again. */
-export async function forgetDerivedOf(tx: Tx, houses: readonly string[]): Promise<void> {
+export async function deleteDerivedPrices(tx: Tx, houses: readonly string[]): Promise<void> {
   await sql`
     delete from derived_price using lot, sale, house
     where lot.id = lot_id and sale.id = lot.sale_id and house.id = sale.house_id and house.plain_name =
@@ -37,14 +37,14 @@ interface DeriveOptions {
  * after a run of a source, every ten minutes and by command. Returns the number of lots that got a figure.
  */
 export async function deriveMissingPrices(db: Db, { sales, onProgress }: DeriveOptions = {}): Promise<number> {
-  await analyzeFirstLots(db)
+  await refreshFirstStatistics(db)
   let [after, lots, derived, analyzed] = [0, 0, 0, 0]
   for (;;) {
     const done = await db.transaction().execute(async (tx) => {
       await lockDerivedPrices(tx)
-      const missing = await missingAfter(tx, after, sales)
-      const found = [...(await onBothBases(tx, missing)).values()]
-      return { last: missing.at(-1)?.id, lots: missing.length, derived: await store(tx, found) }
+      const missing = await selectMissingLots(tx, after, sales)
+      const found = [...(await completeLotBases(tx, missing)).values()]
+      return { last: missing.at(-1)?.id, lots: missing.length, derived: await storeDerivedPrices(tx, found) }
     })
     if (done.last === undefined) return derived
     after = done.last
@@ -52,14 +52,14 @@ export async function deriveMissingPrices(db: Db, { sales, onProgress }: DeriveO
     derived += done.derived
     onProgress?.(lots)
     // Without statistics of a table that was empty before, the planner would compare each batch with all of its rows.
-    if (lots >= 2 * analyzed + batch) {
+    if (lots >= 2 * analyzed + batchSize) {
       await sql`analyze derived_price`.execute(db)
       analyzed = lots
     }
   }
 }
 
-async function missingAfter(tx: Tx, id: number, sales?: RawBuilder<unknown>): Promise<PricedLot[]> {
+async function selectMissingLots(tx: Tx, id: number, sales?: RawBuilder<unknown>): Promise<PricedLot[]> {
   const { rows } = await sql<PricedLot>`
     select ${pricedColumns} from lot join sale on sale.id = lot.sale_id join house on house.id = sale.house_id
     where lot.id > ${id} and lot.price is not null and lot.price_basis in ('hammer', 'inclusive')
@@ -67,7 +67,7 @@ async function missingAfter(tx: Tx, id: number, sales?: RawBuilder<unknown>): Pr
         select from derived_price as known
         where known.lot_id = lot.id and known.sale_id = lot.sale_id and known.price = lot.price
           and known.price_basis = lot.price_basis and known.currency is not distinct from lot.currency)
-    order by lot.id limit ${batch}`.execute(tx)
+    order by lot.id limit ${batchSize}`.execute(tx)
   return rows
 }
 
@@ -75,12 +75,12 @@ async function missingAfter(tx: Tx, id: number, sales?: RawBuilder<unknown>): Pr
  * After a first load PostgreSQL has no statistics of these columns for a minute, and would compare each lot with each
  * sale.
  */
-async function analyzeFirstLots(db: Db): Promise<void> {
+async function refreshFirstStatistics(db: Db): Promise<void> {
   const { rows } = await sql`select from pg_class where oid = 'lot'::regclass and reltuples < 0`.execute(db)
   if (rows.length > 0) await sql`analyze sale, lot (sale_id, price, price_basis, inclusive_price)`.execute(db)
 }
 
-async function store(tx: Tx, lots: readonly LotOnBothBases[]): Promise<number> {
+async function storeDerivedPrices(tx: Tx, lots: readonly LotOnBothBases[]): Promise<number> {
   const amounts = lots.map(({ basis, hammer, inclusive }) => (basis === 'hammer' ? inclusive : hammer)?.amount ?? null)
   await sql`
     insert into derived_price (lot_id, sale_id, currency, price, price_basis, amount, house_premium_id)

@@ -9,9 +9,9 @@ import { testDatabase } from '../../test/test-database.ts'
 import type { OpenDatabase } from '../platform/database/database.ts'
 import type { Schema } from '../schema.ts'
 import { deriveAllPrices, deriveMissingPrices } from './derive-prices.ts'
-import { loadReference, takeReference } from './load-reference.ts'
-import { lotsOnBothBases } from './lots-on-both-bases.ts'
-import { premiumOfSale } from './premium-of-sale.ts'
+import { loadReference, importReference } from './load-reference.ts'
+import { loadLotsOnBothBases } from './load-lots-on-both-bases.ts'
+import { loadSalePremiums } from './load-sale-premiums.ts'
 import { referenceFile, UnreadableSchedules } from './reference-file.ts'
 import { replaceSchedules } from './replace-schedules.ts'
 
@@ -46,7 +46,7 @@ async function stored() {
 }
 async function asked() {
   const lots = await database.db.selectFrom('lot').select(['id', 'lot_number']).orderBy('lot_number').execute()
-  const found = await lotsOnBothBases(
+  const found = await loadLotsOnBothBases(
     database.db,
     lots.map(({ id }) => id),
   )
@@ -100,16 +100,16 @@ test('the premium of a sale comes with its day and source', async () => {
     .select('id')
     .where('key', '=', '2024-02-01')
     .executeTakeFirstOrThrow()
-  expect(await premiumOfSale(database.db, id)).toMatchObject([
+  expect(await loadSalePremiums(database.db, id)).toMatchObject([
     { currency: 'CHF', reason: null, schedules: [{ validFrom: '2020-01-01', isOld: true, source: 'terms' }] },
   ])
-  expect(await premiumOfSale(database.db, 999_999)).toEqual([])
+  expect(await loadSalePremiums(database.db, 999_999)).toEqual([])
 })
 
 test('the reference file is taken once, again without any change, and a dry run changes nothing', async () => {
   await loadReference(database.db)
   await loadReference(database.db)
-  expect(await takeReference(database.db, referenceFile, false)).toEqual({
+  expect(await importReference(database.db, referenceFile, false)).toEqual({
     added: [],
     changed: [],
     removed: [],
@@ -119,14 +119,14 @@ test('the reference file is taken once, again without any change, and a dry run 
   const file = path.join(folder, 'schedules.json')
   const one = { house: 'Doyle', site: 'New York', currency: 'USD', from: '2024-01-01', tiers: '0:30', quote: 'x' }
   await writeFile(file, JSON.stringify([one]))
-  const dry = await takeReference(database.db, file, true)
+  const dry = await importReference(database.db, file, true)
   expect([dry.added.length, dry.changed, dry.removed.length]).toEqual([
     0,
     ['Doyle, New York, from 2024-01-01: 30%'],
     131,
   ])
-  expect((await takeReference(database.db, referenceFile, true)).unchanged).toBe(132)
+  expect((await importReference(database.db, referenceFile, true)).unchanged).toBe(132)
   await writeFile(file, JSON.stringify([{ ...one, tiers: '5:30' }]))
-  await expect(takeReference(database.db, file, false)).rejects.toThrow(UnreadableSchedules)
+  await expect(importReference(database.db, file, false)).rejects.toThrow(UnreadableSchedules)
   await rm(folder, { recursive: true })
 })

@@ -1,11 +1,11 @@
 import type { Db } from '../schema.ts'
 import { recordAction } from '../platform/operator-action/operator-action.ts'
-import { referenceFile, schedulesIn } from './reference-file.ts'
+import { referenceFile, readScheduleFile } from './reference-file.ts'
 import { replaceSchedules, type ReplacedSchedules } from './replace-schedules.ts'
 
 /** Replaces the schedules of an earlier reference file by those of a file; a dry run changes nothing. */
-export async function takeReference(db: Db, file: string, isDry: boolean): Promise<ReplacedSchedules> {
-  const schedules = await schedulesIn(file)
+export async function importReference(db: Db, file: string, isDry: boolean): Promise<ReplacedSchedules> {
+  const schedules = await readScheduleFile(file)
   const undone = new Error('dry run')
   let replaced: ReplacedSchedules | undefined
   const taking = db.transaction().execute(async (tx) => {
@@ -30,6 +30,6 @@ export async function takeReference(db: Db, file: string, isDry: boolean): Promi
 export async function loadReference(db: Db): Promise<void> {
   const known = await db.selectFrom('house_premium').select('id').where('origin', '=', 'reference').limit(1).execute()
   if (known.length > 0) return
-  const schedules = await schedulesIn(referenceFile)
+  const schedules = await readScheduleFile(referenceFile)
   await db.transaction().execute(async (tx) => void (await replaceSchedules(tx, 'reference', schedules)))
 }

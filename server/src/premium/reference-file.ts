@@ -43,11 +43,11 @@ const entry = z.strictObject({
 /** Thrown for a file that is not a list of schedules; the message includes the position. */
 export class UnreadableSchedules extends Error {}
 
-export async function schedulesIn(file: string): Promise<DatedSchedule[]> {
+export async function readScheduleFile(file: string): Promise<DatedSchedule[]> {
   const text = await readFile(file, 'utf8').catch((error: Error) => {
     throw new UnreadableSchedules(`${file} cannot be read: ${error.message}`, { cause: error })
   })
-  const read = z.array(entry).safeParse(jsonOf(text, file))
+  const read = z.array(entry).safeParse(parseJsonFile(text, file))
   if (!read.success) {
     const [issue] = read.error.issues
     throw new UnreadableSchedules(`${file}, ${issue?.path.join('.') || 'the whole'}: ${issue?.message ?? ''}`)
@@ -66,7 +66,7 @@ export async function schedulesIn(file: string): Promise<DatedSchedule[]> {
   }))
 }
 
-function jsonOf(text: string, file: string): unknown {
+function parseJsonFile(text: string, file: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {

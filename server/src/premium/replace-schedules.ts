@@ -1,8 +1,8 @@
 import type { DatedSchedule } from '@parure/domain/premium/dated-schedule'
-import { scheduleWords } from '@parure/domain/premium/schedule-words'
+import { describeSchedule } from '@parure/domain/premium/describe-schedule'
 import type { Tx } from '../schema.ts'
-import { forgetDerivedOf, lockDerivedPrices } from './derive-prices.ts'
-import { schedulesFrom, type ScheduleOrigin } from './stored-schedules.ts'
+import { deleteDerivedPrices, lockDerivedPrices } from './derive-prices.ts'
+import { loadSchedulesByOrigin, type ScheduleOrigin } from './stored-schedules.ts'
 
 /** Differences to the stored schedules, as lines for operators. */
 export interface ReplacedSchedules {
@@ -19,25 +19,25 @@ export async function replaceSchedules(
   schedules: readonly DatedSchedule[],
 ): Promise<ReplacedSchedules> {
   await lockDerivedPrices(tx)
-  const stored = await schedulesFrom(tx, origin)
-  const [wanted, before] = [byKey(schedules), byKey(stored)]
-  const isNew = ([key]: [string, DatedSchedule]): boolean => !before.has(key)
-  const isChanged = ([key, each]: [string, DatedSchedule]): boolean => {
+  const stored = await loadSchedulesByOrigin(tx, origin)
+  const [wanted, before] = [indexByKey(schedules), indexByKey(stored)]
+  const isAddedSchedule = ([key]: [string, DatedSchedule]): boolean => !before.has(key)
+  const isChangedSchedule = ([key, each]: [string, DatedSchedule]): boolean => {
     const known = before.get(key)
-    return known !== undefined && content(known) !== content(each)
+    return known !== undefined && serializeContent(known) !== serializeContent(each)
   }
-  const added = [...wanted].filter(isNew).map(([, each]) => each)
-  const changed = [...wanted].filter(isChanged)
+  const added = [...wanted].filter(isAddedSchedule).map(([, each]) => each)
+  const changed = [...wanted].filter(isChangedSchedule)
   const removed = [...before].filter(([key]) => !wanted.has(key)).map(([, each]) => each)
   const gone = [...removed, ...changed.flatMap(([key]) => before.get(key) ?? [])].map(({ id }) => id)
   if (gone.length > 0) await tx.deleteFrom('house_premium').where('id', 'in', gone).execute()
   const come = [...added, ...changed.map(([, each]) => each)]
   if (come.length > 0) await insertSchedules(tx, origin, come)
-  await forgetDerivedOf(tx, [...new Set([...come, ...removed].map(({ house }) => house))])
+  await deleteDerivedPrices(tx, [...new Set([...come, ...removed].map(({ house }) => house))])
   return {
-    added: added.map(line),
-    changed: changed.map(([, each]) => line(each)),
-    removed: removed.map(line),
+    added: added.map(formatScheduleLine),
+    changed: changed.map(([, each]) => formatScheduleLine(each)),
+    removed: removed.map(formatScheduleLine),
     unchanged: wanted.size - come.length,
   }
 }
@@ -70,21 +70,21 @@ export async function insertSchedules(tx: Tx, origin: ScheduleOrigin, all: reado
 }
 
 /** Returns, for example, `Rhône Auctions, Geneva, from 2024-02-01: 26% up to 800 000 CHF, 20% above`. */
-export function line(schedule: DatedSchedule): string {
+export function formatScheduleLine(schedule: DatedSchedule): string {
   const { house, site, validFrom, validTo, route, taxRegime, derive } = schedule
   const time = validTo === null ? `from ${validFrom}` : `${validFrom} to ${validTo}`
   const terms = [route, taxRegime].filter((term) => term !== 'any')
   const where = [house, ...(site ? [site] : []), ...terms, time].join(', ')
-  return `${where}: ${scheduleWords(schedule)}${derive ? '' : ' (doubtful: nothing is derived)'}`
+  return `${where}: ${describeSchedule(schedule)}${derive ? '' : ' (doubtful: nothing is derived)'}`
 }
 
-const byKey = <T extends DatedSchedule>(all: readonly T[]): Map<string, T> =>
-  new Map(all.map((each) => [keyOf(each), each]))
+const indexByKey = <T extends DatedSchedule>(all: readonly T[]): Map<string, T> =>
+  new Map(all.map((each) => [buildScheduleKey(each), each]))
 
-const keyOf = ({ house, site, currency, validFrom, route, taxRegime, stacks }: DatedSchedule): string =>
+const buildScheduleKey = ({ house, site, currency, validFrom, route, taxRegime, stacks }: DatedSchedule): string =>
   JSON.stringify([house, site, currency, validFrom, route, taxRegime, stacks])
 
-const content = (each: DatedSchedule): string =>
+const serializeContent = (each: DatedSchedule): string =>
   JSON.stringify([
     each.validTo,
     each.vatIncluded,

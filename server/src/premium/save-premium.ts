@@ -2,7 +2,7 @@ import type { DatedSchedule } from '@parure/domain/premium/dated-schedule'
 import { sql } from 'kysely'
 import { recordAction } from '../platform/operator-action/operator-action.ts'
 import type { Db } from '../schema.ts'
-import { forgetDerivedOf, lockDerivedPrices } from './derive-prices.ts'
+import { deleteDerivedPrices, lockDerivedPrices } from './derive-prices.ts'
 import { insertSchedules } from './replace-schedules.ts'
 
 /**
@@ -22,7 +22,7 @@ export async function savePremium(db: Db, schedule: DatedSchedule): Promise<void
       update house_premium set valid_to = least(valid_to, next)
       from (select id, (lead(valid_from) over (order by valid_from) - 1) as next from house_premium where ${alike}) as each
       where each.id = house_premium.id and next is not null`.execute(tx)
-    await forgetDerivedOf(tx, [house])
+    await deleteDerivedPrices(tx, [house])
     await recordAction(tx, 'sources premium', { ...schedule })
   })
 }

@@ -1,5 +1,5 @@
 import type { BidRoute, DatedSchedule, DayRule, TaxRegime } from '@parure/domain/premium/dated-schedule'
-import type { Tier } from '@parure/domain/premium/schedule'
+import type { ScheduleTier } from '@parure/domain/premium/schedule'
 import { sql } from 'kysely'
 import type { Db } from '../schema.ts'
 
@@ -12,24 +12,24 @@ export interface StoredSchedule extends DatedSchedule {
 }
 
 /** Returns the schedules of houses, latest first, by normalized house name. */
-export async function schedulesOf(db: Db, houses: readonly string[]): Promise<Map<string, StoredSchedule[]>> {
+export async function loadSchedules(db: Db, houses: readonly string[]): Promise<Map<string, StoredSchedule[]>> {
   const { rows } = await sql<Row & { key: string }>`
     select plain_house_name(house) as key, ${columns} from house_premium
     where plain_house_name(house) = any(array(select plain_house_name(name) from unnest(${houses}::text[]) as name))
     order by valid_from desc, currency, site, route, tax_regime, id`.execute(db)
   const byHouse = new Map<string, StoredSchedule[]>()
-  for (const { key, ...row } of rows) byHouse.set(key, [...(byHouse.get(key) ?? []), scheduleOf(row)])
-  return new Map([...byHouse].map(([key, schedules]) => [key, withoutReplaced(schedules)]))
+  for (const { key, ...row } of rows) byHouse.set(key, [...(byHouse.get(key) ?? []), parseScheduleRow(row)])
+  return new Map([...byHouse].map(([key, schedules]) => [key, removeOverridden(schedules)]))
 }
 
-export async function schedulesOfHouse(db: Db, house: string): Promise<StoredSchedule[]> {
-  return [...(await schedulesOf(db, [house])).values()].flat()
+export async function loadHouseSchedules(db: Db, house: string): Promise<StoredSchedule[]> {
+  return [...(await loadSchedules(db, [house])).values()].flat()
 }
 
 /** Returns all schedules of an origin. */
-export async function schedulesFrom(db: Db, origin: ScheduleOrigin): Promise<StoredSchedule[]> {
+export async function loadSchedulesByOrigin(db: Db, origin: ScheduleOrigin): Promise<StoredSchedule[]> {
   const { rows } = await sql<Row>`select ${columns} from house_premium where origin = ${origin} order by id`.execute(db)
-  return rows.map(scheduleOf)
+  return rows.map(parseScheduleRow)
 }
 
 const columns = sql.raw(`id, origin, house, site, currency, valid_from, valid_to, route, tax_regime, vat_included, mode,
@@ -47,7 +47,7 @@ interface Row {
   tax_regime: TaxRegime
   vat_included: boolean
   mode: DatedSchedule['mode']
-  tiers: Tier[]
+  tiers: ScheduleTier[]
   minimum: string | null
   fee_per_lot: string | null
   percent_on_hammer: string | null
@@ -59,7 +59,7 @@ interface Row {
   source_url: string | null
 }
 
-const scheduleOf = (row: Row): StoredSchedule => ({
+const parseScheduleRow = (row: Row): StoredSchedule => ({
   id: row.id,
   origin: row.origin,
   house: row.house,
@@ -71,10 +71,10 @@ const scheduleOf = (row: Row): StoredSchedule => ({
   taxRegime: row.tax_regime,
   vatIncluded: row.vat_included,
   mode: row.mode,
-  tiers: row.tiers.map(({ from, percent }) => ({ from: short(from), percent: short(percent) })),
-  minimum: row.minimum && short(row.minimum),
-  feePerLot: row.fee_per_lot && short(row.fee_per_lot),
-  percentOnHammer: row.percent_on_hammer && short(row.percent_on_hammer),
+  tiers: row.tiers.map(({ from, percent }) => ({ from: trimDecimalZeros(from), percent: trimDecimalZeros(percent) })),
+  minimum: row.minimum && trimDecimalZeros(row.minimum),
+  feePerLot: row.fee_per_lot && trimDecimalZeros(row.fee_per_lot),
+  percentOnHammer: row.percent_on_hammer && trimDecimalZeros(row.percent_on_hammer),
   stacks: row.stacks,
   dayRule: row.day_rule,
   derive: row.derive,
@@ -84,15 +84,17 @@ const scheduleOf = (row: Row): StoredSchedule => ({
 })
 
 /** Removes the trailing zeros of a numeric column. */
-const short = (figure: string): string => (figure.includes('.') ? figure.replace(/\.?0+$/, '') : figure)
+const trimDecimalZeros = (figure: string): string => (figure.includes('.') ? figure.replace(/\.?0+$/, '') : figure)
 
 /** Removes reference schedules that an operator's entry overrides at the same time and place. */
-function withoutReplaced(schedules: readonly StoredSchedule[]): StoredSchedule[] {
+function removeOverridden(schedules: readonly StoredSchedule[]): StoredSchedule[] {
   const entered = schedules.filter(({ origin }) => origin === 'operator')
-  return schedules.filter((each) => each.origin === 'operator' || !entered.some((other) => isSameTime(each, other)))
+  return schedules.filter(
+    (each) => each.origin === 'operator' || !entered.some((other) => hasOverlappingPeriod(each, other)),
+  )
 }
 
-function isSameTime(one: DatedSchedule, other: DatedSchedule): boolean {
+function hasOverlappingPeriod(one: DatedSchedule, other: DatedSchedule): boolean {
   return (
     one.stacks === other.stacks &&
     one.currency === other.currency &&

@@ -1,4 +1,4 @@
-import type { Tables } from '../platform/database/columns.ts'
+import type { Tables } from '../platform/database/table-columns.ts'
 
 /** Premium schedules of houses, and prices derived by them; `lot_on_both_bases` is a view. */
 export const premiumTables = {

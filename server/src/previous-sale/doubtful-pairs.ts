@@ -4,7 +4,7 @@ import type { InboxPart } from '../feature.ts'
 /** Pairs of lots that may be one stone sold twice, waiting for review. */
 export const doubtfulPairs: InboxPart = {
   kind: 'doubtful-reading',
-  waiting: async (db) => {
+  listWaiting: async (db) => {
     const { rows } = await sql<{ count: number; at: string | null }>`
       select count(*)::int as count, to_json(max(found_at)) #>> '{}' as at
       from previous_sale_doubt where is_same is null`.execute(db)

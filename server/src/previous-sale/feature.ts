@@ -1,18 +1,18 @@
 import { previousSalesContract } from '@parure/domain/previous-sale/contract'
-import { may } from '@parure/domain/role'
+import { mayPassGate } from '@parure/domain/role'
 import type { Feature } from '../feature.ts'
-import { service } from '../platform/http/service.ts'
+import { createService } from '../platform/http/create-service.ts'
 import { doubtfulPairs } from './doubtful-pairs.ts'
-import { noteDoubts } from './note-doubts.ts'
-import { readProvenances } from './read-provenances.ts'
-import { previousSalesOf } from './previous-sales.ts'
+import { enqueueDoubtfulPairs } from './enqueue-doubtful-pairs.ts'
+import { updateProvenances } from './update-provenances.ts'
+import { loadPreviousSales } from './previous-sales.ts'
 
 /** Earlier sales of the same stone. */
 export const previousSaleFeature: Feature = {
   web: ({ db }) => ({
     services: [
-      service(previousSalesContract, async ({ params: { id } }, { role }) =>
-        may(role, 'saleDetails') ? previousSalesOf(db, id) : {},
+      createService(previousSalesContract, async ({ params: { id } }, { role }) =>
+        mayPassGate(role, 'saleDetails') ? loadPreviousSales(db, id) : {},
       ),
     ],
   }),
@@ -23,8 +23,8 @@ export const previousSaleFeature: Feature = {
         name: 'previous-sales',
         cron: '37 2 * * *',
         run: async () => {
-          await noteDoubts(slowDb)
-          await readProvenances(slowDb)
+          await enqueueDoubtfulPairs(slowDb)
+          await updateProvenances(slowDb)
         },
         runsAtStart: true,
       },

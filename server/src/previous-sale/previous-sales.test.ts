@@ -7,7 +7,7 @@ import { testApp, type TestApp } from '../../test/test-app.ts'
 import { testDatabase } from '../../test/test-database.ts'
 import type { OpenDatabase } from '../platform/database/database.ts'
 import type { Schema } from '../schema.ts'
-import { noteDoubts } from './note-doubts.ts'
+import { enqueueDoubtfulPairs } from './enqueue-doubtful-pairs.ts'
 
 let database: OpenDatabase<Schema>
 let app: TestApp
@@ -128,8 +128,8 @@ test.each([Role.Undefined, Role.SmallPack])('role %i learns nothing, not even wh
 })
 
 test('pairs that contradict each other wait for an operator, whose word counts', async () => {
-  await noteDoubts(database.db)
-  expect(await noteDoubts(database.db)).toBe(0)
+  await enqueueDoubtfulPairs(database.db)
+  expect(await enqueueDoubtfulPairs(database.db)).toBe(0)
   const doubts = await database.db.selectFrom('previous_sale_doubt').selectAll().execute()
   expect(new Set(doubts.map(({ reason }) => reason))).toEqual(new Set(['weight', 'species', 'same-day']))
   const doubted = ids.get('another weight')!

@@ -1,8 +1,8 @@
-import type { Outcome, PriceBasis } from '@parure/domain/lot/status'
-import { priceChange } from '@parure/domain/market/price-change'
-import { priceRange } from '@parure/domain/money'
-import type { PreviousSale, PreviousSales } from '@parure/domain/previous-sale/contract'
-import { sameStone, type ReportedLot } from '@parure/domain/previous-sale/same-stone'
+import type { LotOutcome, PriceBasis } from '@parure/domain/lot/status'
+import { computePriceChange } from '@parure/domain/market/compute-price-change'
+import { formatWirePriceRange } from '@parure/domain/money'
+import type { PreviousSale, PreviousSalesAnswer } from '@parure/domain/previous-sale/contract'
+import { compareReportedLots, type LotWithReports } from '@parure/domain/previous-sale/compare-reported-lots'
 import { sql } from 'kysely'
 import { lotOutcome, soldAfterSale } from '../lot/status.ts'
 import type { Db } from '../schema.ts'
@@ -16,7 +16,7 @@ interface Row {
   day: string
   house: string
   location: string | null
-  outcome: Outcome | null
+  outcome: LotOutcome | null
   soldAfterSale: boolean
   price: string | null
   basis: PriceBasis | null
@@ -34,7 +34,7 @@ interface Row {
  * Returns earlier sales of a lot's stone, latest first: lots with the same reports, lots that its provenance names by
  * house, day and number, and pairs confirmed by an operator.
  */
-export async function previousSalesOf(db: Db, id: number): Promise<Required<PreviousSales>> {
+export async function loadPreviousSales(db: Db, id: number): Promise<Required<PreviousSalesAnswer>> {
   const { rows } = await sql<Row>`
     select lot.id, lot.title, theirs.reports, lot.stone_species as species, lot.stone_carats as carats,
       lot.sale_day::text as day, house.name as house, sale.location, ${lotOutcome} as outcome, lot.price,
@@ -58,21 +58,21 @@ export async function previousSalesOf(db: Db, id: number): Promise<Required<Prev
   if (!lot) return { sales: [], reports: [] }
   const earlier = rows.filter((row) => row.day < lot.day && isSameStone(lot, row))
   const isByReports = earlier.some(({ reports }) => reports !== null && reports === lot.reports)
-  return { sales: earlier.map((row) => saleOf(row, lot)), reports: isByReports ? reportsOf(lot) : [] }
+  return { sales: earlier.map((row) => buildPreviousSale(row, lot)), reports: isByReports ? splitReports(lot) : [] }
 }
 
-function reportedLot({ reports, species, carats, day }: Row): ReportedLot {
-  return { reports: reportsOf({ reports }), species, carats: carats === null ? null : Number(carats), day }
+function convertToReportedLot({ reports, species, carats, day }: Row): LotWithReports {
+  return { reports: splitReports({ reports }), species, carats: carats === null ? null : Number(carats), day }
 }
 
-const reportsOf = ({ reports }: Pick<Row, 'reports'>): string[] => reports?.split('; ') ?? []
+const splitReports = ({ reports }: Pick<Row, 'reports'>): string[] => reports?.split('; ') ?? []
 
 function isSameStone(lot: Row, earlier: Row): boolean {
   if (earlier.isSame !== null) return earlier.isSame
-  return earlier.isNamed || sameStone(reportedLot(lot), reportedLot(earlier)) === 'same'
+  return earlier.isNamed || compareReportedLots(convertToReportedLot(lot), convertToReportedLot(earlier)) === 'same'
 }
 
-function saleOf(row: Row, lot: Row): PreviousSale {
+function buildPreviousSale(row: Row, lot: Row): PreviousSale {
   return {
     lotId: row.id,
     title: row.title,
@@ -81,28 +81,28 @@ function saleOf(row: Row, lot: Row): PreviousSale {
     day: row.day,
     outcome: row.outcome,
     ...(row.soldAfterSale ? { soldAfterSale: true as const } : {}),
-    price: priceRange(row.price, null),
+    price: formatWirePriceRange(row.price, null),
     priceBasis: row.basis,
     currency: row.currency,
-    changes: changesBetween(row, lot),
+    changes: computePriceChanges(row, lot),
   }
 }
 
 /** Returns null for a price paid after the sale, which is not a hammer price. */
-const hammerOf = ({ price, basis, soldAfterSale: isAfter }: Row): string | null =>
+const getHammerPrice = ({ price, basis, soldAfterSale: isAfter }: Row): string | null =>
   basis === 'hammer' && !isAfter ? price : null
 
 /** Compares the earlier hammer price, and the price the buyer paid, with this lot's hammer price. */
-function changesBetween(earlier: Row, lot: Row): PreviousSale['changes'] {
-  const hammer = hammerOf(lot)
+function computePriceChanges(earlier: Row, lot: Row): PreviousSale['changes'] {
+  const hammer = getHammerPrice(lot)
   if (hammer === null || lot.currency !== earlier.currency) return []
   const later = { amount: hammer, day: lot.day }
   const piece = { isAltered: earlier.category !== lot.category || earlier.carats !== lot.carats }
   const paid = earlier.basis === 'inclusive' ? earlier.price : earlier.inclusive
-  const from = { hammer: hammerOf(earlier), inclusive: paid }
+  const from = { hammer: getHammerPrice(earlier), inclusive: paid }
   return (['hammer', 'inclusive'] as const).flatMap((basis) => {
     const amount = from[basis]
-    const change = amount === null ? null : priceChange({ amount, day: earlier.day }, later, piece)
+    const change = amount === null ? null : computePriceChange({ amount, day: earlier.day }, later, piece)
     return change ? [{ from: basis, ...change }] : []
   })
 }

@@ -7,7 +7,7 @@ import { testApp, type TestApp } from '../../test/test-app.ts'
 import { testDatabase } from '../../test/test-database.ts'
 import type { OpenDatabase } from '../platform/database/database.ts'
 import type { Schema } from '../schema.ts'
-import { readProvenances } from './read-provenances.ts'
+import { updateProvenances } from './update-provenances.ts'
 
 let database: OpenDatabase<Schema>
 let app: TestApp
@@ -88,7 +88,7 @@ beforeAll(async () => {
   await ingestRows(database.db, [...earlier, ...later, ...others])
   for (const { id, source_key } of await database.db.selectFrom('lot').select(['id', 'source_key']).execute())
     ids.set(source_key, id)
-  await readProvenances(database.db)
+  await updateProvenances(database.db)
   app = await testApp(database, {}, { roleByHeader: true })
 })
 afterAll(async () => {
@@ -138,14 +138,14 @@ test.each([Role.Undefined, Role.SmallPack])('role %i learns nothing of it', asyn
 
 test('reading again changes nothing; a provenance that changed is read anew', async () => {
   const before = await doubtsOf('late 20')
-  await readProvenances(database.db)
+  await updateProvenances(database.db)
   expect(await doubtsOf('late 20')).toEqual(before)
   await database.db
     .updateTable('lot')
     .set({ provenance: null, full_provenance: null })
     .where('id', '=', ids.get('late 1')!)
     .execute()
-  await readProvenances(database.db)
+  await updateProvenances(database.db)
   expect(await salesOf('late 1')).toEqual([])
   expect(await salesOf('late 0')).toEqual([ids.get('halder')])
 })

@@ -1,4 +1,4 @@
-import type { Tables } from '../platform/database/columns.ts'
+import type { Tables } from '../platform/database/table-columns.ts'
 
 /** Pairs of lots for operators to decide whether they are one stone, and sales named in provenances. */
 export const previousSaleTables = {

@@ -1,5 +1,5 @@
 import { listVocabularyOptions, type QueryOptions, type QueryVocabulary } from '@parure/query-reader'
-import { treatmentOption } from '@parure/domain/catalog/treatment-option'
+import { getTreatmentOption } from '@parure/domain/catalog/get-treatment-option'
 import { vocabularies } from '../vocabulary/vocabularies.ts'
 
 const { shapes, motifs, pictures, objects, colours, ...named } = vocabularies
@@ -18,7 +18,7 @@ const decades = ['00', '10', '20', '30', '40', '50', '60', '70', '80', '90'].map
 export const vocabularyOptions: QueryOptions = listVocabularyOptions(queryVocabulary, {
   colours: [...letters, ...hues.map((hue) => `Fancy ${hue}`), 'Fancy, other'],
   clarities: ['FL', 'IF', 'VVS1', 'VVS2', 'VS1', 'VS2', 'SI1', 'SI2', 'SI3', 'I1', 'I2', 'I3'],
-  treatments: vocabularies.treatments.map(({ name }) => treatmentOption(name)),
+  treatments: vocabularies.treatments.map(({ name }) => getTreatmentOption(name)),
   periods: ['Before 1900', ...decades, '2000s', '2010s', '2020s'],
   makerRoles: ['Signed', 'Attributed'],
   outcomes: ['sold', 'unsold', 'withdrawn'],

@@ -1,8 +1,8 @@
 import type { Fact, QueryReading, QuerySpan } from '@parure/query-reader'
 import { formatExclusions } from '@parure/domain/catalog/exclusion'
-import { moneyKeys } from '@parure/domain/catalog/list-query'
-import { chipLabel } from '@parure/domain/catalog/option-label'
-import { rangeLabel, type RangePart } from '@parure/domain/catalog/range-label'
+import { moneyKeys } from '@parure/domain/catalog/build-list-query'
+import { formatChipLabel } from '@parure/domain/catalog/format-option-label'
+import { formatRangeLabel, type RangePart } from '@parure/domain/catalog/format-range-label'
 import type { ListState } from '@parure/domain/catalog/selection'
 import { labelAll, labelExclusion, labelSearch } from '@parure/domain/catalog/selection-label'
 import type { LotStatus } from '@parure/domain/lot/status'
@@ -54,14 +54,14 @@ function listFactChips({ reading, status, state, seesSales }: Reader, fact: Fact
     if (isEveryNameWanted(group, reading) && !isLocked)
       return [{ key: `${group} all`, label: labelAll(group, state[group]), isLocked }]
     const names = isLocked ? fact.names : fact.names.filter((name) => state[group].includes(name))
-    return names.map((name) => ({ key: `${group} ${name}`, label: chipLabel(group, name), isLocked }))
+    return names.map((name) => ({ key: `${group} ${name}`, label: formatChipLabel(group, name), isLocked }))
   }
   if (fact.field === 'exclusion') return fact.names.flatMap((name) => exclusionChip(fact.group, name, seesSales) ?? [])
   const part: RangePart = fact.field === 'money' ? moneyKeys[status] : fact.field
   const isLocked = part === 'saleDates' && !seesSales
   const range = isLocked ? fact.range : state[part]
   const key = fact.field === 'money' ? 'money' : part
-  return range ? [{ key, label: rangeLabel(part, range, state.currency ?? 'EUR'), isLocked }] : []
+  return range ? [{ key, label: formatRangeLabel(part, range, state.currency ?? 'EUR'), isLocked }] : []
 }
 
 function exclusionChip(group: Parameters<typeof toExclusion>[0], name: string, seesSales: boolean): FactChip | null {

@@ -1,6 +1,6 @@
 import { Role } from '@parure/domain/role'
 import type { CatalogueSearch } from '../catalog/search.ts'
-import { housesList } from '../market/houses.ts'
+import { loadHouses } from '../market/houses.ts'
 import type { Db } from '../schema.ts'
 import { openQueryReaders } from './query-readers.ts'
 import { queryReading, type ReadQueryFor } from './read-query.ts'
@@ -8,7 +8,7 @@ import { queryReading, type ReadQueryFor } from './read-query.ts'
 /** Reads the words of searches by the names of the catalog. Of houses everybody may know those that have a page. */
 export function openQueryReading(db: Db, search: CatalogueSearch): ReadQueryFor {
   const readers = openQueryReaders(search, async () => {
-    const { houses } = await housesList(db, Role.Undefined)
+    const { houses } = await loadHouses(db, Role.Undefined)
     return houses.map(({ name }) => name)
   })
   return queryReading(db, readers)

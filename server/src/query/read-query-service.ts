@@ -1,7 +1,7 @@
 import { readQueryContract } from '@parure/domain/query/contract'
-import { service, type Service } from '../platform/http/service.ts'
+import { createService, type Service } from '../platform/http/create-service.ts'
 import type { ReadQueryFor } from './read-query.ts'
 
 export function readQueryService(readQuery: ReadQueryFor): Service {
-  return service(readQueryContract, async ({ query }, { role }) => (await readQuery(query, role)).answer)
+  return createService(readQueryContract, async ({ query }, { role }) => (await readQuery(query, role)).answer)
 }

@@ -1,6 +1,6 @@
 import type { ParsedReadQuery } from '@parure/domain/query/contract'
-import { may, type Role } from '@parure/domain/role'
-import { appNow } from '../platform/database/app-now.ts'
+import { mayPassGate, type Role } from '@parure/domain/role'
+import { readAppNow } from '../platform/database/read-app-now.ts'
 import type { Db } from '../schema.ts'
 import type { QueryReaders } from './query-readers.ts'
 import { understandQuery, type UnderstoodQuery } from './understand-query.ts'
@@ -16,11 +16,11 @@ export function queryReading(db: Db, readers: QueryReaders): ReadQueryFor {
   let day = { today: '', until: 0 }
   const getToday = async (): Promise<string> => {
     const now = Date.now()
-    if (day.until < now) day = { today: (await appNow(db)).toISOString().slice(0, 10), until: now + keptFor }
+    if (day.until < now) day = { today: (await readAppNow(db)).toISOString().slice(0, 10), until: now + keptFor }
     return day.today
   }
   return async (query, role) => {
-    const seesSales = may(role, 'saleDetails')
+    const seesSales = mayPassGate(role, 'saleDetails')
     const [reader, today] = await Promise.all([seesSales ? readers.forSales() : readers.forAll(), getToday()])
     return understandQuery(query, { reader, seesSales, today })
   }

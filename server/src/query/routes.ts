@@ -1,5 +1,5 @@
 import { searchMissCountsContract, searchMissesContract } from '@parure/domain/query/contract'
-import { operatorService, service, type Service } from '../platform/http/service.ts'
+import { createOperatorService, createService, type Service } from '../platform/http/create-service.ts'
 import type { Db } from '../schema.ts'
 import type { SearchMissCounter } from './search-miss-counter.ts'
 import { listSearchMisses } from './search-misses.ts'
@@ -10,10 +10,10 @@ export function searchMissServices(
   isOperator: (accountId: number) => Promise<boolean>,
 ): Service[] {
   return [
-    service(searchMissesContract, async ({ body: { kind, words } }) => {
+    createService(searchMissesContract, async ({ body: { kind, words } }) => {
       misses.count(kind, words)
       return { message: 'Counted.' }
     }),
-    operatorService(searchMissCountsContract, isOperator, async () => listSearchMisses(db)),
+    createOperatorService(searchMissCountsContract, isOperator, async () => listSearchMisses(db)),
   ]
 }

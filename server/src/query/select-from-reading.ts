@@ -1,8 +1,8 @@
 import type { OptionGroup as ReadGroup, QueryReading } from '@parure/query-reader'
 import type { Exclusion } from '@parure/domain/catalog/exclusion'
 import { optionGroups, saleGroups, type OptionGroup } from '@parure/domain/catalog/filter-group'
-import { moneyKeys } from '@parure/domain/catalog/list-query'
-import { parseDays, parseRange, daysText, rangeText, type Range } from '@parure/domain/catalog/range'
+import { moneyKeys } from '@parure/domain/catalog/build-list-query'
+import { parseDays, parseRange, formatDays, formatRange, type Range } from '@parure/domain/catalog/range'
 import { emptySelection, type ListState } from '@parure/domain/catalog/selection'
 import { defaultSortOrder, relevance } from '@parure/domain/catalog/sort-order'
 import type { LotStatus } from '@parure/domain/lot/status'
@@ -41,7 +41,7 @@ export function selectFromReading(reading: QueryReading, status: LotStatus, cont
     allOf: known.filter((group) => isEveryNameWanted(group, reading)),
     exclude: listExclusions(reading, context.seesSales),
     carats: checkRange(carats),
-    saleDates: context.seesSales && saleDates ? parseDays(daysText(saleDates)) : null,
+    saleDates: context.seesSales && saleDates ? parseDays(formatDays(saleDates)) : null,
     [moneyKeys[status]]: amounts,
     currency: amounts ? currencyOf(reading, context) : null,
     searchQuery,
@@ -101,5 +101,5 @@ export function listSearchWords({ rest, spans }: QueryReading, text: string): st
 }
 
 function checkRange(range: Range | null): Range | null {
-  return range && parseRange(rangeText(range))
+  return range && parseRange(formatRange(range))
 }

@@ -1,4 +1,4 @@
-import type { Tables } from '../platform/database/columns.ts'
+import type { Tables } from '../platform/database/table-columns.ts'
 
 export const queryTables = {
   search_miss: { day: 'date', kind: 'text', words: 'text', times: 'int4' },

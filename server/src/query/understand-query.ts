@@ -1,6 +1,6 @@
 import type { QueryReader } from '@parure/query-reader'
-import { addressOfList } from '@parure/domain/catalog/list-address'
-import { selectionQuery, type ListState } from '@parure/domain/catalog/selection'
+import { formatListAddress } from '@parure/domain/catalog/list-address'
+import { formatSelectionQuery, type ListState } from '@parure/domain/catalog/selection'
 import { lotStatuses, type LotStatus } from '@parure/domain/lot/status'
 import type { ParsedReadQuery, ReadQuery } from '@parure/domain/query/contract'
 import { listReadParts } from './list-read-parts.ts'
@@ -36,7 +36,7 @@ export function understandQuery(
   const status = reading.status ?? list
   const state = states[status]
   const addresses = Object.fromEntries(
-    lotStatuses.map((each) => [each, addressOfList(each, states[each])]),
+    lotStatuses.map((each) => [each, formatListAddress(each, states[each])]),
   ) as ReadQuery['addresses']
   const parts = listReadParts({ text, reading, status, state, seesSales })
   const locked = parts.filter(({ isLocked }) => isLocked)
@@ -45,7 +45,7 @@ export function understandQuery(
     status: reading.status,
     address: addresses[status],
     addresses,
-    selection: selectionQuery(state),
+    selection: formatSelectionQuery(state),
     chips: parts.filter(({ isLocked }) => !isLocked).map(({ key, label, words }) => ({ key, label, words })),
     rest: state.searchQuery,
     spans: reading.spans.map(({ start, end, kind }) => ({

@@ -8,7 +8,7 @@ export interface ChangedRates {
 }
 
 /** Returns the currencies whose rates in `quoted_rate` differ from the stored ones. Call before storing them. */
-export async function changedSince(tx: Tx): Promise<ChangedRates[]> {
+export async function listChangedRates(tx: Tx): Promise<ChangedRates[]> {
   const { rows } = await sql<ChangedRates>`
     select quoted.currency, min(quoted.day) as since
     from quoted_rate as quoted

@@ -2,32 +2,32 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { rankLots } from '../ingestion/store/rank-lots.ts'
-import { bankRates } from '../platform/config/rates-address.ts'
+import { ecbRatesUrl } from '../platform/config/rates-url-schema.ts'
 import { openWeb } from '../platform/fetch/open-web.ts'
 import { CommandFailure, defineCommand, UsageError, type CommandContext } from '../run-command.ts'
 import type { Db } from '../schema.ts'
-import { knownRates } from './known-rates.ts'
+import { loadKnownRates } from './load-known-rates.ts'
 import { loadExchangeRates } from './load-rates.ts'
 import { RatesRefusal } from './rates-refusal.ts'
-import { knownText, refreshedText } from './rates-text.ts'
-import type { Refreshed } from './refresh-rates.ts'
-import { refreshFrom, takeRates } from './take-rates.ts'
+import { describeKnownRates, describeRefresh } from './rates-text.ts'
+import type { RatesRefreshResult } from './refresh-rates.ts'
+import { fetchAndImportRates, importRates } from './import-rates-options.ts'
 
 const usage = `Usage: npx parure rates [--file FILE | --from ADDRESS] [--accept-jumps] [--accept-differences]
        npx parure rates list
 Without an address RATES_URL is asked, or else the European Central Bank.`
 
-type Given = ReturnType<typeof readArguments>
+type RatesArguments = ReturnType<typeof readArguments>
 
 export const ratesCommand = defineCommand({
   usage,
-  read: readArguments,
+  parseCommandLine: readArguments,
   run: async (context, given) => {
     const db = await context.openDb()
     await loadExchangeRates(db)
-    if (given.isList) return console.log(knownText(await knownRates(db)))
+    if (given.isList) return console.log(describeKnownRates(await loadKnownRates(db)))
     try {
-      console.log(refreshedText(await take(db, given, context)))
+      console.log(describeRefresh(await refreshFromArguments(db, given, context)))
     } catch (error) {
       if (!(error instanceof RatesRefusal)) throw error
       throw new CommandFailure(`${error.code}: ${error.message}\nNothing was changed.`, { cause: error })
@@ -37,26 +37,26 @@ export const ratesCommand = defineCommand({
   },
 })
 
-async function take(
+async function refreshFromArguments(
   db: Db,
-  { file, from, acceptJumps, acceptDifferences }: Given,
+  { file, from, acceptJumps, acceptDifferences }: RatesArguments,
   { config, open }: CommandContext,
-): Promise<Refreshed> {
-  const options = { rankLots, acceptJumps, acceptDifferences, onProgress }
-  if (file !== undefined) return takeRates(db, await contentOf(file), path.basename(file), options)
-  const address = from ?? config.ratesUrl ?? bankRates
+): Promise<RatesRefreshResult> {
+  const options = { rankLots, acceptJumps, acceptDifferences, onProgress: reportProgress }
+  if (file !== undefined) return importRates(db, await readRatesFile(file), path.basename(file), options)
+  const address = from ?? config.ratesUrl ?? ecbRatesUrl
   const web = await open(async () => openWeb(config, db))
   process.stderr.write(`asking ${address} …\n`)
-  return refreshFrom(db, web.fetch, address, options)
+  return fetchAndImportRates(db, web.fetch, address, options)
 }
 
-async function contentOf(file: string): Promise<Buffer> {
+async function readRatesFile(file: string): Promise<Buffer> {
   return readFile(file).catch((error: Error) => {
     throw new RatesRefusal('unreachable', `${file} cannot be read: ${error.message}`, { cause: error })
   })
 }
 
-function onProgress(done: number, of: number): void {
+function reportProgress(done: number, of: number): void {
   const text = `lots ranked anew: ${Math.round((done * 100) / of)} %`
   process.stderr.write(process.stderr.isTTY ? `\r\u001B[K${text}` : `${text}\n`)
 }

@@ -28,7 +28,7 @@ export interface RateComparison {
 }
 
 /** Maximum change of a rate from one quotation to the next, in percent; the largest in the stored history is 35. */
-export const mostJump = 20
+export const maxJumpPercent = 20
 
 /** Loads the file's rates into the temporary table `quoted_rate`, and compares them with the stored ones. */
 export async function compareRates(tx: Tx, { currencies, days, rates }: QuotedRates): Promise<RateComparison> {
@@ -44,17 +44,17 @@ export async function compareRates(tx: Tx, { currencies, days, rates }: QuotedRa
     tx,
   )
   await sql`analyze quoted_rate`.execute(tx)
-  return { added: await added(tx), different: await different(tx), jumps: await jumps(tx) }
+  return { added: await findAddedRates(tx), different: await findDifferences(tx), jumps: await findJumps(tx) }
 }
 
-async function added(tx: Tx): Promise<RateComparison['added']> {
+async function findAddedRates(tx: Tx): Promise<RateComparison['added']> {
   const { rows } = await sql<RateComparison['added'][number]>`
     select currency, count(*)::int as days, min(day) as from, max(day) as to
     from quoted_rate where is_new group by currency order by currency`.execute(tx)
   return rows
 }
 
-async function different(tx: Tx): Promise<RateDifference[]> {
+async function findDifferences(tx: Tx): Promise<RateDifference[]> {
   const { rows } = await sql<RateDifference>`
     select stored.currency, stored.day, stored.per_euro::text as stored, quoted.per_euro::text as quoted
     from exchange_rate as stored
@@ -65,7 +65,7 @@ async function different(tx: Tx): Promise<RateDifference[]> {
   return rows
 }
 
-async function jumps(tx: Tx): Promise<RateJump[]> {
+async function findJumps(tx: Tx): Promise<RateJump[]> {
   const { rows } = await sql<RateJump>`
     with known as (
       select currency, day, per_euro, false as is_new from exchange_rate
@@ -76,7 +76,7 @@ async function jumps(tx: Tx): Promise<RateJump[]> {
       window by_day as (partition by currency order by day)
     )
     select currency, day, per_euro::text as rate, before_day as "beforeDay", before::text as before from step
-    where is_new and (per_euro > before * (100 + ${mostJump}::int) / 100 or per_euro < before * 100 / (100 + ${mostJump}::int))
+    where is_new and (per_euro > before * (100 + ${maxJumpPercent}::int) / 100 or per_euro < before * 100 / (100 + ${maxJumpPercent}::int))
     order by day desc, currency`.execute(tx)
   return rows
 }

@@ -5,16 +5,16 @@ import { testDatabase } from '../../test/test-database.ts'
 import { webServer, type WebServer } from '../../test/web-server.ts'
 import { zipped } from '../../test/workbook.ts'
 import type { OpenDatabase } from '../platform/database/database.ts'
-import { guardedFetch } from '../platform/fetch/guarded-fetch.ts'
+import { createGuardedFetch } from '../platform/fetch/create-guarded-fetch.ts'
 import type { Schema } from '../schema.ts'
-import { refreshDaily, type DailyRates } from './daily-rates.ts'
+import { refreshDailyRates, type DailyRates } from './daily-rates.ts'
 
 let database: OpenDatabase<Schema>
 let bank: WebServer
 let answer: Buffer | number
 const logged: string[] = []
-const open = guardedFetch({ agent: 'ParureBot/1.0', allowed: ['127.0.0.1'] })
-const shut = guardedFetch({ agent: 'ParureBot/1.0' })
+const open = createGuardedFetch({ agent: 'ParureBot/1.0', allowed: ['127.0.0.1'] })
+const shut = createGuardedFetch({ agent: 'ParureBot/1.0' })
 beforeAll(async () => {
   database = await testDatabase()
   await sql`insert into app_clock (ahead) select timestamptz '2026-11-21 12:00Z' - now()`.execute(database.db)
@@ -33,7 +33,7 @@ beforeEach(async () => {
 })
 
 const refresh = (given: Partial<DailyRates> = {}) =>
-  refreshDaily({
+  refreshDailyRates({
     rankLots,
     db: database.db,
     fetch: open,

@@ -1,9 +1,9 @@
-import type { GuardedFetch } from '../platform/fetch/guarded-fetch.ts'
+import type { GuardedFetch } from '../platform/fetch/create-guarded-fetch.ts'
 import { postMail } from '../platform/outbox/post.ts'
-import { todayOfRates } from './known-rates.ts'
+import { readRatesToday } from './load-known-rates.ts'
 import { RatesRefusal, type RatesRefusalCode } from './rates-refusal.ts'
 import type { Db } from '../schema.ts'
-import { refreshFrom, type RankLots } from './take-rates.ts'
+import { fetchAndImportRates, type RankLots } from './import-rates-options.ts'
 
 /** Template of the operator's mail about refused rates. */
 export const refusedRatesTemplate = 'rates-refused'
@@ -24,7 +24,7 @@ export interface DailyRates {
  * Fetches and stores the day's rates. Refused rates are logged and mailed; they are retried the next day, or imported
  * by an operator.
  */
-export async function refreshDaily({
+export async function refreshDailyRates({
   db,
   fetch,
   address,
@@ -35,13 +35,13 @@ export async function refreshDaily({
 }: DailyRates): Promise<void> {
   if (address === null) return
   try {
-    await refreshFrom(db, fetch, address, { signal, rankLots })
+    await fetchAndImportRates(db, fetch, address, { signal, rankLots })
   } catch (error) {
     if (!(error instanceof RatesRefusal)) throw error
     const { code, message: detail } = error
     log({ code, detail })
     if (operatorEmail === null) return
-    const subjectKey = `rates-${code}-${await todayOfRates(db)}`
+    const subjectKey = `rates-${code}-${await readRatesToday(db)}`
     const content = { code, detail }
     await db.transaction().execute((tx) =>
       postMail(tx, {

@@ -1,5 +1,5 @@
 import { FetchFailure } from '../platform/fetch/fetch-failure.ts'
-import type { GuardedFetch } from '../platform/fetch/guarded-fetch.ts'
+import type { GuardedFetch } from '../platform/fetch/create-guarded-fetch.ts'
 import { RatesRefusal } from './rates-refusal.ts'
 
 /** Fetches a file of rates; throws a `RatesRefusal` when that fails. */

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '../schema.ts'
 
 /** Returns the rates of the latest day only: a currency last quoted earlier has no rate of that day. */
-export async function ratesOfLatestDay(db: Db): Promise<LatestRates> {
+export async function loadLatestRates(db: Db): Promise<LatestRates> {
   const { rows } = await sql<{ currency: string; day: string; perEuro: string }>`
     select asked.currency, day, trim_scale(per_euro)::text as "perEuro"
     from unnest(${[...readerCurrencies]}::text[]) as asked (currency) cross join lateral (

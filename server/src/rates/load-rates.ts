@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
 import type { Db } from '../schema.ts'
-import { csvRates } from './csv-rates.ts'
+import { parseCsvRates } from './parse-csv-rates.ts'
 import type { QuotedRates } from './quoted-rates.ts'
 import { refreshRates } from './refresh-rates.ts'
-import type { RankLots } from './take-rates.ts'
+import type { RankLots } from './import-rates-options.ts'
 
 /** Reference rates of the European Central Bank, 1999-01-04 to 2026-04-13, newest first, `N/A` when not quoted. */
 const file = path.resolve(import.meta.dirname, '../../data/ecb-reference-rates.csv')
@@ -19,13 +19,13 @@ export async function loadExchangeRates(db: Db, rankLots?: RankLots): Promise<vo
   const { rows } = await sql<{ last: string | null }>`select max(day) as last from exchange_rate`.execute(db)
   const last = rows[0]?.last ?? ''
   if (last >= lastDay || (last !== '' && !rankLots)) return
-  const quoted = csvRates(await readFile(file, 'utf8'), lastDay)
-  if (last === '') await fill(db, quoted)
+  const quoted = parseCsvRates(await readFile(file, 'utf8'), lastDay)
+  if (last === '') await insertRates(db, quoted)
   else if (rankLots)
-    await refreshRates(db, after(last, quoted), { origin: 'the program', acceptJumps: true, rank: rankLots })
+    await refreshRates(db, selectLaterRates(last, quoted), { origin: 'the program', acceptJumps: true, rank: rankLots })
 }
 
-async function fill(db: Db, { currencies, days, rates }: QuotedRates): Promise<void> {
+async function insertRates(db: Db, { currencies, days, rates }: QuotedRates): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`set local statement_timeout = '60s'`.execute(tx)
     await sql`
@@ -35,7 +35,7 @@ async function fill(db: Db, { currencies, days, rates }: QuotedRates): Promise<v
   })
 }
 
-function after(last: string, { currencies, days, rates }: QuotedRates): QuotedRates {
+function selectLaterRates(last: string, { currencies, days, rates }: QuotedRates): QuotedRates {
   const isLater = (_: string, index: number): boolean => days[index]! > last
   return { currencies: currencies.filter(isLater), days: days.filter(isLater), rates: rates.filter(isLater) }
 }

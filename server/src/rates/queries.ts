@@ -2,26 +2,26 @@ import { sql } from 'kysely'
 import type { Db } from '../schema.ts'
 
 /** A rate and its day, which may be before the requested day. */
-export interface Rate {
+export interface ExchangeRate {
   perEuro: string
   day: string
 }
 
 /** A currency and the day of the requested rate. */
-export interface RateOf {
+export interface RateRequest {
   currency: string
   day: string
 }
 
 /** Returns the latest rate on or before the day; undefined before the first one. The euro is 1 on the requested day. */
-export async function rateOn(db: Db, currency: string, day: string): Promise<Rate | undefined> {
-  return (await ratesOn(db, [{ currency, day }]))[0]
+export async function findRate(db: Db, currency: string, day: string): Promise<ExchangeRate | undefined> {
+  return (await findRates(db, [{ currency, day }]))[0]
 }
 
 /** Like `findRate` for several requests, in their order. */
-export async function ratesOn(db: Db, asked: readonly RateOf[]): Promise<(Rate | undefined)[]> {
+export async function findRates(db: Db, asked: readonly RateRequest[]): Promise<(ExchangeRate | undefined)[]> {
   const foreign = asked.filter(({ currency }) => currency !== 'EUR')
-  const { rows } = await sql<{ rate: Rate | null }>`
+  const { rows } = await sql<{ rate: ExchangeRate | null }>`
     select to_json(quoted) as rate
     from unnest(${foreign.map(({ currency }) => currency)}::text[], ${foreign.map(({ day }) => day)}::date[])
       with ordinality as asked (currency, day, place)

@@ -14,7 +14,10 @@ const firstDay = '1999-01-04'
  * Returns a collector of a file's rates that validates every day and figure; throws a `RatesRefusal` for implausible
  * ones.
  */
-export function quoting(today: string): { day(given: string): void; rate(currency: string, given: string): void } & {
+export function createRateCollector(today: string): {
+  day(given: string): void
+  rate(currency: string, given: string): void
+} & {
   quoted: QuotedRates
 } {
   const quoted: QuotedRates = { currencies: [], days: [], rates: [] }
@@ -24,7 +27,7 @@ export function quoting(today: string): { day(given: string): void; rate(currenc
   return {
     quoted,
     day: (given) => {
-      refuseDay(given, today)
+      assertQuotationDay(given, today)
       if (seen.has(given)) throw new RatesRefusal('bad-day', `${given} stands there twice`)
       seen.add(given)
       day = given
@@ -45,7 +48,7 @@ export function quoting(today: string): { day(given: string): void; rate(currenc
 }
 
 /** Throws for Saturdays and Sundays, days before the euro, and future days, on which nothing is quoted. */
-function refuseDay(given: string, today: string): void {
+function assertQuotationDay(given: string, today: string): void {
   const at = /^\d{4}-\d{2}-\d{2}$/.test(given) ? new Date(`${given}T00:00:00Z`) : new Date(Number.NaN)
   const isDay = !Number.isNaN(at.getTime()) && at.toISOString().startsWith(given)
   if (!isDay) throw new RatesRefusal('bad-day', `"${given.slice(0, 40)}" is no day`)

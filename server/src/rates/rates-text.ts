@@ -1,8 +1,8 @@
-import type { KnownRates } from './known-rates.ts'
-import type { Refreshed } from './refresh-rates.ts'
+import type { KnownRates } from './load-known-rates.ts'
+import type { RatesRefreshResult } from './refresh-rates.ts'
 
 /** Describes the result of a refresh for a person. */
-export function refreshedText({ added, changed, unquoted, lotsRanked }: Refreshed): string {
+export function describeRefresh({ added, changed, unquoted, lotsRanked }: RatesRefreshResult): string {
   const rates = added.reduce((sum, { days }) => sum + days, 0)
   if (rates + changed === 0) return 'Nothing new: every rate in it is stored already.'
   const days = added
@@ -16,7 +16,7 @@ export function refreshedText({ added, changed, unquoted, lotsRanked }: Refreshe
 }
 
 /** Describes the stored rates, one line per currency. */
-export function knownText({ currencies, holes }: KnownRates): string {
+export function describeKnownRates({ currencies, holes }: KnownRates): string {
   if (currencies.length === 0) return 'There are no rates.'
   const lines = currencies.map(({ currency, first, last, days, gaps }) => {
     const missing = gaps.map(({ after, until }) => `none between ${after} and ${until}`).join(', ')

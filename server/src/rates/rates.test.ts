@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../../test/test-database.ts'
 import type { OpenDatabase } from '../platform/database/database.ts'
 import type { Schema } from '../schema.ts'
-import { knownRates } from './known-rates.ts'
+import { loadKnownRates } from './load-known-rates.ts'
 import { loadExchangeRates } from './load-rates.ts'
-import { rateOn } from './queries.ts'
-import type { RankLots } from './take-rates.ts'
+import { findRate } from './queries.ts'
+import type { RankLots } from './import-rates-options.ts'
 
 let database: OpenDatabase<Schema>
 beforeAll(async () => {
@@ -22,11 +22,11 @@ test.each([
   ['USD', '1990-01-01', undefined],
   ['AED', '2020-01-01', undefined],
 ])('%s on %s is the last known rate with its own date', async (currency, day, expected) => {
-  expect(await rateOn(database.db, currency, day)).toEqual(expected)
+  expect(await findRate(database.db, currency, day)).toEqual(expected)
 })
 
 test('the rates that come along have no holes, and one gap', async () => {
-  const { currencies, holes } = await knownRates(database.db)
+  const { currencies, holes } = await loadKnownRates(database.db)
   expect(currencies).toHaveLength(41)
   expect(currencies.find(({ currency }) => currency === 'ISK')).toMatchObject({
     first: '1999-01-04',
@@ -45,7 +45,7 @@ test('rates that an earlier version brought are followed by the later ones, once
   }
   await loadExchangeRates(database.db, rankLots)
   await loadExchangeRates(database.db, rankLots)
-  expect(await rateOn(database.db, 'USD', '2030-01-01')).toEqual({ perEuro: '1.168400', day: '2026-04-13' })
+  expect(await findRate(database.db, 'USD', '2030-01-01')).toEqual({ perEuro: '1.168400', day: '2026-04-13' })
   expect(ranked).toHaveLength(1)
   expect(ranked[0]).toContain('USD 2023-05-15')
 })

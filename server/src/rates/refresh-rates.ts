@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../schema.ts'
-import { compareRates, mostJump, type RateComparison } from './compare-rates.ts'
-import { changedSince, type ChangedRates } from './changed-rates.ts'
+import { compareRates, maxJumpPercent, type RateComparison } from './compare-rates.ts'
+import { listChangedRates, type ChangedRates } from './changed-rates.ts'
 import type { QuotedRates } from './quoted-rates.ts'
 import { RatesRefusal } from './rates-refusal.ts'
 
@@ -17,7 +17,7 @@ export interface RefreshOptions {
 }
 
 /** The result of a refresh. */
-export interface Refreshed extends Pick<RateComparison, 'added'> {
+export interface RatesRefreshResult extends Pick<RateComparison, 'added'> {
   /** Number of stored rates that were replaced. */
   changed: number
   /** Number of stored rates that the file no longer has; they stay. */
@@ -29,15 +29,15 @@ export interface Refreshed extends Pick<RateComparison, 'added'> {
  * Stores new rates and the ranks of lots that depend on them, in one transaction. Idempotent. Throws a `RatesRefusal`,
  * without storing anything, when rates jump or differ from stored ones.
  */
-export async function refreshRates(db: Db, quoted: QuotedRates, options: RefreshOptions): Promise<Refreshed> {
+export async function refreshRates(db: Db, quoted: QuotedRates, options: RefreshOptions): Promise<RatesRefreshResult> {
   return db.transaction().execute(async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx)
     // One refresh at a time; readers are not blocked.
     await sql`lock table exchange_rate in share row exclusive mode`.execute(tx)
     const comparison = await compareRates(tx, quoted)
-    refuse(comparison, options)
-    const since = await changedSince(tx)
-    const changed = await store(tx)
+    refuseImplausible(comparison, options)
+    const since = await listChangedRates(tx)
+    const changed = await storeQuotedRates(tx)
     const { added, different } = comparison
     const unquoted = different.filter((each) => each.quoted === null).length
     if (added.length === 0 && changed === 0) return { added, changed, unquoted, lotsRanked: 0 }
@@ -55,7 +55,7 @@ export async function refreshRates(db: Db, quoted: QuotedRates, options: Refresh
   })
 }
 
-async function store(tx: Tx): Promise<number> {
+async function storeQuotedRates(tx: Tx): Promise<number> {
   await sql`
     insert into exchange_rate (currency, day, per_euro)
     select currency, day, per_euro from quoted_rate where is_new`.execute(tx)
@@ -67,22 +67,28 @@ async function store(tx: Tx): Promise<number> {
   return Number(numAffectedRows ?? 0)
 }
 
-function refuse({ different, jumps }: RateComparison, { acceptDifferences, acceptJumps }: RefreshOptions): void {
+function refuseImplausible(
+  { different, jumps }: RateComparison,
+  { acceptDifferences, acceptJumps }: RefreshOptions,
+): void {
   if (different.length > 0 && !acceptDifferences) {
     const lines = different.map(
       ({ currency, day, stored, quoted }) => `${currency} on ${day}: ${stored} is stored, ${quoted ?? 'nothing'} comes`,
     )
-    throw new RatesRefusal('rates-differ', `${different.length} stored rates are others now: ${firstOf(lines)}`)
+    throw new RatesRefusal('rates-differ', `${different.length} stored rates are others now: ${joinFirstLines(lines)}`)
   }
   if (jumps.length > 0 && !acceptJumps) {
     const lines = jumps.map(
       ({ currency, day, rate, beforeDay, before }) => `${currency} from ${before} on ${beforeDay} to ${rate} on ${day}`,
     )
-    throw new RatesRefusal('rates-jump', `${jumps.length} rates jump by more than ${mostJump} %: ${firstOf(lines)}`)
+    throw new RatesRefusal(
+      'rates-jump',
+      `${jumps.length} rates jump by more than ${maxJumpPercent} %: ${joinFirstLines(lines)}`,
+    )
   }
 }
 
-function firstOf(lines: readonly string[]): string {
+function joinFirstLines(lines: readonly string[]): string {
   const more = lines.length - 10
   return `${lines.slice(0, 10).join('; ')}${more > 0 ? `; and ${more} more` : ''}`
 }

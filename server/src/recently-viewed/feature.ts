@@ -1,17 +1,17 @@
 import { recentlyViewedContract } from '@parure/domain/recently-viewed/contract'
-import { viewerIn } from '../collection/viewer-in.ts'
+import { createViewerFactory } from '../collection/create-viewer-factory.ts'
 import type { Feature } from '../feature.ts'
-import { lotCards } from '../lot/cards.ts'
-import { service } from '../platform/http/service.ts'
+import { loadLotCards } from '../lot/cards.ts'
+import { createService } from '../platform/http/create-service.ts'
 
 /** The cards of recently viewed lots. Only the browser stores which lots these are. */
 export const recentlyViewedFeature: Feature = {
   web: ({ db }) => {
-    const viewerOf = viewerIn(db)
+    const viewerOf = createViewerFactory(db)
     return {
       services: [
-        service(recentlyViewedContract, async ({ query: { ids } }, caller) => ({
-          items: await lotCards(db, [...new Set(ids)], viewerOf(caller)),
+        createService(recentlyViewedContract, async ({ query: { ids } }, caller) => ({
+          items: await loadLotCards(db, [...new Set(ids)], viewerOf(caller)),
         })),
       ],
     }

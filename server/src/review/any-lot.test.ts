@@ -1,11 +1,11 @@
-import type { LotReading, ReadLot } from '@parure/domain/review/contract'
+import type { CorrectableReading, ReviewedLot } from '@parure/domain/review/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aRow, ingestRows } from '../../test/feed-rows.ts'
 import { people } from '../../test/people.ts'
 import { testApp, type TestApp } from '../../test/test-app.ts'
 import { testDatabase } from '../../test/test-database.ts'
-import { labelledLots } from '../ingestion/store/corrections/labelled-lots.ts'
+import { loadLabelledTexts } from '../ingestion/store/corrections/load-labelled-texts.ts'
 import type { OpenDatabase } from '../platform/database/database.ts'
 import type { Schema } from '../schema.ts'
 
@@ -41,9 +41,10 @@ const ring = (change: Record<string, unknown> = {}) =>
 const idOf = async () => (await database.db.selectFrom('lot').select('id').executeTakeFirstOrThrow()).id
 const open = async (token = one) => {
   const { body } = await they.ask('GET', `/api/operators/review/lots/${await idOf()}`, { token })
-  return body as ReadLot
+  return body as ReviewedLot
 }
-const reading = async (field: string) => (await open()).readings.find((each) => each.field === field) as LotReading
+const reading = async (field: string) =>
+  (await open()).readings.find((each) => each.field === field) as CorrectableReading
 const correct = async (change: object, token = one) => {
   const body = { field: 'origin', stone: 'Sapphire', stoneAt: 0, seen: 'Burma', value: 'Sri Lanka', ...change }
   return they.ask('POST', `/api/operators/review/lots/${await idOf()}`, { token, body })
@@ -73,7 +74,7 @@ test('its correction changes the lot and its log, leaves as a label, and is an a
   expect(status).toBe(200)
   expect(await stored()).toMatchObject({ stone_origin: 'Sri Lanka' })
   expect(await reading('origin')).toMatchObject({ value: 'Burma', shown: 'Sri Lanka' })
-  expect((await labelledLots(database.db))[0]!.labels).toEqual({ origins: ['Sri Lanka'] })
+  expect((await loadLabelledTexts(database.db))[0]!.labels).toEqual({ origins: ['Sri Lanka'] })
   expect(await actions()).toMatchObject([
     { command: 'review correct', detail: { decisions: body.decisions, seen: 'Burma', value: 'Sri Lanka' } },
   ])

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { InboxPart } from '../feature.ts'
-import { isWaiting } from '../ingestion/store/corrections/waiting-doubts.ts'
+import { isPending } from '../ingestion/store/corrections/load-pending-doubts.ts'
 
 /** Readings waiting for review. */
 export const doubtfulReadings: InboxPart = {
   kind: 'doubtful-reading',
-  waiting: async (db) => {
+  listWaiting: async (db) => {
     const { rows } = await sql<{ count: number; at: string | null }>`
       select count(*)::int as count, to_json(max(found_at)) #>> '{}' as at
-      from reading_doubt as doubt where ${isWaiting}`.execute(db)
+      from reading_doubt as doubt where ${isPending}`.execute(db)
     const { count = 0, at = null } = rows[0] ?? {}
     const item = {
       ref: 'readings',

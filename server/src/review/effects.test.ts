@@ -5,9 +5,9 @@ import { aSoldRing } from '../../test/sapphire-rings.ts'
 import { testApp, type TestApp } from '../../test/test-app.ts'
 import { testDatabase } from '../../test/test-database.ts'
 import { updateComparables } from '../comparable/keep-comparables.ts'
-import { decide } from '../ingestion/store/corrections/decide.ts'
-import { undoDecisions } from '../ingestion/store/corrections/undo-decisions.ts'
-import { bringUpToDate } from '../market/summarise.ts'
+import { decideDoubts } from '../ingestion/store/corrections/decide-doubts.ts'
+import { revertOwnDecisions } from '../ingestion/store/corrections/revert-own-decisions.ts'
+import { updateSummaries } from '../market/summarise.ts'
 import type { OpenDatabase } from '../platform/database/database.ts'
 import type { Schema } from '../schema.ts'
 
@@ -31,7 +31,7 @@ test('a correction reaches lists, summaries and comparables, and so does its und
   await ingestRows(db, [aSoldRing({ carats: '51.20', says: 'Sri Lankan origin, no heat, gross weight 6.8 g' })])
   const caratsOf = async () => {
     await updateComparables(db)
-    await bringUpToDate(db)
+    await updateSummaries(db)
     const { rows } = await sql<{ comparable: string; summed: number }>`
       select comparable_lot.carats::float8 as comparable, lot.stone_carats::float8 as summed
       from comparable_lot join market_lot using (lot_id) join lot on lot.id = lot_id`.execute(db)
@@ -40,8 +40,8 @@ test('a correction reaches lists, summaries and comparables, and so does its und
   const before = { comparable: 51.2, summed: 51.2, of5: 0, of51: 1 }
   expect(await caratsOf()).toEqual(before)
   const { id: doubt } = await db.selectFrom('reading_doubt').select('id').executeTakeFirstOrThrow()
-  const ids = await decide(db, { doubt, decision: 'correct', seen: '51.20', value: '5.12', alike: false, by })
+  const ids = await decideDoubts(db, { doubt, decision: 'correct', seen: '51.20', value: '5.12', alike: false, by })
   expect(await caratsOf()).toEqual({ comparable: 5.12, summed: 5.12, of5: 1, of51: 0 })
-  await undoDecisions(db, ids, by)
+  await revertOwnDecisions(db, ids, by)
   expect(await caratsOf()).toEqual(before)
 })

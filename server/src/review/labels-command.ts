@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { z } from 'zod'
-import { labelledLots } from '../ingestion/store/corrections/labelled-lots.ts'
-import { scoreOf, scoreTable, type LabelledText } from '../normaliser/score.ts'
+import { loadLabelledTexts } from '../ingestion/store/corrections/load-labelled-texts.ts'
+import { scoreTexts, formatScoreTable, type LabelledText } from '../normaliser/score.ts'
 import { CommandFailure, runCommand, type CommandContext } from '../run-command.ts'
 
 interface Arguments {
@@ -17,13 +17,14 @@ interface Arguments {
 export async function runLabels({ usage, score, labels, errors }: Arguments): Promise<void> {
   const command = {
     usage,
-    read: () => true,
+    parseCommandLine: () => true,
     run: async (context: CommandContext) => {
       if (labels !== undefined) return writeLabels(context, labels)
-      const texts = typeof score === 'string' ? await labelledFile(score) : await labelledLots(await context.openDb())
+      const texts =
+        typeof score === 'string' ? await readLabelledFile(score) : await loadLabelledTexts(await context.openDb())
       if (texts.length === 0) return console.log('No text has labels: operators have decided nothing yet.')
-      const scores = scoreOf(texts)
-      console.log(`${countOf(texts)}\n${scoreTable(scores)}`)
+      const scores = scoreTexts(texts)
+      console.log(`${formatTextCount(texts)}\n${formatScoreTable(scores)}`)
       if (!errors) return
       for (const { field, errors: all } of scores)
         for (const { id, truth, read } of all)
@@ -33,25 +34,25 @@ export async function runLabels({ usage, score, labels, errors }: Arguments): Pr
   await runCommand(command, [])
 }
 
-const countOf = (texts: readonly LabelledText[]): string =>
+const formatTextCount = (texts: readonly LabelledText[]): string =>
   texts.length === 1 ? '1 labelled text' : `${texts.length} labelled texts`
 
 async function writeLabels({ openDb }: CommandContext, file: string): Promise<void> {
-  const texts = await labelledLots(await openDb())
+  const texts = await loadLabelledTexts(await openDb())
   const lines = texts.map((text) => `${JSON.stringify(text)}\n`)
   await writeFile(file, lines.join('')).catch((error: unknown) => {
     throw new CommandFailure(error instanceof Error ? error.message : String(error))
   })
-  console.log(`${countOf(texts)} in ${file}`)
+  console.log(`${formatTextCount(texts)} in ${file}`)
 }
 
-async function labelledFile(file: string): Promise<LabelledText[]> {
+async function readLabelledFile(file: string): Promise<LabelledText[]> {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     throw new CommandFailure(error instanceof Error ? error.message : String(error))
   })
   return text
     .split('\n')
-    .flatMap((line, at) => (line.trim() === '' ? [] : [labelledText(line, `${file}, line ${at + 1}`)]))
+    .flatMap((line, at) => (line.trim() === '' ? [] : [parseLabelledLine(line, `${file}, line ${at + 1}`)]))
 }
 
 const labelledLine = z.object({
@@ -63,7 +64,7 @@ const labelledLine = z.object({
 })
 
 /** Parses a line of a file; without an id, the place of the line identifies it. */
-function labelledText(line: string, place: string): LabelledText {
+function parseLabelledLine(line: string, place: string): LabelledText {
   try {
     const { id = place, ...text } = labelledLine.parse(JSON.parse(line))
     return { id, ...text }

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aRow, ingestRows } from '../../test/feed-rows.ts'
 import { testDatabase } from '../../test/test-database.ts'
-import { decide } from '../ingestion/store/corrections/decide.ts'
-import { labelledLots } from '../ingestion/store/corrections/labelled-lots.ts'
-import { scoreOf, scoreTable } from '../normaliser/score.ts'
+import { decideDoubts } from '../ingestion/store/corrections/decide-doubts.ts'
+import { loadLabelledTexts } from '../ingestion/store/corrections/load-labelled-texts.ts'
+import { scoreTexts, formatScoreTable } from '../normaliser/score.ts'
 import type { OpenDatabase } from '../platform/database/database.ts'
 import type { Schema } from '../schema.ts'
 
@@ -26,12 +26,12 @@ const heavy = (change: Record<string, unknown> = {}) =>
 async function decided(decision: 'accept' | 'correct' | 'ignore') {
   await ingestRows(database.db, [heavy(), aRow()])
   const { id } = await database.db.selectFrom('reading_doubt').select('id').executeTakeFirstOrThrow()
-  await decide(database.db, { doubt: id, decision, seen: '51.20', value: '5.12', alike: false, by })
+  await decideDoubts(database.db, { doubt: id, decision, seen: '51.20', value: '5.12', alike: false, by })
 }
 
 test('a corrected reading leaves as a labelled line: all of the field’s values, and no other field', async () => {
   await decided('correct')
-  expect(await labelledLots(database.db)).toEqual([
+  expect(await loadLabelledTexts(database.db)).toEqual([
     {
       id: 'lot-1',
       title: 'Sapphire ring',
@@ -48,27 +48,29 @@ test('a corrected reading leaves as a labelled line: all of the field’s values
 
 test('the normaliser is measured on it: what is read wrong today, and right once it is mended', async () => {
   await decided('correct')
-  const [score] = scoreOf(await labelledLots(database.db))
+  const [score] = scoreTexts(await loadLabelledTexts(database.db))
   expect(score).toMatchObject({ field: 'carats', right: 1, wrong: 1, missed: 1, texts: 1, exact: 0 })
   expect(score!.errors).toEqual([{ id: 'lot-1', truth: ['5.12', '1.30'], read: ['51.20', '1.30'] }])
   const mended = { id: 1, title: 'Ring', description: 'Set with a ruby of 5.12 carats.', labels: { carats: [5.12] } }
-  const [right] = scoreOf([mended])
+  const [right] = scoreTexts([mended])
   expect(right).toMatchObject({ right: 1, wrong: 0, missed: 0, exact: 1, errors: [] })
-  expect(scoreTable([right!]).split('\n')[1]).toMatch(/^carats\s+1\.000\s+1\.000\s+1\.000\s+1$/)
+  expect(formatScoreTable([right!]).split('\n')[1]).toMatch(/^carats\s+1\.000\s+1\.000\s+1\.000\s+1$/)
 })
 
 test('an accepted reading is a label too, an ignored one is none', async () => {
   await decided('accept')
-  expect((await labelledLots(database.db))[0]!.labels).toMatchObject({ carats: [{ carats: 51.2 }, { carats: 1.3 }] })
+  expect((await loadLabelledTexts(database.db))[0]!.labels).toMatchObject({
+    carats: [{ carats: 51.2 }, { carats: 1.3 }],
+  })
   await sql`truncate source, house restart identity cascade`.execute(database.db)
   await decided('ignore')
-  expect(await labelledLots(database.db)).toEqual([])
+  expect(await loadLabelledTexts(database.db)).toEqual([])
 })
 
 test('a text that was changed since has no label until somebody has looked again', async () => {
   await decided('correct')
   await ingestRows(database.db, [heavy({ description: 'Set with a sapphire of 6.30 carats.' })])
-  expect(await labelledLots(database.db)).toEqual([])
+  expect(await loadLabelledTexts(database.db)).toEqual([])
 })
 
 test('a field that is accepted besides is neither required nor an error', () => {
@@ -77,5 +79,5 @@ test('a field that is accepted besides is neither required nor an error', () => 
     title: 'Gold and enamel ring',
     labels: { materials: ['Gold'], materialsAlsoAccepted: ['Enamel'] },
   }
-  expect(scoreOf([text])[0]).toMatchObject({ right: 1, wrong: 0, missed: 0 })
+  expect(scoreTexts([text])[0]).toMatchObject({ right: 1, wrong: 0, missed: 0 })
 })

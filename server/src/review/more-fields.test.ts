@@ -7,8 +7,8 @@ import { aRow, ingestRows } from '../../test/feed-rows.ts'
 import { people } from '../../test/people.ts'
 import { testApp, type TestApp } from '../../test/test-app.ts'
 import { testDatabase } from '../../test/test-database.ts'
-import { makeOperator } from '../account/operators.ts'
-import { labelledLots } from '../ingestion/store/corrections/labelled-lots.ts'
+import { setOperator } from '../account/operators.ts'
+import { loadLabelledTexts } from '../ingestion/store/corrections/load-labelled-texts.ts'
 import type { OpenDatabase } from '../platform/database/database.ts'
 import type { Schema } from '../schema.ts'
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
   byRole = await testApp(database, {}, { roleByHeader: true })
   they = people(app, database)
   token = await they.member('one@x.com')
-  await makeOperator(database.db, 'one@x.com', true)
+  await setOperator(database.db, 'one@x.com', true)
 })
 afterAll(async () => {
   await app.close()
@@ -116,7 +116,7 @@ describe.each(cases)('a corrected reading: $field', ({ field, text, read, reason
     expect((await correct(to)).status).toBe(200)
     expect(await stored()).toMatchObject(after)
     expect((await detail(Role.Standard)).changes[0].reading).toMatchObject({ field, before: read, after: to })
-    expect((await labelledLots(database.db))[0]!.labels).toEqual(label)
+    expect((await loadLabelledTexts(database.db))[0]!.labels).toEqual(label)
     expect(await waiting()).toEqual([])
   })
 
@@ -128,7 +128,7 @@ describe.each(cases)('a corrected reading: $field', ({ field, text, read, reason
     await ingestRows(database.db, [row({ description: `${text.description} With box.` })])
     expect(await stored()).toMatchObject(after)
     expect(await waiting()).toEqual([])
-    expect((await labelledLots(database.db))[0]!.labels).toEqual(label)
+    expect((await loadLabelledTexts(database.db))[0]!.labels).toEqual(label)
   })
 
   test('is cleared or undone as if it had not been', async () => {

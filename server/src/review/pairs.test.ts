@@ -7,7 +7,7 @@ import { aSoldRing, onDay } from '../../test/sapphire-rings.ts'
 import { testApp, type TestApp } from '../../test/test-app.ts'
 import { testDatabase } from '../../test/test-database.ts'
 import type { OpenDatabase } from '../platform/database/database.ts'
-import { readProvenances } from '../previous-sale/read-provenances.ts'
+import { updateProvenances } from '../previous-sale/update-provenances.ts'
 import type { Schema } from '../schema.ts'
 
 let database: OpenDatabase<Schema>
@@ -35,7 +35,7 @@ beforeEach(async () => {
     aSoldRing({ key: 'early', lot_number: '212', ...onDay('2014-05-14') }),
     aSoldRing({ key: 'late', lot_number: '9', provenance, ...onDay('2023-05-02', 'Kestrel Lam') }),
   ])
-  await readProvenances(database.db)
+  await updateProvenances(database.db)
 })
 
 const queue = async (query = '') => (await they.ask('GET', `/api/operators/review${query}`, { token: one })).body
@@ -71,7 +71,7 @@ test('an operator’s yes makes it a previous sale, a no does not, and both can 
   expect((await undo([id])).body).toEqual({ undone: 1 })
   expect(await salesOf(later.id)).toBe(0)
   await decide(id, false)
-  await readProvenances(database.db)
+  await updateProvenances(database.db)
   expect(await salesOf(later.id)).toBe(0)
   expect((await queue()).waiting).toBe(0)
 })

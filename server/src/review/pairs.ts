@@ -1,16 +1,16 @@
 import type { DoubtfulPair, PairLot } from '@parure/domain/review/contract'
-import { priceRange } from '@parure/domain/money'
+import { formatWirePriceRange } from '@parure/domain/money'
 import { sql } from 'kysely'
 import { lotOutcome } from '../lot/status.ts'
 import type { Db } from '../schema.ts'
 
-export interface Ranked<Item> {
+export interface RankedReviewItem<Item> {
   item: Item
   /** Euros at stake. */
   rank: number | null
 }
 
-interface Side extends Omit<PairLot, 'price' | 'estimate' | 'reports'> {
+interface PairLotRow extends Omit<PairLot, 'price' | 'estimate' | 'reports'> {
   price: string | null
   low: string | null
   high: string | null
@@ -18,8 +18,8 @@ interface Side extends Omit<PairLot, 'price' | 'estimate' | 'reports'> {
 }
 
 interface Row extends Omit<DoubtfulPair, 'kind' | 'later' | 'earlier'> {
-  later: Side
-  earlier: Side
+  later: PairLotRow
+  earlier: PairLotRow
   rank: number | null
 }
 
@@ -34,7 +34,11 @@ const side = sql`(
   left join lot_reading on lot_reading.lot_id = lot.id where lot.id = `
 
 /** Returns waiting pairs of lots, ordered by the money at stake for the later lot. */
-export async function waitingPairs(db: Db, source: number | undefined, most: number): Promise<Ranked<DoubtfulPair>[]> {
+export async function listWaitingPairs(
+  db: Db,
+  source: number | undefined,
+  most: number,
+): Promise<RankedReviewItem<DoubtfulPair>[]> {
   const { rows } = await sql<Row>`
     select doubt.id, doubt.reason, doubt.words, ${side} doubt.lot_id) as later,
       ${side} doubt.earlier_lot_id) as earlier, coalesce(later.price_rank, later.estimate_rank)::float8 as rank
@@ -42,12 +46,12 @@ export async function waitingPairs(db: Db, source: number | undefined, most: num
     where doubt.is_same is null and (${source ?? null}::int is null or later.source_id = ${source ?? null})
     order by rank desc nulls last, doubt.id limit ${most}`.execute(db)
   return rows.map(({ rank, later, earlier, ...pair }) => ({
-    item: { kind: 'pair', ...pair, later: pairLot(later), earlier: pairLot(earlier) },
+    item: { kind: 'pair', ...pair, later: parsePairLot(later), earlier: parsePairLot(earlier) },
     rank,
   }))
 }
 
-function pairLot({ price, low, high, reports, ...lot }: Side): PairLot {
-  const figures = { price: priceRange(price, null), estimate: priceRange(low, high) }
+function parsePairLot({ price, low, high, reports, ...lot }: PairLotRow): PairLot {
+  const figures = { price: formatWirePriceRange(price, null), estimate: formatWirePriceRange(low, high) }
   return { ...lot, ...figures, reports: reports?.split('; ') ?? [] }
 }

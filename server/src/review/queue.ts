@@ -1,14 +1,14 @@
-import { priceRange } from '@parure/domain/money'
+import { formatWirePriceRange } from '@parure/domain/money'
 import type { DoubtfulReading, ReviewItem, ReviewQueue, ReviewSubject } from '@parure/domain/review/contract'
 import type { ReadingField } from '@parure/domain/lot/reading-field'
 import { sql } from 'kysely'
-import { isWaiting } from '../ingestion/store/corrections/waiting-doubts.ts'
+import { isPending } from '../ingestion/store/corrections/load-pending-doubts.ts'
 import type { Db } from '../schema.ts'
 import { choices } from './choices.ts'
-import { waitingPairs, type Ranked } from './pairs.ts'
+import { listWaitingPairs, type RankedReviewItem } from './pairs.ts'
 
 /** Maximum number of items per answer; deciding them reveals the next ones. */
-const most = 30
+const maxItems = 30
 
 interface Filter {
   field?: ReviewSubject | undefined
@@ -16,21 +16,25 @@ interface Filter {
 }
 
 /** Returns what waits for operators by money at stake: the price of a sold lot, else its estimate, in euros. */
-export async function reviewQueue(db: Db, filter: Filter): Promise<ReviewQueue> {
-  const [items, counts, settled] = await Promise.all([itemsOf(db, filter), countsOf(db), settledToday(db)])
-  const by = <Key extends string | number>(key: (count: Count) => Key) =>
-    [...Map.groupBy(counts, key)].map(([value, all]) => ({ value, waiting: sum(all) }))
+export async function loadReviewQueue(db: Db, filter: Filter): Promise<ReviewQueue> {
+  const [items, counts, settled] = await Promise.all([
+    loadReviewItems(db, filter),
+    countWaiting(db),
+    countSettledToday(db),
+  ])
+  const groupCounts = <Key extends string | number>(key: (count: WaitingCount) => Key) =>
+    [...Map.groupBy(counts, key)].map(([value, all]) => ({ value, waiting: sumWaiting(all) }))
   const oldest = counts.map((each) => each.oldest).toSorted((a, b) => a.getTime() - b.getTime())[0]
   const names = new Map(counts.map(({ source, name }) => [source, name]))
-  const isAsked = ({ field, source }: Count) =>
+  const isMatchingFilter = ({ field, source }: WaitingCount) =>
     (filter.field ?? field) === field && (filter.source ?? source) === source
   return {
-    waiting: sum(counts),
-    matching: sum(counts.filter(isAsked)),
+    waiting: sumWaiting(counts),
+    matching: sumWaiting(counts.filter(isMatchingFilter)),
     oldest: oldest?.toISOString() ?? null,
     settledToday: settled,
-    fields: by(({ field }) => field).map(({ value, waiting }) => ({ field: value, waiting })),
-    sources: by(({ source }) => source).map(({ value, waiting }) => ({
+    fields: groupCounts(({ field }) => field).map(({ value, waiting }) => ({ field: value, waiting })),
+    sources: groupCounts(({ source }) => source).map(({ value, waiting }) => ({
       id: value,
       name: names.get(value) ?? '',
       waiting,
@@ -40,9 +44,9 @@ export async function reviewQueue(db: Db, filter: Filter): Promise<ReviewQueue> 
   }
 }
 
-const sum = (counts: readonly Count[]): number => counts.reduce((all, { waiting }) => all + waiting, 0)
+const sumWaiting = (counts: readonly WaitingCount[]): number => counts.reduce((all, { waiting }) => all + waiting, 0)
 
-interface Count {
+interface WaitingCount {
   field: ReviewSubject
   source: number
   name: string
@@ -50,11 +54,11 @@ interface Count {
   oldest: Date
 }
 
-async function countsOf(db: Db): Promise<Count[]> {
-  const { rows } = await sql<Count>`
+async function countWaiting(db: Db): Promise<WaitingCount[]> {
+  const { rows } = await sql<WaitingCount>`
     select doubt.field, source.id as source, source.name, count(*)::int as waiting, min(doubt.found_at) as oldest
     from reading_doubt as doubt join lot on lot.id = doubt.lot_id join source on source.id = lot.source_id
-    where ${isWaiting} group by doubt.field, source.id, source.name
+    where ${isPending} group by doubt.field, source.id, source.name
     union all
     select 'pair', source.id, source.name, count(*)::int, min(doubt.found_at)
     from previous_sale_doubt as doubt join lot on lot.id = doubt.lot_id join source on source.id = lot.source_id
@@ -63,7 +67,7 @@ async function countsOf(db: Db): Promise<Count[]> {
   return rows
 }
 
-async function settledToday(db: Db): Promise<number> {
+async function countSettledToday(db: Db): Promise<number> {
   const { rows } = await sql<{ settled: number }>`
     select (
       select count(*) from reading_decision where decided_at >= date_trunc('day', app_now(), 'UTC') and undone_at is null
@@ -89,23 +93,23 @@ interface Row extends Omit<DoubtfulReading, 'kind' | 'lot' | 'stone'> {
 }
 
 /** Merges readings and pairs in one order. */
-async function itemsOf(db: Db, { field, source }: Filter): Promise<ReviewItem[]> {
+async function loadReviewItems(db: Db, { field, source }: Filter): Promise<ReviewItem[]> {
   const [readings, pairs] = await Promise.all([
-    field === 'pair' ? [] : readingsOf(db, field, source),
-    field === undefined || field === 'pair' ? waitingPairs(db, source, most) : [],
+    field === 'pair' ? [] : loadDoubtfulReadings(db, field, source),
+    field === undefined || field === 'pair' ? listWaitingPairs(db, source, maxItems) : [],
   ])
-  const all: Ranked<ReviewItem>[] = [...readings, ...pairs]
+  const all: RankedReviewItem<ReviewItem>[] = [...readings, ...pairs]
   return all
     .toSorted((a, b) => (b.rank ?? -1) - (a.rank ?? -1))
-    .slice(0, most)
+    .slice(0, maxItems)
     .map(({ item }) => item)
 }
 
-async function readingsOf(
+async function loadDoubtfulReadings(
   db: Db,
   field: ReadingField | undefined,
   source: number | undefined,
-): Promise<Ranked<DoubtfulReading>[]> {
+): Promise<RankedReviewItem<DoubtfulReading>[]> {
   const { rows } = await sql<Row>`
     select doubt.id, doubt.field, doubt.stone, doubt.stone_at as "stoneAt", doubt.reason, doubt.value,
       doubt.confidence, doubt.suggestion, doubt.against, doubt.words, (${stoneWords})[doubt.stone_at + 1] as "stoneWords",
@@ -117,10 +121,10 @@ async function readingsOf(
       coalesce(lot.price_rank, lot.estimate_rank)::float8 as rank
     from reading_doubt as doubt join lot on lot.id = doubt.lot_id
     join sale on sale.id = lot.sale_id join house on house.id = sale.house_id
-    where ${isWaiting} and (${field ?? null}::text is null or doubt.field = ${field ?? null})
+    where ${isPending} and (${field ?? null}::text is null or doubt.field = ${field ?? null})
       and (${source ?? null}::int is null or lot.source_id = ${source ?? null})
-    order by rank desc nulls last, doubt.id limit ${most}`.execute(db)
-  return rows.map(readingOf)
+    order by rank desc nulls last, doubt.id limit ${maxItems}`.execute(db)
+  return rows.map(parseReadingRow)
 }
 
 /** SQL: the source words of the stone's species. */
@@ -136,9 +140,9 @@ const corrected = sql`
     and decision.undone_at is null and decision.decision = 'correct' and doubt.reason = 'text-changed'
   order by decision.id desc limit 1`
 
-function readingOf({ rank, ...row }: Row): Ranked<DoubtfulReading> {
+function parseReadingRow({ rank, ...row }: Row): RankedReviewItem<DoubtfulReading> {
   const { lotId, title, description, house, lotNumber, url, currency, price, low, high, stone, ...reading } = row
-  const figures = { price: priceRange(price, null), estimate: priceRange(low, high), currency }
+  const figures = { price: formatWirePriceRange(price, null), estimate: formatWirePriceRange(low, high), currency }
   const lot = { id: lotId, title, description, house, lotNumber, url, ...figures }
   return { item: { kind: 'reading', ...reading, stone: stone === '' ? null : stone, lot }, rank }
 }

@@ -6,42 +6,45 @@ import {
   reviewQueueContract,
   undoDecisionsContract,
 } from '@parure/domain/review/contract'
-import { correctLot } from '../ingestion/store/corrections/correct-lot.ts'
-import { decide } from '../ingestion/store/corrections/decide.ts'
-import { fieldOfDoubt } from '../ingestion/store/corrections/waiting-doubts.ts'
-import { undoDecisions } from '../ingestion/store/corrections/undo-decisions.ts'
-import { decidePair, undoPairs } from '../previous-sale/decide-pair.ts'
-import { operatorService, type Service } from '../platform/http/service.ts'
+import { applyLotCorrection } from '../ingestion/store/corrections/apply-lot-correction.ts'
+import { decideDoubts } from '../ingestion/store/corrections/decide-doubts.ts'
+import { findDoubtField } from '../ingestion/store/corrections/load-pending-doubts.ts'
+import { revertOwnDecisions } from '../ingestion/store/corrections/revert-own-decisions.ts'
+import { recordPairDecision, revertPairDecisions } from '../previous-sale/record-pair-decision.ts'
+import { createOperatorService, type Service } from '../platform/http/create-service.ts'
 import type { Db } from '../schema.ts'
-import { checkedValue } from './choices.ts'
-import { reviewQueue } from './queue.ts'
-import { readLot } from './read-lot.ts'
+import { validateCorrection } from './choices.ts'
+import { loadReviewQueue } from './queue.ts'
+import { loadReviewedLot } from './load-reviewed-lot.ts'
 
 /** `isOperator` returns whether an account is an operator's; other accounts get 404. */
-export function reviewServices(db: Db, isOperator: (accountId: number) => Promise<boolean>): Service[] {
+export function buildReviewServices(db: Db, isOperator: (accountId: number) => Promise<boolean>): Service[] {
   return [
-    operatorService(reviewQueueContract, isOperator, ({ query }) => reviewQueue(db, query)),
-    operatorService(decideReadingContract, isOperator, async ({ params, body }, { account }) => {
+    createOperatorService(reviewQueueContract, isOperator, ({ query }) => loadReviewQueue(db, query)),
+    createOperatorService(decideReadingContract, isOperator, async ({ params, body }, { account }) => {
       const { decision, seen, value = null, alike = false } = body
-      const field = await fieldOfDoubt(db, params.id)
+      const field = await findDoubtField(db, params.id)
       const given = { doubt: params.id, decision, seen, alike, by: account.id }
       return {
-        decisions: await decide(db, { ...given, value: decision === 'correct' ? checkedValue(field, value) : null }),
+        decisions: await decideDoubts(db, {
+          ...given,
+          value: decision === 'correct' ? validateCorrection(field, value) : null,
+        }),
       }
     }),
-    operatorService(lotReadingsContract, isOperator, ({ params }) => readLot(db, params.id)),
-    operatorService(correctLotContract, isOperator, async ({ params, body }, { account }) => {
+    createOperatorService(lotReadingsContract, isOperator, ({ params }) => loadReviewedLot(db, params.id)),
+    createOperatorService(correctLotContract, isOperator, async ({ params, body }, { account }) => {
       const { field, seen } = body
-      const given = { ...body, stone: body.stone ?? '', seen, value: checkedValue(field, body.value) }
-      return { decisions: await correctLot(db, { ...given, lotId: params.id, by: account.id }) }
+      const given = { ...body, stone: body.stone ?? '', seen, value: validateCorrection(field, body.value) }
+      return { decisions: await applyLotCorrection(db, { ...given, lotId: params.id, by: account.id }) }
     }),
-    operatorService(decidePairContract, isOperator, async ({ params, body }, { account }) => ({
-      pair: await decidePair(db, params.id, body.isSame, account.id),
+    createOperatorService(decidePairContract, isOperator, async ({ params, body }, { account }) => ({
+      pair: await recordPairDecision(db, params.id, body.isSame, account.id),
     })),
-    operatorService(undoDecisionsContract, isOperator, async ({ body: { decisions, pairs } }, { account }) => ({
+    createOperatorService(undoDecisionsContract, isOperator, async ({ body: { decisions, pairs } }, { account }) => ({
       undone:
-        (decisions.length > 0 ? await undoDecisions(db, decisions, account.id) : 0) +
-        (pairs.length > 0 ? await undoPairs(db, pairs, account.id) : 0),
+        (decisions.length > 0 ? await revertOwnDecisions(db, decisions, account.id) : 0) +
+        (pairs.length > 0 ? await revertPairDecisions(db, pairs, account.id) : 0),
     })),
   ]
 }

@@ -1,10 +1,10 @@
-import { auctionDate, type DatePrecision } from '@parure/domain/lot/auction-date'
+import { formatWireAuctionDate, type DatePrecision } from '@parure/domain/lot/format-wire-auction-date'
 import type { SaleCard } from '@parure/domain/sale/contract'
-import { saleState } from '@parure/domain/sale/state'
+import { classifySale } from '@parure/domain/sale/state'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Db } from '../schema.ts'
 
-export interface SaleRow {
+export interface SaleCardRow {
   id: number
   title: string | null
   house: string
@@ -32,7 +32,7 @@ export interface SaleRow {
 const byDay = sql`sale.starts_on, sale.starts_time nulls last, house.name, sale.id`
 const fromTheLast = sql`sale.starts_on desc, sale.starts_time desc nulls first, house.name desc, sale.id desc`
 
-interface SaleChoice {
+interface SaleQuery {
   condition: RawBuilder<SqlBool>
   /** A condition on the lot counts, which are computed for no more sales than `most` requires. */
   counted?: RawBuilder<SqlBool>
@@ -41,12 +41,12 @@ interface SaleChoice {
 }
 
 /** Returns sales with the counts of their lots, by day. */
-export async function saleRows(
+export async function loadSaleRows(
   db: Db,
-  { condition, counted = sql`true`, order = 'by day', most }: SaleChoice,
+  { condition, counted = sql`true`, order = 'by day', most }: SaleQuery,
   accountId: number,
-): Promise<SaleRow[]> {
-  const { rows } = await sql<SaleRow>`
+): Promise<SaleCardRow[]> {
+  const { rows } = await sql<SaleCardRow>`
     select sale.id, sale.title, house.name as house, house.website, sale.location, sale.starts_on, sale.ends_on,
       sale.date_precision, sale.starts_time as time, sale.time_zone as "timeZone", sale.moved_from_start,
       sale.moved_from_end, sale.previews, coalesce(sale.is_cancelled, false) as "isCancelled",
@@ -70,7 +70,7 @@ export async function saleRows(
   return rows
 }
 
-export function saleCard(row: SaleRow): SaleCard {
+export function buildSaleCard(row: SaleCardRow): SaleCard {
   const { id, title, house, location, time, timeZone, startsAt, lots, known, saved } = row
   const { date_precision: precision, moved_from_start: before } = row
   return {
@@ -78,12 +78,12 @@ export function saleCard(row: SaleRow): SaleCard {
     title,
     house,
     location,
-    auctionDate: auctionDate(row.starts_on, row.ends_on, precision),
+    auctionDate: formatWireAuctionDate(row.starts_on, row.ends_on, precision),
     time,
     timeZone,
     startsAt: startsAt?.toISOString() ?? null,
-    movedFrom: before === null ? null : auctionDate(before, row.moved_from_end, 'day'),
-    state: saleState(row),
+    movedFrom: before === null ? null : formatWireAuctionDate(before, row.moved_from_end, 'day'),
+    state: classifySale(row),
     lots,
     known,
     saved,

@@ -1,28 +1,28 @@
 import { filterGroups } from '@parure/domain/catalog/filter-group'
-import { pageCount, pageSize } from '@parure/domain/catalog/paging'
-import type { Outcome, PriceBasis } from '@parure/domain/lot/status'
-import { priceRange } from '@parure/domain/money'
+import { countPages, pageSize } from '@parure/domain/catalog/paging'
+import type { LotOutcome, PriceBasis } from '@parure/domain/lot/status'
+import { formatWirePriceRange } from '@parure/domain/money'
 import type { ParsedSaleLotsQuery, SaleLot, SaleLots } from '@parure/domain/sale/contract'
-import { byLotNumber } from '@parure/domain/sale/lot-order'
+import { compareLotNumbers } from '@parure/domain/sale/lot-order'
 import type { ResultLot } from '@parure/domain/sale/results'
 import { sql } from 'kysely'
-import { lotCards } from '../lot/cards.ts'
+import { loadLotCards } from '../lot/cards.ts'
 import { lotOutcome, soldAfterSale } from '../lot/status.ts'
-import type { Viewer } from '../lot/viewer.ts'
+import type { LotViewer } from '../lot/lot-viewer.ts'
 import type { Db } from '../schema.ts'
 
 const groups = [...filterGroups, 'outcomes'] as const
 type Group = (typeof groups)[number]
 
 /** The fields of a sale's lot by which lots are filtered, ordered and counted. */
-export interface StoredLot extends ResultLot {
+export interface SaleLotRow extends ResultLot {
   lotNumber: string | null
   /** Euros; the sort key. */
   rank: number | null
   optionIds: number[]
 }
 
-export async function storedLots(db: Db, saleId: number): Promise<StoredLot[]> {
+export async function loadSaleLotRows(db: Db, saleId: number): Promise<SaleLotRow[]> {
   const rows = await db
     .selectFrom('lot')
     .select(['id', 'lot_number', 'currency', 'estimate_low', 'estimate_high', 'price', 'price_basis', 'option_ids'])
@@ -39,21 +39,21 @@ export async function storedLots(db: Db, saleId: number): Promise<StoredLot[]> {
   const lots = rows.map((row) => ({
     id: row.id,
     lotNumber: row.lot_number,
-    outcome: row.outcome as Outcome | null,
+    outcome: row.outcome as LotOutcome | null,
     soldAfterSale: row.soldAfterSale,
-    price: priceRange(row.price, null),
+    price: formatWirePriceRange(row.price, null),
     priceBasis: row.price_basis as PriceBasis | null,
-    estimatePrice: priceRange(row.estimate_low, row.estimate_high),
+    estimatePrice: formatWirePriceRange(row.estimate_low, row.estimate_high),
     currency: row.currency,
     rank: row.rank,
     optionIds: row.option_ids,
   }))
-  return lots.toSorted((one, other) => byLotNumber(one.lotNumber, other.lotNumber) || one.id - other.id)
+  return lots.toSorted((one, other) => compareLotNumbers(one.lotNumber, other.lotNumber) || one.id - other.id)
 }
 
 /** Returns cards with lot number and price basis. */
-export async function saleLotCards(db: Db, lots: readonly StoredLot[], viewer: Viewer): Promise<SaleLot[]> {
-  const cards = await lotCards(
+export async function loadSaleLotCards(db: Db, lots: readonly SaleLotRow[], viewer: LotViewer): Promise<SaleLot[]> {
+  const cards = await loadLotCards(
     db,
     lots.map(({ id }) => id),
     viewer,
@@ -66,37 +66,37 @@ export async function saleLotCards(db: Db, lots: readonly StoredLot[], viewer: V
 }
 
 /** Returns a page of a sale's lots, ordered by lot number or amount; lots without an amount are last. */
-export async function saleLotsOf(
+export async function loadSaleLotPage(
   db: Db,
-  lots: readonly StoredLot[],
+  lots: readonly SaleLotRow[],
   query: ParsedSaleLotsQuery,
-  viewer: Viewer,
+  viewer: LotViewer,
 ): Promise<SaleLots> {
-  const options = await optionsOf(db, lots)
-  const named = lots.map((lot) => ({ lot, names: namesOf(lot, options) }))
-  const matching = (leaveOut?: Group) =>
+  const options = await loadOptions(db, lots)
+  const named = lots.map((lot) => ({ lot, names: groupOptionNames(lot, options) }))
+  const filterLots = (leaveOut?: Group) =>
     named.filter(({ names }) =>
       groups.every((group) => {
         const wanted = query[group]
         return group === leaveOut || wanted.length === 0 || wanted.some((name) => names[group].includes(name))
       }),
     )
-  const found = inOrder(
-    matching().map(({ lot }) => lot),
+  const found = sortLots(
+    filterLots().map(({ lot }) => lot),
     query.sort,
   )
-  const page = Math.min(query.pageIndex, Math.max(1, pageCount(found.length)))
+  const page = Math.min(query.pageIndex, Math.max(1, countPages(found.length)))
   const shown = found.slice((page - 1) * pageSize, page * pageSize)
   return {
-    items: await saleLotCards(db, shown, viewer),
+    items: await loadSaleLotCards(db, shown, viewer),
     total: found.length,
     options: Object.fromEntries(
-      groups.map((group) => [group, counted(matching(group).flatMap(({ names }) => names[group]))]),
+      groups.map((group) => [group, countNames(filterLots(group).flatMap(({ names }) => names[group]))]),
     ) as SaleLots['options'],
   }
 }
 
-function inOrder(lots: readonly StoredLot[], sort: ParsedSaleLotsQuery['sort']): StoredLot[] {
+function sortLots(lots: readonly SaleLotRow[], sort: ParsedSaleLotsQuery['sort']): SaleLotRow[] {
   if (sort === 'number') return [...lots]
   const sign = sort === 'high-to-low' ? -1 : 1
   return lots.toSorted((one, other) => {
@@ -107,7 +107,7 @@ function inOrder(lots: readonly StoredLot[], sort: ParsedSaleLotsQuery['sort']):
 
 type Options = ReadonlyMap<number, { group: string; name: string }>
 
-async function optionsOf(db: Db, lots: readonly StoredLot[]): Promise<Options> {
+async function loadOptions(db: Db, lots: readonly SaleLotRow[]): Promise<Options> {
   const ids = [...new Set(lots.flatMap(({ optionIds }) => optionIds))]
   if (ids.length === 0) return new Map()
   const rows = await db
@@ -118,7 +118,7 @@ async function optionsOf(db: Db, lots: readonly StoredLot[]): Promise<Options> {
   return new Map(rows.map(({ id, ...option }) => [id, option]))
 }
 
-function namesOf({ optionIds, outcome }: StoredLot, options: Options): Record<Group, string[]> {
+function groupOptionNames({ optionIds, outcome }: SaleLotRow, options: Options): Record<Group, string[]> {
   const own = optionIds.flatMap((id) => options.get(id) ?? [])
   const byGroup = Map.groupBy(own, ({ group }) => group)
   return {
@@ -130,7 +130,7 @@ function namesOf({ optionIds, outcome }: StoredLot, options: Options): Record<Gr
 }
 
 /** Most common first. */
-function counted(names: readonly string[]): { name: string; count: number }[] {
+function countNames(names: readonly string[]): { name: string; count: number }[] {
   const counts = [...Map.groupBy(names, (name) => name)].map(([name, all]) => ({ name, count: all.length }))
   return counts.toSorted((one, other) => other.count - one.count || (one.name < other.name ? -1 : 1))
 }

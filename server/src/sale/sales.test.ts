@@ -6,10 +6,10 @@ import { aRow, ingestRows } from '../../test/feed-rows.ts'
 import { testDatabase } from '../../test/test-database.ts'
 import type { OpenDatabase } from '../platform/database/database.ts'
 import type { Schema } from '../schema.ts'
-import { saleDetail } from './sale-detail.ts'
-import { saleLotsOf, storedLots } from './sale-lots.ts'
-import { saleWeeksOf, workOutSaleWeeks } from './sale-weeks.ts'
-import { salesOf } from './sales.ts'
+import { loadSaleDetail } from './load-sale-detail.ts'
+import { loadSaleLotPage, loadSaleLotRows } from './sale-lots.ts'
+import { loadSaleWeeks, computeSaleWeeks } from './sale-weeks.ts'
+import { findSales } from './sales.ts'
 
 let database: OpenDatabase<Schema>
 const viewer = { role: Role.Standard, saved: async () => new Set<number>() }
@@ -61,7 +61,7 @@ beforeAll(async () => {
 beforeEach(() => at('2998-12-03T10:00:00Z'))
 afterAll(() => database.close())
 
-const sales = (query: SalesQuery = {}) => salesOf(database.db, 0, salesContract.query.parse(query))
+const sales = (query: SalesQuery = {}) => findSales(database.db, 0, salesContract.query.parse(query))
 const shown = async (query: SalesQuery = {}) =>
   (await sales(query)).weeks.map(({ week, sales: each }) => [week, ...each.map(({ title }) => title)])
 const saleId = async (key: string): Promise<number> =>
@@ -129,12 +129,12 @@ describe('the calendar of sales', () => {
 
 describe('one sale', () => {
   test('its lots come by their numbers, 2 before 10, and are counted for its filters', async () => {
-    const lots = await storedLots(database.db, await saleId('A'))
+    const lots = await loadSaleLotRows(database.db, await saleId('A'))
     const query = { categories: [], materials: [], gemstones: [], brands: [], styles: [], outcomes: [] }
-    const page = await saleLotsOf(database.db, lots, { ...query, sort: 'number', pageIndex: 9 }, viewer)
+    const page = await loadSaleLotPage(database.db, lots, { ...query, sort: 'number', pageIndex: 9 }, viewer)
     expect(page.items.map(({ lotNumber }) => lotNumber)).toEqual(Array.from({ length: 12 }, (_, i) => String(i + 1)))
     expect(page.options['gemstones']).toEqual([{ name: 'Emerald', count: 12 }])
-    const none = await saleLotsOf(
+    const none = await loadSaleLotPage(
       database.db,
       lots,
       { ...query, gemstones: ['Ruby'], sort: 'number', pageIndex: 1 },
@@ -144,11 +144,11 @@ describe('one sale', () => {
   })
 
   test('preview days come from the source, results only after the first outcome', async () => {
-    expect(await saleDetail(database.db, await saleId('B'), 0, viewer)).toMatchObject({
+    expect(await loadSaleDetail(database.db, await saleId('B'), 0, viewer)).toMatchObject({
       previews: [{ from: '2998-12-02', to: '2998-12-03', hours: '10:00-18:00' }],
       results: null,
     })
-    const { state, results } = await saleDetail(database.db, await saleId('E'), 0, viewer)
+    const { state, results } = await loadSaleDetail(database.db, await saleId('E'), 0, viewer)
     expect(state).toBe('results')
     expect(results).toMatchObject({
       sellThrough: 100,
@@ -167,22 +167,22 @@ describe('one sale', () => {
         key: `F-after-${index}`,
       })),
     ])
-    const { results } = await saleDetail(database.db, await saleId('F'), 0, viewer)
+    const { results } = await loadSaleDetail(database.db, await saleId('F'), 0, viewer)
     expect(results).toMatchObject({ sold: 8, unsold: 2, afterSale: 2, unknown: 0, sellThrough: 80, aboveHigh: 8 })
     expect(results?.totals).toEqual([{ amount: '56000', currency: 'CHF', basis: 'hammer', n: 8 }])
     await sql`delete from lot where source_key like 'F-%'`.execute(database.db)
   })
 
   test('one without lots is not there', async () => {
-    await expect(saleDetail(database.db, 999_999, 0, viewer)).rejects.toMatchObject({ code: 'sale-not-found' })
+    await expect(loadSaleDetail(database.db, 999_999, 0, viewer)).rejects.toMatchObject({ code: 'sale-not-found' })
   })
 
   test('one that moved says where it was, one that is cancelled says so', async () => {
     await ingestRows(database.db, aSale('D', '2998-12-14', 3))
     await ingestRows(database.db, aSale('C', '2998-12-09', 1, { sale_status: 'cancelled' }))
-    const moved = await saleDetail(database.db, await saleId('D'), 0, viewer)
+    const moved = await loadSaleDetail(database.db, await saleId('D'), 0, viewer)
     expect(moved).toMatchObject({ auctionDate: '2998-12-14', movedFrom: '2998-12-12' })
-    expect(await saleDetail(database.db, await saleId('C'), 0, viewer)).toMatchObject({ state: 'cancelled' })
+    expect(await loadSaleDetail(database.db, await saleId('C'), 0, viewer)).toMatchObject({ state: 'cancelled' })
     const { revision } = await database.db
       .selectFrom('sale')
       .select('revision')
@@ -198,8 +198,8 @@ describe('one sale', () => {
 
 describe('counts of weeks for everybody', () => {
   test('they are worked out on Monday, say nothing below three sales, and stay as they are for the week', async () => {
-    await workOutSaleWeeks(database.db)
-    const before = await saleWeeksOf(database.db)
+    await computeSaleWeeks(database.db)
+    const before = await loadSaleWeeks(database.db)
     expect(before.asOf).toBe('2998-12-03')
     expect(before.weeks).toHaveLength(8)
     expect(before.weeks.every(({ sales: each, lots }) => each === null && lots === null)).toBe(true)
@@ -208,11 +208,11 @@ describe('counts of weeks for everybody', () => {
       ['F', 'G', 'H'].flatMap((key) => aSale(key, '2998-12-18', 4)),
     )
     await at('2998-12-09T23:59:59Z')
-    await workOutSaleWeeks(database.db)
-    expect(await saleWeeksOf(database.db)).toEqual(before)
+    await computeSaleWeeks(database.db)
+    expect(await loadSaleWeeks(database.db)).toEqual(before)
     await at('2998-12-10T00:00:00Z')
-    await workOutSaleWeeks(database.db)
-    const after = await saleWeeksOf(database.db)
+    await computeSaleWeeks(database.db)
+    const after = await loadSaleWeeks(database.db)
     expect(after.asOf).toBe('2998-12-10')
     expect(after.weeks.slice(0, 2)).toEqual([
       { week: '2998-12-10', sales: null, lots: null },

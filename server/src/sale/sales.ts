@@ -1,81 +1,81 @@
 import type { ParsedSalesQuery, Sales } from '@parure/domain/sale/contract'
-import { addDays, addMonths, mondayOf } from '@parure/domain/sale/week'
+import { addDays, shiftMonth, findMonday } from '@parure/domain/sale/week'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Db } from '../schema.ts'
-import { saleCard, saleRows } from './sale-cards.ts'
+import { buildSaleCard, loadSaleRows } from './sale-cards.ts'
 
 /** Number of months in the strip, which begins one month before the current one. */
 const stripMonths = 8
 /** Weeks are added until a page has enough sales, up to a maximum number of weeks. */
-const [enoughSales, mostWeeks] = [60, 4]
+const [minSalesPerPage, mostWeeks] = [60, 4]
 
-interface Span {
+interface DaySpan {
   /** The first day, and the day after the last. */
   from: string
   to: string
 }
 
 /** Returns sales by week: of a month, or of some weeks from a day on; defaults to this week. */
-export async function salesOf(db: Db, accountId: number, query: ParsedSalesQuery): Promise<Sales> {
-  const today = await todayOf(db)
+export async function findSales(db: Db, accountId: number, query: ParsedSalesQuery): Promise<Sales> {
+  const today = await readUtcToday(db)
   const asked = query.month ?? query.from?.slice(0, 7)
-  const strip = stripOf(today.slice(0, 7), asked ?? today.slice(0, 7))
-  const filters = filtersOf(query, accountId)
+  const strip = computeStrip(today.slice(0, 7), asked ?? today.slice(0, 7))
+  const filters = buildFilters(query, accountId)
   const [days, countries, houses] = await Promise.all([
-    daysOf(db, strip, sql.join([sql`true`, ...Object.values(filters)], sql` and `)),
-    countsOf(db, strip, sql`sale.sale_country`, without(filters, 'country')),
-    countsOf(db, strip, sql`house.name`, without(filters, 'house')),
+    countSalesByDay(db, strip, sql.join([sql`true`, ...Object.values(filters)], sql` and `)),
+    countSalesByName(db, strip, sql`sale.sale_country`, joinOtherFilters(filters, 'country')),
+    countSalesByName(db, strip, sql`house.name`, joinOtherFilters(filters, 'house')),
   ])
   const isDefault = query.month === null && query.from === null
-  const span = query.month ? monthSpan(query.month) : weeksFrom(mondayOf(query.from ?? today), days)
+  const span = query.month ? buildMonthSpan(query.month) : computeWeekSpan(findMonday(query.from ?? today), days)
   const running = isDefault ? sql`(starts_on < ${span.from}::date and ends_on >= ${today}::date)` : sql`false`
-  const rows = await saleRows(
+  const rows = await loadSaleRows(
     db,
     {
-      condition: sql`${sql.join([inSpan(span), ...Object.values(filters)], sql` and `)}
+      condition: sql`${sql.join([isInSpan(span), ...Object.values(filters)], sql` and `)}
         or ${sql.join([sql`date_precision = 'day'`, running, ...Object.values(filters)], sql` and `)}`,
     },
     accountId,
   )
-  const byWeek = Map.groupBy(rows, ({ starts_on: day }) => mondayOf(later(day ?? span.from, span.from)))
+  const byWeek = Map.groupBy(rows, ({ starts_on: day }) => findMonday(chooseLaterDay(day ?? span.from, span.from)))
   return {
     today,
-    weeks: [...byWeek].map(([week, sales]) => ({ week, sales: sales.map(saleCard) })),
-    months: monthsOf(strip, days),
+    weeks: [...byWeek].map(([week, sales]) => ({ week, sales: sales.map(buildSaleCard) })),
+    months: buildMonths(strip, days),
     countries,
     houses,
-    ...(await neighbours(db, span, filters)),
+    ...(await findNeighborWeeks(db, span, filters)),
   }
 }
 
-const later = (one: string, other: string): string => (one > other ? one : other)
+const chooseLaterDay = (one: string, other: string): string => (one > other ? one : other)
 
-async function todayOf(db: Db): Promise<string> {
+async function readUtcToday(db: Db): Promise<string> {
   const { rows } = await sql<{ today: string }>`select (app_now() at time zone 'UTC')::date as today`.execute(db)
   return rows[0]!.today
 }
 
 /** Returns eight months that include the requested one; they begin one month before the current one if possible. */
-function stripOf(current: string, asked: string): Span {
-  const first = addMonths(current, -1)
-  const start = asked < first || asked >= addMonths(first, stripMonths) ? addMonths(asked, -1) : first
-  return { from: `${start}-01`, to: `${addMonths(start, stripMonths)}-01` }
+function computeStrip(current: string, asked: string): DaySpan {
+  const first = shiftMonth(current, -1)
+  const start = asked < first || asked >= shiftMonth(first, stripMonths) ? shiftMonth(asked, -1) : first
+  return { from: `${start}-01`, to: `${shiftMonth(start, stripMonths)}-01` }
 }
 
-const monthSpan = (month: string): Span => ({ from: `${month}-01`, to: `${addMonths(month, 1)}-01` })
+const buildMonthSpan = (month: string): DaySpan => ({ from: `${month}-01`, to: `${shiftMonth(month, 1)}-01` })
 
 /** Returns the weeks of a page, from a Monday on. */
-function weeksFrom(from: string, days: readonly { day: string; count: number }[]): Span {
+function computeWeekSpan(from: string, days: readonly { day: string; count: number }[]): DaySpan {
   let to = addDays(from, 7)
-  const before = (end: string): number =>
+  const countBefore = (end: string): number =>
     days.filter(({ day }) => day >= from && day < end).reduce((sum, { count }) => sum + count, 0)
-  while (to < addDays(from, 7 * mostWeeks) && before(addDays(to, 7)) <= enoughSales) to = addDays(to, 7)
+  while (to < addDays(from, 7 * mostWeeks) && countBefore(addDays(to, 7)) <= minSalesPerPage) to = addDays(to, 7)
   return { from, to }
 }
 
 type Filters = Partial<Record<'country' | 'house' | 'saved', RawBuilder<SqlBool>>>
 
-function filtersOf({ country, house, saved }: ParsedSalesQuery, accountId: number): Filters {
+function buildFilters({ country, house, saved }: ParsedSalesQuery, accountId: number): Filters {
   return {
     ...(country !== null && { country: sql<SqlBool>`sale.sale_country = ${country}` }),
     ...(house !== null && { house: sql<SqlBool>`sale.house_id = (select id from house where name = ${house})` }),
@@ -86,44 +86,52 @@ function filtersOf({ country, house, saved }: ParsedSalesQuery, accountId: numbe
   }
 }
 
-function without(filters: Filters, name: keyof Filters): RawBuilder<SqlBool> {
+function joinOtherFilters(filters: Filters, name: keyof Filters): RawBuilder<SqlBool> {
   const { [name]: _, ...others } = filters
   return sql.join([sql`true`, ...Object.values(others)], sql` and `)
 }
 
-const inSpan = ({ from, to }: Span) =>
+const isInSpan = ({ from, to }: DaySpan) =>
   sql<SqlBool>`date_precision = 'day' and starts_on >= ${from}::date and starts_on < ${to}::date`
 
-async function daysOf(db: Db, span: Span, filters: RawBuilder<SqlBool>): Promise<{ day: string; count: number }[]> {
+async function countSalesByDay(
+  db: Db,
+  span: DaySpan,
+  filters: RawBuilder<SqlBool>,
+): Promise<{ day: string; count: number }[]> {
   const { rows } = await sql<{ day: string; count: number }>`
-    select starts_on as day, count(*) as count from sale where ${inSpan(span)} and ${filters}
+    select starts_on as day, count(*) as count from sale where ${isInSpan(span)} and ${filters}
     group by 1 order by 1`.execute(db)
   return rows
 }
 
-async function countsOf(
+async function countSalesByName(
   db: Db,
-  span: Span,
+  span: DaySpan,
   name: RawBuilder<unknown>,
   filters: RawBuilder<SqlBool>,
 ): Promise<{ name: string; count: number }[]> {
   const { rows } = await sql<{ name: string; count: number }>`
     select ${name} as name, count(*) as count from sale join house on house.id = sale.house_id
-    where ${inSpan(span)} and ${filters} and ${name} is not null
+    where ${isInSpan(span)} and ${filters} and ${name} is not null
     group by 1 order by 1`.execute(db)
   return rows
 }
 
-function monthsOf({ from }: Span, days: readonly { day: string; count: number }[]): Sales['months'] {
+function buildMonths({ from }: DaySpan, days: readonly { day: string; count: number }[]): Sales['months'] {
   return Array.from({ length: stripMonths }, (_, index) => {
-    const month = addMonths(from.slice(0, 7), index)
+    const month = shiftMonth(from.slice(0, 7), index)
     const own = days.filter(({ day }) => day.startsWith(month))
     return { month, count: own.reduce((sum, { count }) => sum + count, 0), days: own }
   })
 }
 
 /** Returns the weeks of the nearest sales before and after the span. */
-async function neighbours(db: Db, { from, to }: Span, filters: Filters): Promise<Pick<Sales, 'earlier' | 'later'>> {
+async function findNeighborWeeks(
+  db: Db,
+  { from, to }: DaySpan,
+  filters: Filters,
+): Promise<Pick<Sales, 'earlier' | 'later'>> {
   const filtered = sql.join([sql`date_precision = 'day'`, ...Object.values(filters)], sql` and `)
   const { rows } = await sql<{ before: string | null; after: string | null }>`
     select (select max(starts_on) from sale where starts_on < ${from}::date and ${filtered}) as before,
@@ -131,7 +139,7 @@ async function neighbours(db: Db, { from, to }: Span, filters: Filters): Promise
   const { before, after } = rows[0] ?? {}
   return {
     // Four weeks earlier, so that the previous page ends where this one begins.
-    earlier: before ? mondayOf(later(addDays(before, -21), '1900-01-01')) : null,
-    later: after ? mondayOf(after) : null,
+    earlier: before ? findMonday(chooseLaterDay(addDays(before, -21), '1900-01-01')) : null,
+    later: after ? findMonday(after) : null,
   }
 }

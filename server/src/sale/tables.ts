@@ -1,4 +1,4 @@
-import type { Tables } from '../platform/database/columns.ts'
+import type { Tables } from '../platform/database/table-columns.ts'
 
 /** Public counts of coming weeks, fixed until the next Monday. */
 export const saleTables = {

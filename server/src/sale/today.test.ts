@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aRow, ingestRows } from '../../test/feed-rows.ts'
 import { testDatabase } from '../../test/test-database.ts'
-import { workOutSaleWeeks } from './sale-weeks.ts'
-import { todayOf } from './today.ts'
+import { computeSaleWeeks } from './sale-weeks.ts'
+import { loadToday } from './today.ts'
 
 const on = (key: string, day: string, fields = {}) =>
   aRow({ key, sale_key: key, sale_title: key, sale_starts: day, sale_ends: day, listed_on: '2998-11-01', ...fields })
@@ -20,11 +20,11 @@ test('below sale details Home tells counts of the week and new lots, above it sa
     on('over', '2998-11-28', { price: '7000', price_basis: 'hammer' }),
     on('awaited', '2998-11-29'),
   ])
-  await workOutSaleWeeks(db)
-  const below = await todayOf(db, 0, viewer(Role.SmallPack))
+  await computeSaleWeeks(db)
+  const below = await loadToday(db, 0, viewer(Role.SmallPack))
   expect(below).toEqual({ newCount: 1, newLots: [expect.any(Object)], week: { sales: null, lots: null } })
   expect(JSON.stringify(below)).not.toMatch(/2998-1[12]|Halder|Geneva|over|awaited/)
-  const above = await todayOf(db, 0, viewer(Role.Standard))
+  const above = await loadToday(db, 0, viewer(Role.Standard))
   expect(above.week).toEqual({ sales: 1, lots: 1 })
   expect(above.sales?.map(({ title }) => title)).toEqual(['this week'])
   expect(above.results?.map(({ title, state }) => [title, state])).toEqual([['over', 'results']])

@@ -1,27 +1,27 @@
-import { may } from '@parure/domain/role'
-import type { Today } from '@parure/domain/sale/contract'
+import { mayPassGate } from '@parure/domain/role'
+import type { TodayOverview } from '@parure/domain/sale/contract'
 import { sql, type SqlBool } from 'kysely'
-import { lotCards } from '../lot/cards.ts'
-import type { Viewer } from '../lot/viewer.ts'
+import { loadLotCards } from '../lot/cards.ts'
+import type { LotViewer } from '../lot/lot-viewer.ts'
 import type { Db } from '../schema.ts'
-import { saleCard, saleRows } from './sale-cards.ts'
-import { saleWeeksOf, thisMonday } from './sale-weeks.ts'
+import { buildSaleCard, loadSaleRows } from './sale-cards.ts'
+import { loadSaleWeeks, thisMonday } from './sale-weeks.ts'
 
 const [newLotsShown, salesShown] = [4, 5]
 /** Days for which the results of a sale are news. */
 const newsDays = 14
 
 /** Returns what is new for returning visitors; sales only for roles that may see them. */
-export async function todayOf(db: Db, accountId: number, viewer: Viewer): Promise<Today> {
+export async function loadToday(db: Db, accountId: number, viewer: LotViewer): Promise<TodayOverview> {
   const [fresh, sales] = await Promise.all([
-    newLots(db),
-    may(viewer.role, 'saleDetails') ? salesToday(db, accountId) : countsOf(db),
+    findNewLots(db),
+    mayPassGate(viewer.role, 'saleDetails') ? loadTodaySales(db, accountId) : loadWeekCounts(db),
   ])
-  return { newCount: fresh.count, newLots: await lotCards(db, fresh.ids, viewer), ...sales }
+  return { newCount: fresh.count, newLots: await loadLotCards(db, fresh.ids, viewer), ...sales }
 }
 
 /** Returns upcoming lots of the last 24 hours, latest first. */
-async function newLots(db: Db): Promise<{ ids: number[]; count: number }> {
+async function findNewLots(db: Db): Promise<{ ids: number[]; count: number }> {
   const { rows } = await sql<{ id: number; count: number }>`
     select id, count(*) over () as count from lot
     where listed_at > app_now() - interval '24 hours' and past_from > app_now()
@@ -29,21 +29,21 @@ async function newLots(db: Db): Promise<{ ids: number[]; count: number }> {
   return { ids: rows.map(({ id }) => id), count: rows[0]?.count ?? 0 }
 }
 
-async function countsOf(db: Db): Promise<Pick<Today, 'week'>> {
-  const { asOf, weeks } = await saleWeeksOf(db)
+async function loadWeekCounts(db: Db): Promise<Pick<TodayOverview, 'week'>> {
+  const { asOf, weeks } = await loadSaleWeeks(db)
   const [first] = weeks
   return { week: first && first.week === asOf ? { sales: first.sales, lots: first.lots } : null }
 }
 
 /** Computes lot counts for the few listed sales only; for all other sales of the week it returns sums. */
-async function salesToday(db: Db, accountId: number): Promise<Pick<Today, 'week' | 'sales' | 'results'>> {
+async function loadTodaySales(db: Db, accountId: number): Promise<Pick<TodayOverview, 'week' | 'sales' | 'results'>> {
   const [{ rows: counts }, sales, results] = await Promise.all([
     sql<{ sales: number; lots: number }>`
       select count(*) as sales, coalesce(sum(lots), 0)::int8 as lots from sale
       cross join lateral (select count(*) as lots from lot where sale_id = sale.id) as of_sale
       where ${ofThisWeek}`.execute(db),
-    saleRows(db, { condition: sql`${ofThisWeek} and ended > app_now()`, most: salesShown }, accountId),
-    saleRows(
+    loadSaleRows(db, { condition: sql`${ofThisWeek} and ended > app_now()`, most: salesShown }, accountId),
+    loadSaleRows(
       db,
       {
         // The upper bound on the first day limits the scan, which would otherwise read all upcoming sales from the last
@@ -57,7 +57,11 @@ async function salesToday(db: Db, accountId: number): Promise<Pick<Today, 'week'
       accountId,
     ),
   ])
-  return { week: counts[0] ?? { sales: 0, lots: 0 }, sales: sales.map(saleCard), results: results.map(saleCard) }
+  return {
+    week: counts[0] ?? { sales: 0, lots: 0 },
+    sales: sales.map(buildSaleCard),
+    results: results.map(buildSaleCard),
+  }
 }
 
 const ofThisWeek = sql<SqlBool>`date_precision = 'day' and starts_on >= ${thisMonday} - 30 and starts_on < ${thisMonday} + 7

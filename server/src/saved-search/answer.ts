@@ -1,18 +1,18 @@
-import { may, type Role } from '@parure/domain/role'
+import { mayPassGate, type Role } from '@parure/domain/role'
 import type { SavedSearch } from '@parure/domain/saved-search/contract'
 import type { CatalogueSearch } from '../catalog/search.ts'
 import type { Db } from '../schema.ts'
-import { foundBy } from './count-matches.ts'
+import { findMatchesBySearch } from './count-matches.ts'
 import type { StoredSearch } from './queries.ts'
 
 /** Returns saved searches for their owner, with matches restricted to the current role. */
-export async function answersOf(
+export async function buildSearchAnswers(
   catalogue: { db: Db; search: CatalogueSearch },
   searches: readonly StoredSearch[],
   role: Role,
 ): Promise<SavedSearch[]> {
-  const found = await foundBy(catalogue, searches, role)
-  const sends = may(role, 'notifications')
+  const found = await findMatchesBySearch(catalogue, searches, role)
+  const sends = mayPassGate(role, 'notifications')
   return searches.map(({ id, name, criteria, savedAt, lastLook, frequency, byEmail, byTelegram, isPaused }) => ({
     id,
     name,

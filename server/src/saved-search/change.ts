@@ -1,13 +1,13 @@
 import { Problem } from '@parure/domain/problem'
-import { may, type Role } from '@parure/domain/role'
-import type { Criteria, ParsedSavedSearchChange } from '@parure/domain/saved-search/contract'
+import { mayPassGate, type Role } from '@parure/domain/role'
+import type { SearchCriteria, ParsedSavedSearchChange } from '@parure/domain/saved-search/contract'
 import { sql, type UpdateObject } from 'kysely'
 import { lockAccount } from '../account/queries.ts'
-import { asksForMore, visibleSelection } from '../catalog/visible-selection.ts'
+import { hasHiddenFilters, restrictSelection } from '../catalog/restrict-selection.ts'
 import type { Db, Schema } from '../schema.ts'
-import { criteriaOf, isSame, selectionOf, understood } from './criteria.ts'
-import { storedColumns, type StoredSearch } from './queries.ts'
-import { checkName } from './save.ts'
+import { buildStoredCriteria, isSameSelection, requireSelection, parseStoredCriteria } from './criteria.ts'
+import { selectStoredColumns, type StoredSearch } from './queries.ts'
+import { assertNameFree } from './save.ts'
 
 /** Identifies a search and its owner. */
 export interface OwnSearch {
@@ -19,7 +19,7 @@ export interface OwnSearch {
  * Missing fields stay unchanged. Throws `search-not-found`, `search-name-taken`, and `forbidden` for criteria that the
  * role may not use.
  */
-export async function changeSearch(
+export async function updateSavedSearch(
   db: Db,
   own: OwnSearch,
   change: ParsedSavedSearchChange,
@@ -27,51 +27,51 @@ export async function changeSearch(
 ): Promise<StoredSearch> {
   return db.transaction().execute(async (tx) => {
     await lockAccount(tx, own.accountId)
-    const stored = await ownSearch(tx, own)
-    if (change.name !== undefined) await checkName(tx, own.accountId, change.name, own.id)
+    const stored = await findOwnSearch(tx, own)
+    if (change.name !== undefined) await assertNameFree(tx, own.accountId, change.name, own.id)
     const changed = await tx
       .updateTable('saved_search')
-      .set(columnsOf(stored, change, role))
+      .set(buildSearchUpdate(stored, change, role))
       .where('id', '=', own.id)
-      .returning(storedColumns)
+      .returning(selectStoredColumns)
       .executeTakeFirstOrThrow()
     return changed as StoredSearch
   })
 }
 
 /** Returns a search of the account that is not deleted; throws `search-not-found`. */
-export async function ownSearch(db: Db, { accountId, id }: OwnSearch): Promise<StoredSearch> {
+export async function findOwnSearch(db: Db, { accountId, id }: OwnSearch): Promise<StoredSearch> {
   const found = await db
     .selectFrom('saved_search')
-    .select(storedColumns)
+    .select(selectStoredColumns)
     .where('id', '=', id)
     .where('account_id', '=', accountId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
-  if (!found) throw noSearch()
+  if (!found) throw createSearchNotFoundProblem()
   return found as StoredSearch
 }
 
-export function noSearch(): Problem {
+export function createSearchNotFoundProblem(): Problem {
   return new Problem('search-not-found', 'There is no such search.')
 }
 
-function columnsOf(
+function buildSearchUpdate(
   stored: StoredSearch,
   change: ParsedSavedSearchChange,
   role: Role,
 ): UpdateObject<Schema, 'saved_search'> {
   const { name = stored.name, frequency = stored.frequency, isPaused = stored.isPaused } = change
-  const criteria = newCriteria(stored, change, role)
-  const selection = selectionOf(criteria ?? stored.criteria)
+  const criteria = selectNewCriteria(stored, change, role)
+  const selection = requireSelection(criteria ?? stored.criteria)
   // Without a plan for messages, a channel can only be switched off.
-  const isOn = (was: boolean, asked = was): boolean =>
-    selection.status === 'Upcoming' && asked && (was || may(role, 'notifications'))
+  const isChannelEnabled = (was: boolean, asked = was): boolean =>
+    selection.status === 'Upcoming' && asked && (was || mayPassGate(role, 'notifications'))
   return {
     name,
     frequency,
-    by_email: isOn(stored.byEmail, change.email),
-    by_telegram: isOn(stored.byTelegram, change.telegram),
+    by_email: isChannelEnabled(stored.byEmail, change.email),
+    by_telegram: isChannelEnabled(stored.byTelegram, change.telegram),
     paused_at: isPaused ? sql<Date>`coalesce(paused_at, app_now())` : null,
     ...(criteria && {
       criteria: JSON.stringify(criteria),
@@ -81,12 +81,16 @@ function columnsOf(
 }
 
 /** Returns null when the criteria stay unchanged. */
-function newCriteria(stored: StoredSearch, { criteria }: ParsedSavedSearchChange, role: Role): Criteria | null {
-  if (!criteria || isSame(criteriaOf(criteria), stored.criteria)) return null
+function selectNewCriteria(
+  stored: StoredSearch,
+  { criteria }: ParsedSavedSearchChange,
+  role: Role,
+): SearchCriteria | null {
+  if (!criteria || isSameSelection(buildStoredCriteria(criteria), stored.criteria)) return null
   // A search with gated filters cannot be changed without its plan: dropping the gated filters would broaden it.
-  const before = understood(stored.criteria)
-  if (before && asksForMore(before, role))
+  const before = parseStoredCriteria(stored.criteria)
+  if (before && hasHiddenFilters(before, role))
     throw new Problem('forbidden', 'Your plan does not include the filters of this search.')
-  const visible = criteriaOf(visibleSelection(criteria, role))
-  return isSame(visible, stored.criteria) ? null : visible
+  const visible = buildStoredCriteria(restrictSelection(criteria, role))
+  return isSameSelection(visible, stored.criteria) ? null : visible
 }

@@ -1,12 +1,12 @@
 import { selectionQuery, type SelectionQuery } from '@parure/domain/catalog/contract'
 import { optionGroups, type OptionGroup } from '@parure/domain/catalog/filter-group'
-import { seededChance } from '@parure/domain/seeded-chance'
+import { createSeededRandom } from '@parure/domain/create-seeded-random'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { chanceQuestion } from '../../test/lot-index/chance-questions.ts'
-import { criteriaOf, isSame, selectionOf } from './criteria.ts'
+import { buildStoredCriteria, isSameSelection, requireSelection } from './criteria.ts'
 
-const criteria = (query: SelectionQuery) => criteriaOf(selectionQuery.parse(query))
+const criteria = (query: SelectionQuery) => buildStoredCriteria(selectionQuery.parse(query))
 
 test.each<[string, SelectionQuery, Record<string, string>]>([
   ['nothing', {}, { status: 'Upcoming' }],
@@ -37,10 +37,10 @@ test('what is saved asks for the same as what was asked, however often it is sav
         pageIndex: _page,
         pageSize: _size,
         ...asked
-      } = chanceQuestion(seededChance(seed), names)
-      const saved = criteriaOf(asked)
+      } = chanceQuestion(createSeededRandom(seed), names)
+      const saved = buildStoredCriteria(asked)
       const isPast = asked.status === 'Past'
-      expect(selectionOf(saved)).toEqual({
+      expect(requireSelection(saved)).toEqual({
         ...asked,
         outcomes: isPast ? asked.outcomes : [],
         estimates: isPast ? [] : asked.estimates,
@@ -49,8 +49,8 @@ test('what is saved asks for the same as what was asked, however often it is sav
         price: isPast ? asked.price : null,
         currency: saved['currency'] ?? 'EUR',
       })
-      expect(criteriaOf(selectionOf(saved))).toEqual(saved)
-      expect(isSame(saved, Object.fromEntries(Object.entries(saved).toReversed()))).toBe(true)
+      expect(buildStoredCriteria(requireSelection(saved))).toEqual(saved)
+      expect(isSameSelection(saved, Object.fromEntries(Object.entries(saved).toReversed()))).toBe(true)
     }),
   )
 })

@@ -1,14 +1,14 @@
 import { selectionQuery as parameters, type ParsedSelection } from '@parure/domain/catalog/contract'
-import { selectionQuery } from '@parure/domain/catalog/selection'
+import { formatSelectionQuery } from '@parure/domain/catalog/selection'
 import { Problem } from '@parure/domain/problem'
-import type { Criteria } from '@parure/domain/saved-search/contract'
+import type { SearchCriteria } from '@parure/domain/saved-search/contract'
 
 /**
  * Returns the criteria of a saved search: the query parameters that are set. Always includes status, outcomes of past
  * lots and the currency of a money range, so that criteria do not depend on page defaults. Throws `invalid-request`
  * when names are too long in written form.
  */
-export function criteriaOf(selection: ParsedSelection): Criteria {
+export function buildStoredCriteria(selection: ParsedSelection): SearchCriteria {
   const { status, estimate, estimates, price, outcomes, currency } = selection
   const isPast = status === 'Past'
   const money = isPast ? price : estimate
@@ -20,26 +20,26 @@ export function criteriaOf(selection: ParsedSelection): Criteria {
     price: isPast ? price : null,
     currency: money ? currency : null,
   }
-  const set = Object.entries({ status, ...selectionQuery(own) })
+  const set = Object.entries({ status, ...formatSelectionQuery(own) })
   // PostgreSQL rejects lone surrogates in JSON.
   const criteria = Object.fromEntries(set.map(([name, value]) => [name, value.toWellFormed()]))
-  selectionOf(criteria)
+  requireSelection(criteria)
   return criteria
 }
 
 /** Parses saved criteria; returns null when an earlier contract accepted what the current one does not. */
-export function understood(criteria: Criteria): ParsedSelection | null {
+export function parseStoredCriteria(criteria: SearchCriteria): ParsedSelection | null {
   return parameters.safeParse(criteria).data ?? null
 }
 
 /** Parses saved criteria; throws `invalid-request` when they are invalid. */
-export function selectionOf(criteria: Criteria): ParsedSelection {
-  const selection = understood(criteria)
+export function requireSelection(criteria: SearchCriteria): ParsedSelection {
+  const selection = parseStoredCriteria(criteria)
   if (!selection) throw new Problem('invalid-request', 'Not understood: criteria')
   return selection
 }
 
 /** Returns whether two criteria give the same selection; invalid criteria equal each other only. */
-export function isSame(one: Criteria, other: Criteria): boolean {
-  return JSON.stringify(understood(one)) === JSON.stringify(understood(other))
+export function isSameSelection(one: SearchCriteria, other: SearchCriteria): boolean {
+  return JSON.stringify(parseStoredCriteria(one)) === JSON.stringify(parseStoredCriteria(other))
 }

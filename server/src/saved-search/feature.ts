@@ -1,9 +1,11 @@
-import { savedSearchLimit } from '../billing/entitlement/entitlements.ts'
+import { loadSavedSearchLimit } from '../billing/entitlement/entitlements.ts'
 import type { Feature } from '../feature.ts'
-import { deleteExpired } from './delete.ts'
-import { savedSearchServices } from './routes.ts'
+import { deleteExpiredSearches } from './delete.ts'
+import { buildSavedSearchServices } from './routes.ts'
 
 export const savedSearchFeature: Feature = {
-  web: ({ db, search }) => ({ services: savedSearchServices(db, search, (role) => savedSearchLimit(db, role)) }),
-  expire: [deleteExpired],
+  web: ({ db, search }) => ({
+    services: buildSavedSearchServices(db, search, (role) => loadSavedSearchLimit(db, role)),
+  }),
+  expire: [deleteExpiredSearches],
 }

@@ -8,7 +8,7 @@ import { searchers } from '../../test/searchers.ts'
 import { temporaryFolder } from '../../test/temporary-folder.ts'
 import { testApp, type TestApp } from '../../test/test-app.ts'
 import { testDatabase } from '../../test/test-database.ts'
-import { indexSearch } from '../catalog/lot-index/index-search.ts'
+import { createIndexSearch } from '../catalog/lot-index/create-index-search.ts'
 import { openLotIndex, type LotIndex } from '../catalog/lot-index/lot-index.ts'
 import type { OpenDatabase } from '../platform/database/database.ts'
 import type { Schema } from '../schema.ts'
@@ -26,7 +26,7 @@ beforeAll(async () => {
   const folder = await temporaryFolder('index')
   index = openLotIndex({ pool: database.pool, folder, log: pino({ level: 'silent' }), readers: 1 })
   await index.ready
-  app = await testApp(database, {}, { search: indexSearch(index, unansweredSearch) })
+  app = await testApp(database, {}, { search: createIndexSearch(index, unansweredSearch) })
   somebody = searchers(app, database)
 })
 afterAll(async () => {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../schema.ts'
-import { noSearch, type OwnSearch } from './change.ts'
+import { createSearchNotFoundProblem, type OwnSearch } from './change.ts'
 
 /** Later lots count as new from now on. Throws `search-not-found`. */
-export async function lookAtSearch(db: Db, { accountId, id }: OwnSearch): Promise<void> {
+export async function recordSearchView(db: Db, { accountId, id }: OwnSearch): Promise<void> {
   const looked = await db
     .updateTable('saved_search')
     .set({ last_look: sql<Date>`app_now()` })
@@ -11,5 +11,5 @@ export async function lookAtSearch(db: Db, { accountId, id }: OwnSearch): Promis
     .where('account_id', '=', accountId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
-  if (looked.numUpdatedRows === 0n) throw noSearch()
+  if (looked.numUpdatedRows === 0n) throw createSearchNotFoundProblem()
 }

@@ -5,7 +5,7 @@ import { testApp, type TestApp } from '../../test/test-app.ts'
 import { testDatabase } from '../../test/test-database.ts'
 import type { OpenDatabase } from '../platform/database/database.ts'
 import type { Schema } from '../schema.ts'
-import { sendingSearches } from './queries.ts'
+import { listSendingSearches } from './queries.ts'
 
 let database: OpenDatabase<Schema>
 let app: TestApp
@@ -34,7 +34,7 @@ test('those may send that are over upcoming lots, by some channel, neither pause
   await one.ask('DELETE', `/${deleted.body.id}`)
   await other.save({ name: 'Of another', email: true })
   await third.save({ name: 'Not asked for', email: true })
-  expect(await sendingSearches(database.db, [other.accountId, one.accountId])).toMatchObject([
+  expect(await listSendingSearches(database.db, [other.accountId, one.accountId])).toMatchObject([
     {
       accountId: one.accountId,
       name: 'Sends',
@@ -51,7 +51,7 @@ test('those may send that are over upcoming lots, by some channel, neither pause
     },
     { accountId: other.accountId, name: 'Of another', byEmail: true, byTelegram: false },
   ])
-  expect(await sendingSearches(database.db, [])).toEqual([])
+  expect(await listSendingSearches(database.db, [])).toEqual([])
 })
 
 test('one whose stored criteria are not understood any more is left out, and the others send', async () => {
@@ -64,6 +64,6 @@ test('one whose stored criteria are not understood any more is left out, and the
     .set({ criteria: JSON.stringify({ status: 'Upcoming', currency: 'XXX', estimate: '-5' }) })
     .where('id', '=', old.body.id)
     .execute()
-  const sending = await sendingSearches(database.db, [one.accountId, other.accountId])
+  const sending = await listSendingSearches(database.db, [one.accountId, other.accountId])
   expect(sending.map(({ name }) => name)).toEqual(['Understood', 'Of another'])
 })

@@ -1,28 +1,28 @@
 import type { ParsedSelection } from '@parure/domain/catalog/contract'
-import type { Criteria } from '@parure/domain/saved-search/contract'
-import type { Frequency } from '@parure/domain/saved-search/rules'
+import type { SearchCriteria } from '@parure/domain/saved-search/contract'
+import type { MessageFrequency } from '@parure/domain/saved-search/rules'
 import { sql, type ExpressionBuilder } from 'kysely'
 import type { Db, Schema } from '../schema.ts'
-import { understood } from './criteria.ts'
+import { parseStoredCriteria } from './criteria.ts'
 
 /** A saved search as stored. */
 export interface StoredSearch {
   id: number
   name: string
-  criteria: Criteria
+  criteria: SearchCriteria
   savedAt: Date
   lastLook: Date
-  frequency: Frequency
+  frequency: MessageFrequency
   byEmail: boolean
   byTelegram: boolean
   isPaused: boolean
 }
 
 /** Returns the searches of an account that are not deleted, latest saved first. */
-export async function savedSearchesOf(db: Db, accountId: number): Promise<StoredSearch[]> {
+export async function listSavedSearches(db: Db, accountId: number): Promise<StoredSearch[]> {
   const rows = await db
     .selectFrom('saved_search')
-    .select(storedColumns)
+    .select(selectStoredColumns)
     .where('account_id', '=', accountId)
     .where('deleted_at', 'is', null)
     .orderBy('saved_at', 'desc')
@@ -32,7 +32,7 @@ export async function savedSearchesOf(db: Db, accountId: number): Promise<Stored
 }
 
 /** The columns of a `StoredSearch`. */
-export const storedColumns = (eb: ExpressionBuilder<Schema, 'saved_search'>) => [
+export const selectStoredColumns = (eb: ExpressionBuilder<Schema, 'saved_search'>) => [
   eb.ref('id').as('id'),
   eb.ref('name').as('name'),
   eb.ref('criteria').as('criteria'),
@@ -50,7 +50,7 @@ export interface SendingSearch {
   accountId: number
   name: string
   criteria: ParsedSelection
-  frequency: Frequency
+  frequency: MessageFrequency
   byEmail: boolean
   byTelegram: boolean
   /** Messages contain only lots first seen later. */
@@ -61,7 +61,7 @@ export interface SendingSearch {
  * Returns the searches of these accounts that may send: for upcoming lots, by some channel, neither deleted nor paused.
  * Skips searches whose criteria cannot be parsed, so that they do not block messages of others.
  */
-export async function sendingSearches(db: Db, accountIds: readonly number[]): Promise<SendingSearch[]> {
+export async function listSendingSearches(db: Db, accountIds: readonly number[]): Promise<SendingSearch[]> {
   const rows = await db
     .selectFrom('saved_search')
     .select([
@@ -82,7 +82,7 @@ export async function sendingSearches(db: Db, accountIds: readonly number[]): Pr
     .orderBy('id')
     .execute()
   return rows.flatMap((row) => {
-    const criteria = understood(row.criteria as Criteria)
-    return criteria?.status === 'Upcoming' ? [{ ...row, frequency: row.frequency as Frequency, criteria }] : []
+    const criteria = parseStoredCriteria(row.criteria as SearchCriteria)
+    return criteria?.status === 'Upcoming' ? [{ ...row, frequency: row.frequency as MessageFrequency, criteria }] : []
   })
 }

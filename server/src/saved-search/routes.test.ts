@@ -8,7 +8,7 @@ import { testApp, type TestApp } from '../../test/test-app.ts'
 import { testDatabase } from '../../test/test-database.ts'
 import type { OpenDatabase } from '../platform/database/database.ts'
 import type { Schema } from '../schema.ts'
-import { deleteExpired } from './delete.ts'
+import { deleteExpiredSearches } from './delete.ts'
 
 let database: OpenDatabase<Schema>
 let app: TestApp
@@ -189,7 +189,7 @@ describe('deleting', () => {
     const { id } = (await save()).body
     await ask('DELETE', `/${id}`)
     await they.moveClock('23 hours')
-    await deleteExpired(database.db)
+    await deleteExpiredSearches(database.db)
     expect((await ask('POST', `/${id}/restore`)).status).toBe(200)
     await ask('DELETE', `/${id}`)
     await they.moveClock('48 hours')
@@ -198,7 +198,7 @@ describe('deleting', () => {
       ['POST', '/restore'],
     ] as const)
       expect((await ask(method, `/${id}${address}`)).body.code).toBe('search-not-found')
-    await deleteExpired(database.db)
+    await deleteExpiredSearches(database.db)
     expect(await database.db.selectFrom('saved_search').select('id').where('id', '=', id).execute()).toEqual([])
   })
 

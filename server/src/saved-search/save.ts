@@ -1,17 +1,17 @@
 import { Problem } from '@parure/domain/problem'
 import type { ParsedSelection } from '@parure/domain/catalog/contract'
-import type { Frequency } from '@parure/domain/saved-search/rules'
+import type { MessageFrequency } from '@parure/domain/saved-search/rules'
 import { sql } from 'kysely'
 import { lockAccount } from '../account/queries.ts'
 import type { Db, Tx } from '../schema.ts'
-import { criteriaOf } from './criteria.ts'
-import { storedColumns, type StoredSearch } from './queries.ts'
+import { buildStoredCriteria } from './criteria.ts'
+import { selectStoredColumns, type StoredSearch } from './queries.ts'
 
 export interface NewSearch {
   name: string
   /** Restricted to what the role may use. */
   selection: ParsedSelection
-  frequency: Frequency
+  frequency: MessageFrequency
   byEmail: boolean
   byTelegram: boolean
 }
@@ -20,28 +20,28 @@ export interface NewSearch {
  * Saves a search under a lock of the account. Throws `searches-limit` above the plan's `limit`, and
  * `search-name-taken`.
  */
-export async function saveSearch(
+export async function insertSavedSearch(
   db: Db,
   accountId: number,
   { name, selection, frequency, byEmail, byTelegram }: NewSearch,
   limit: number,
 ): Promise<StoredSearch> {
-  const criteria = JSON.stringify(criteriaOf(selection))
+  const criteria = JSON.stringify(buildStoredCriteria(selection))
   return db.transaction().execute(async (tx) => {
     await lockAccount(tx, accountId)
-    await checkLimit(tx, accountId, limit)
-    await checkName(tx, accountId, name)
+    await assertBelowLimit(tx, accountId, limit)
+    await assertNameFree(tx, accountId, name)
     const channels = { by_email: byEmail, by_telegram: byTelegram }
     const saved = await tx
       .insertInto('saved_search')
       .values({ account_id: accountId, name, criteria, frequency, ...channels })
-      .returning(storedColumns)
+      .returning(selectStoredColumns)
       .executeTakeFirstOrThrow()
     return saved as StoredSearch
   })
 }
 
-export async function checkLimit(tx: Tx, accountId: number, limit: number): Promise<void> {
+export async function assertBelowLimit(tx: Tx, accountId: number, limit: number): Promise<void> {
   const { count } = await tx
     .selectFrom('saved_search')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -52,7 +52,7 @@ export async function checkLimit(tx: Tx, accountId: number, limit: number): Prom
 }
 
 /** Throws `search-name-taken` for a name in use, ignoring case; `of` is the id of the search that is renamed. */
-export async function checkName(tx: Tx, accountId: number, name: string, of?: number): Promise<void> {
+export async function assertNameFree(tx: Tx, accountId: number, name: string, of?: number): Promise<void> {
   const same = await tx
     .selectFrom('saved_search')
     .select('id')

@@ -1,5 +1,5 @@
 import type { ColumnField } from '@parure/domain/source-draft/fields'
-import { foldedText } from '../ingestion/values/folded-text.ts'
+import { foldText } from '../ingestion/values/fold-text.ts'
 import { saleNames } from '../ingestion/files/xml-sale-fields.ts'
 import { mappingPresets } from '../ingestion/mapping/mapping-presets.ts'
 
@@ -7,7 +7,7 @@ import { mappingPresets } from '../ingestion/mapping/mapping-presets.ts'
  * Heads of columns by field, in addition to those of the presets; English, German, French, Italian, Spanish, Dutch,
  * Swedish, Danish, Czech, Polish.
  */
-const words: Readonly<Partial<Record<ColumnField, string>>> = {
+const headWords: Readonly<Partial<Record<ColumnField, string>>> = {
   lotNumber:
     'lot, lot no, lot nr, lot number, no, nr, los, los nr, losnummer, katalognummer, katalog nr, nummer, numero, n°, num lot, lotto, numero lotto, lote, kavel, kavelnummer, katalognummer, utrop, objekt, číslo, číslo položky, položka, položka č, č položky, katalogové číslo, pol, numer, nr kat, pozycja, poz',
   title:
@@ -72,51 +72,54 @@ const words: Readonly<Partial<Record<ColumnField, string>>> = {
   key: 'key, id, lot id, object id, objekt id, externe id, externa id',
 }
 
-const meanings = new Map<string, ColumnField>()
-for (const [field, list] of Object.entries(words) as [ColumnField, string][])
-  for (const word of list.split(', ')) if (!meanings.has(plain(word))) meanings.set(plain(word), field)
+const fieldsByHead = new Map<string, ColumnField>()
+for (const [field, list] of Object.entries(headWords) as [ColumnField, string][])
+  for (const word of list.split(', '))
+    if (!fieldsByHead.has(normaliseHead(word))) fieldsByHead.set(normaliseHead(word), field)
 for (const { columns } of mappingPresets.values()) {
   for (const [field, names] of Object.entries(columns)) {
     for (const name of [names].flat())
-      if (Object.hasOwn(words, field) && !meanings.has(plain(name))) meanings.set(plain(name), field as ColumnField)
+      if (Object.hasOwn(headWords, field) && !fieldsByHead.has(normaliseHead(name)))
+        fieldsByHead.set(normaliseHead(name), field as ColumnField)
   }
 }
 
 /** Returns the field of a column's head; undefined for an unknown one. Ignores a number after it, as in `Bild 2`. */
-export function fieldOfHead(head: string): ColumnField | undefined {
+export function findFieldByHead(head: string): ColumnField | undefined {
   const path = head.split(/[/@]/)
-  return meaningOf(head) ?? (path.length > 1 ? fieldOfPath(path) : undefined)
+  return findHeadMeaning(head) ?? (path.length > 1 ? findPathField(path) : undefined)
 }
 
-const meaningOf = (text: string) => meanings.get(plain(text)) ?? meanings.get(plain(text).replace(/\s*\d+$/, ''))
+const findHeadMeaning = (text: string) =>
+  fieldsByHead.get(normaliseHead(text)) ?? fieldsByHead.get(normaliseHead(text).replace(/\s*\d+$/, ''))
 
 /**
  * Returns the field of an XML path. If the whole path is unknown, its end decides, as in `names/title`; if the end is
  * generic, as in `maker/name`, the element around it decides. A title within a sale is not the title of a lot.
  */
-function fieldOfPath(path: readonly string[]): ColumnField | undefined {
+function findPathField(path: readonly string[]): ColumnField | undefined {
   const [end = '', of = ''] = path.toReversed()
   if (saleNames.includes(path[0]?.toLowerCase() ?? '')) {
-    const stated = meaningOf(`sale ${end}`) ?? meaningOf(end)
+    const stated = findHeadMeaning(`sale ${end}`) ?? findHeadMeaning(end)
     return stated?.startsWith('sale') || stated === 'house' ? stated : undefined
   }
-  return (plainEnds.test(end) ? meaningOf(of) : undefined) ?? meaningOf(end)
+  return (genericEnds.test(end) ? findHeadMeaning(of) : undefined) ?? findHeadMeaning(end)
 }
 
-const plainEnds = /^(name|value|text|url|src|href|link)( \d+)?$/i
+const genericEnds = /^(name|value|text|url|src|href|link)( \d+)?$/i
 
-function plain(head: string): string {
-  return foldedText(head)
+function normaliseHead(head: string): string {
+  return foldText(head)
     .replace(/[_.:;,'’()[\]#/*-]+/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
 }
 
 /** Heads that identify the head row of an unknown list, in the spellings of lists. */
-export const knownHeads: readonly string[] = Object.values(words)
+export const knownHeads: readonly string[] = Object.values(headWords)
   .flatMap((list) => list.split(', '))
-  .flatMap((word) => [word, word.toUpperCase(), word.replace(/^./u, (first) => first.toUpperCase()), titleCase(word)])
+  .flatMap((word) => [word, word.toUpperCase(), word.replace(/^./u, (first) => first.toUpperCase()), toTitleCase(word)])
 
-function titleCase(word: string): string {
+function toTitleCase(word: string): string {
   return word.replace(/(?<=^|\s)\p{L}/gu, (letter) => letter.toUpperCase())
 }

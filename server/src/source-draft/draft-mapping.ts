@@ -1,4 +1,4 @@
-import { ownValue } from '@parure/domain/own-value'
+import { getOwnValue } from '@parure/domain/get-own-value'
 import type { DraftSettings } from '@parure/domain/source-draft/contract'
 import type { ColumnField } from '@parure/domain/source-draft/fields'
 import { parseMapping, type Mapping } from '../ingestion/mapping/mapping.ts'
@@ -6,7 +6,7 @@ import { parseMapping, type Mapping } from '../ingestion/mapping/mapping.ts'
 const noPresets: ReadonlyMap<string, Mapping> = new Map()
 
 /** Returns the settings in the format of a mapping file; columns of one field are joined in the order of the list. */
-export function mappingJson(settings: DraftSettings, heads: readonly string[]): string {
+export function buildMappingJson(settings: DraftSettings, heads: readonly string[]): string {
   const { encoding, delimiter, sheet, amounts, dates, priceBasis, archive } = settings
   const stated = { encoding, delimiter, sheet, amounts, dates, priceBasis }
   return JSON.stringify({
@@ -14,15 +14,15 @@ export function mappingJson(settings: DraftSettings, heads: readonly string[]): 
     ...(settings.name === '' ? {} : { source: settings.name }),
     archive,
     columnsMayMiss: true,
-    saleKeyIsOfHouse: saleKeyIsOfHouse(settings, heads),
-    columns: columnsByField(settings, heads),
-    fixed: fixedOf(settings),
+    saleKeyIsOfHouse: isHouseSaleKey(settings, heads),
+    columns: groupColumnsByField(settings, heads),
+    fixed: buildFixedValues(settings),
   })
 }
 
 /** Returns the settings as a mapping for the preview: fills in what each lot needs if it is not stated yet. */
-export function previewMapping(settings: DraftSettings, heads: readonly string[]): Mapping {
-  const mapping = parseMapping(mappingJson(settings, heads), noPresets)
+export function buildPreviewMapping(settings: DraftSettings, heads: readonly string[]): Mapping {
+  const mapping = parseMapping(buildMappingJson(settings, heads), noPresets)
   const { columns } = mapping
   const open = { house: 'Auction house', saleKey: 'sale', timeZone: 'UTC' }
   const fixed = Object.fromEntries(Object.entries(open).filter(([field]) => !Object.hasOwn(columns, field)))
@@ -35,10 +35,10 @@ export function previewMapping(settings: DraftSettings, heads: readonly string[]
 }
 
 /** Pictures that may not be shown are not read at all; a sale without a number is identified by its day. */
-function columnsByField(settings: DraftSettings, heads: readonly string[]): Record<string, string[]> {
+function groupColumnsByField(settings: DraftSettings, heads: readonly string[]): Record<string, string[]> {
   const { pictures, saleKey } = settings
   const byField: Record<string, string[]> = {}
-  for (const [column, field] of mappedColumns(settings.columns, heads)) {
+  for (const [column, field] of listMappedColumns(settings.columns, heads)) {
     if (field !== 'pictures' || pictures !== 'refused') (byField[field] ??= []).push(column)
   }
   const { saleStarts } = byField
@@ -46,23 +46,23 @@ function columnsByField(settings: DraftSettings, heads: readonly string[]): Reco
 }
 
 /** A day in place of the number is not a key of the house: it may hold two sales on one day. */
-function saleKeyIsOfHouse({ saleKey, columns }: DraftSettings, heads: readonly string[]): Mapping['saleKeyIsOfHouse'] {
+function isHouseSaleKey({ saleKey, columns }: DraftSettings, heads: readonly string[]): Mapping['saleKeyIsOfHouse'] {
   if (saleKey !== '') return true
-  return mappedColumns(columns, heads).some(([, field]) => field === 'saleKey') && 'in-column'
+  return listMappedColumns(columns, heads).some(([, field]) => field === 'saleKey') && 'in-column'
 }
 
 /** Lists columns with a field, in the order of the list: JSON in the database has no order. */
-export function mappedColumns(
+export function listMappedColumns(
   columns: DraftSettings['columns'],
   heads: readonly string[],
 ): (readonly [column: string, field: ColumnField])[] {
   return heads.flatMap((head) => {
-    const field = ownValue(columns, head)
+    const field = getOwnValue(columns, head)
     return field ? [[head, field] as const] : []
   })
 }
 
-function fixedOf(settings: DraftSettings): Mapping['fixed'] {
+function buildFixedValues(settings: DraftSettings): Mapping['fixed'] {
   const { house, houseCity, houseCountry, currency, timeZone } = settings
   const { saleTitle, saleLocation, saleStarts, saleEnds } = settings
   const saleKey = settings.saleKey || saleStarts

@@ -1,17 +1,17 @@
 import type { DraftList, DraftSettings, SourceDraft } from '@parure/domain/source-draft/contract'
 import { Problem } from '@parure/domain/problem'
 import { sql } from 'kysely'
-import { deleteFile, storeFile, storedBytes, storedSize } from '../ingestion/sources/stored-file.ts'
+import { deleteFile, storeFile, readStoredBytes, storedSize } from '../ingestion/sources/stored-file.ts'
 import { withListFile } from '../ingestion/sources/uploaded-list.ts'
 import { recordAction } from '../platform/operator-action/operator-action.ts'
 import type { Db, Tx } from '../schema.ts'
-import { lookInsideUnknown } from './guess-encoding.ts'
-import { emptySettings, guessedSettings, reguessedSettings } from './guess-settings.ts'
-import { lookInside, type Found } from './look-inside.ts'
-import type { StoredTrial, Tried } from './trial.ts'
+import { inspectUnknownList } from './guess-encoding.ts'
+import { emptySettings, guessSettings, refreshGuesses } from './guess-settings.ts'
+import { inspectList, type ListInspection } from './inspect-list.ts'
+import type { StoredTrial, TrialState } from './trial.ts'
 
 /** A draft without its file. */
-export interface Draft extends Tried {
+export interface StoredDraft extends TrialState {
   id: number
   kind: SourceDraft['kind']
   fileName: string
@@ -20,7 +20,7 @@ export interface Draft extends Tried {
   isFetching: boolean
   bytes: number
   settings: DraftSettings
-  found: Found | null
+  found: ListInspection | null
   failure: string | null
   /** Null after that account is erased. */
   changedBy: number | null
@@ -28,7 +28,7 @@ export interface Draft extends Tried {
   registeredId: number | null
 }
 
-export async function draftById(db: Db, id: number): Promise<Draft> {
+export async function loadDraft(db: Db, id: number): Promise<StoredDraft> {
   const row = await db
     .selectFrom('source_draft')
     .select(['id', 'version', 'file_name', 'settings', 'found', 'failure', 'changed_by', 'changed_at', 'kind'])
@@ -39,18 +39,18 @@ export async function draftById(db: Db, id: number): Promise<Draft> {
   if (!row) throw new Problem('draft-not-found', 'This draft is no longer there: it was discarded.')
   return {
     id,
-    kind: row.kind as Draft['kind'],
+    kind: row.kind as StoredDraft['kind'],
     version: row.version,
     fileName: row.file_name,
     address: row.address,
     isFetching: row.fetch_asked_at !== null,
     bytes: row.bytes,
     settings: row.settings as DraftSettings,
-    found: row.found as Found | null,
+    found: row.found as ListInspection | null,
     failure: row.failure,
     changedBy: row.changed_by,
     changedAt: row.changed_at,
-    isTryAsked: row.try_asked_at !== null,
+    isTrialRequested: row.try_asked_at !== null,
     triedVersion: row.tried_version,
     tried: row.tried as StoredTrial | null,
     registeredId: row.registered_id,
@@ -58,7 +58,7 @@ export async function draftById(db: Db, id: number): Promise<Draft> {
 }
 
 /** Lists the drafts that are not registered yet. */
-export async function openDrafts(db: Db): Promise<DraftList['items']> {
+export async function listOpenDrafts(db: Db): Promise<DraftList['items']> {
   const rows = await db
     .selectFrom('source_draft')
     .select(['id', 'file_name', 'changed_at'])
@@ -75,14 +75,14 @@ export async function openDrafts(db: Db): Promise<DraftList['items']> {
 }
 
 /** Inspects the list of a draft again. */
-async function lookAgain(db: Db, id: number, settings: DraftSettings): Promise<Found | string> {
+async function inspectAgain(db: Db, id: number, settings: DraftSettings): Promise<ListInspection | string> {
   const { file_name: fileName, file_id } = await db
     .selectFrom('source_draft')
     .select(['file_name', 'file_id'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   if (file_id === null) return 'nothing was fetched'
-  return withListFile({ fileName, content: storedBytes(db, file_id) }, (file) => lookInside(file, settings))
+  return withListFile({ fileName, content: readStoredBytes(db, file_id) }, (file) => inspectList(file, settings))
 }
 
 /** Stores an uploaded list, a file on disk, with its contents and the guessed fields of its columns. */
@@ -91,7 +91,7 @@ export async function createDraft(
   accountId: number,
   { fileName, file }: { fileName: string; file: string },
 ): Promise<number> {
-  const { looked, settings } = await lookInsideUnknown(file, emptySettings)
+  const { looked, settings } = await inspectUnknownList(file, emptySettings)
   const found = typeof looked === 'string' ? null : looked
   return db.transaction().execute(async (tx) => {
     const { id } = await tx
@@ -99,7 +99,7 @@ export async function createDraft(
       .values({
         file_name: fileName,
         file_id: await storeFile(tx, file),
-        settings: JSON.stringify(found ? guessedSettings(settings, found) : settings),
+        settings: JSON.stringify(found ? guessSettings(settings, found) : settings),
         found: found && JSON.stringify(found),
         failure: typeof looked === 'string' ? looked : null,
         changed_by: accountId,
@@ -136,21 +136,21 @@ export async function changeSettings(
   accountId: number,
   { id, version, settings }: { id: number; version: number; settings: DraftSettings },
 ): Promise<void> {
-  const before = await draftById(db, id)
-  const isReadAnew =
+  const before = await loadDraft(db, id)
+  const needsInspection =
     before.kind === 'list' &&
     (['encoding', 'delimiter', 'sheet'] as const).some((key) => before.settings[key] !== settings[key])
-  const looked = isReadAnew ? await lookAgain(db, id, settings) : (before.found ?? before.failure)
-  const found = typeof looked === 'string' ? null : looked
+  const inspection = needsInspection ? await inspectAgain(db, id, settings) : (before.found ?? before.failure)
+  const found = typeof inspection === 'string' ? null : inspection
   const heads = before.found?.heads ?? []
   await changeVersion(db, { id, version }, async (tx) => {
     await tx
       .updateTable('source_draft')
       .set({
-        settings: JSON.stringify(isReadAnew && found ? reguessedSettings(settings, found, heads) : settings),
-        ...(isReadAnew && {
+        settings: JSON.stringify(needsInspection && found ? refreshGuesses(settings, found, heads) : settings),
+        ...(needsInspection && {
           found: found && JSON.stringify(found),
-          failure: typeof looked === 'string' ? looked : null,
+          failure: typeof inspection === 'string' ? inspection : null,
         }),
         version: version + 1,
         changed_by: accountId,
@@ -163,7 +163,7 @@ export async function changeSettings(
   })
 }
 
-export async function discardDraft(db: Db, accountId: number, draft: { id: number; version: number }): Promise<void> {
+export async function deleteDraft(db: Db, accountId: number, draft: { id: number; version: number }): Promise<void> {
   await changeVersion(db, draft, async (tx) => {
     const gone = await tx
       .deleteFrom('source_draft')

@@ -1,26 +1,26 @@
-import { callerFrom } from '../account/caller.ts'
+import { createCallerResolver } from '../account/caller.ts'
 import { isOperator } from '../account/operators.ts'
 import type { Feature } from '../feature.ts'
-import { idlePause, startPollLoop } from '../platform/process/poll-loop.ts'
+import { createIdlePause, startPollLoop } from '../platform/process/poll-loop.ts'
 import { fetchNextList } from './fetch-lists.ts'
-import { sourceDraftServices } from './routes.ts'
+import { createSourceDraftServices } from './routes.ts'
 import { tryNextDraft } from './try-drafts.ts'
 import { serveUploads } from './upload.ts'
 
 /** Milliseconds between two polls for a list to fetch, or a requested dry run. */
-const pauses = { soon: 1_000, idle: 2_000 }
+const pollPausesMs = { soon: 1_000, idle: 2_000 }
 
 export const sourceDraftFeature: Feature = {
   web: ({ db }) => {
     const isOne = (accountId: number) => isOperator(db, accountId)
     return {
-      services: sourceDraftServices(db, isOne),
-      routes: (scope) => serveUploads(scope, { db, callerOf: callerFrom(db, () => null), isOperator: isOne }),
+      services: createSourceDraftServices(db, isOne),
+      routes: (scope) => serveUploads(scope, { db, callerOf: createCallerResolver(db, () => null), isOperator: isOne }),
     }
   },
   worker: ({ slowDb, web, signal, log }) => ({
     start: () => {
-      const pause = idlePause(pauses)
+      const pause = createIdlePause(pollPausesMs)
       return startPollLoop(async () => {
         try {
           const isFetched = await fetchNextList(slowDb, web, signal)
@@ -29,7 +29,7 @@ export const sourceDraftFeature: Feature = {
           return isFetched || isTried ? 0 : rest
         } catch (error) {
           if (!signal.aborted) log.error({ err: error }, 'source drafts')
-          return pauses.soon
+          return pollPausesMs.soon
         }
       })
     },

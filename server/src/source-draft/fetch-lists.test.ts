@@ -7,7 +7,7 @@ import { hostPace } from '../../test/host-pace.ts'
 import { people } from '../../test/people.ts'
 import { testApp, type TestApp } from '../../test/test-app.ts'
 import { testDatabase } from '../../test/test-database.ts'
-import { makeOperator } from '../account/operators.ts'
+import { setOperator } from '../account/operators.ts'
 import type { OpenDatabase } from '../platform/database/database.ts'
 import { openWeb } from '../platform/fetch/open-web.ts'
 import type { Schema } from '../schema.ts'
@@ -28,7 +28,7 @@ beforeAll(async () => {
   app = await testApp(database)
   they = people(app, database)
   token = await they.member('operator@x.com')
-  await makeOperator(database.db, 'operator@x.com', true)
+  await setOperator(database.db, 'operator@x.com', true)
   web = openWeb({ publicUrl: 'http://localhost', fetchAllowed: ['127.0.0.1'] }, database.db)
   // The site of this test needs no pause between two requests, neither by our clock nor by the database's.
   web.clock = { ...web.clock, pause: async () => {} }

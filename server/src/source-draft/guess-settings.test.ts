@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { fieldOfHead } from './column-words.ts'
+import { findFieldByHead } from './column-words.ts'
 import { guessColumns, guessCurrency, guessStyles } from './guess-settings.ts'
-import { nearestName } from './nearest-name.ts'
+import { findNearestName } from './find-nearest-name.ts'
 
 test.each([
   ['Los', 'lotNumber'],
@@ -26,7 +26,7 @@ test.each([
   ['auction/venue/city', 'saleLocation'],
   ['sale/description', undefined],
 ])('the column %s becomes %s', (head, field) => {
-  expect(fieldOfHead(head)).toBe(field)
+  expect(findFieldByHead(head)).toBe(field)
 })
 
 test('of two columns of the same kind the first is taken, except for texts and pictures', () => {
@@ -76,5 +76,5 @@ test.each([
   ['Aukcni dum Vltava', 'Aukční dům Vltava'],
   ['Zimmermann', null],
 ])('the house nearest to %s is %s', (name, nearest) => {
-  expect(nearestName(name, ['Halder & Roe', 'Auktionshaus Limmatquai', 'Aukční dům Vltava'])).toBe(nearest)
+  expect(findNearestName(name, ['Halder & Roe', 'Auktionshaus Limmatquai', 'Aukční dům Vltava'])).toBe(nearest)
 })

@@ -1,16 +1,16 @@
-import { ownValue, setOwnValue } from '@parure/domain/own-value'
+import { getOwnValue, setOwnValue } from '@parure/domain/get-own-value'
 import type { DraftSettings } from '@parure/domain/source-draft/contract'
 import { amountFields, dayFields, type ColumnField } from '@parure/domain/source-draft/fields'
 import { RowError } from '../ingestion/incoming/row-error.ts'
 import { amountStyles, parseAmount } from '../ingestion/values/parse-amount.ts'
 import { dayOrders, parseDay } from '../ingestion/values/parse-day.ts'
-import { parseRange } from '../ingestion/values/parse-range.ts'
-import { fieldOfHead } from './column-words.ts'
+import { parseEstimateRange } from '../ingestion/values/parse-estimate-range.ts'
+import { findFieldByHead } from './column-words.ts'
 
 export type ListRow = Readonly<Record<string, unknown>>
 
 /** Fields that several columns may give, joined by line breaks. */
-const joined: readonly ColumnField[] = ['description', 'pictures']
+const joinableFields: readonly ColumnField[] = ['description', 'pictures']
 
 export const emptySettings: DraftSettings = {
   encoding: null,
@@ -44,8 +44,8 @@ export function guessColumns(heads: readonly string[]): DraftSettings['columns']
   const columns: Record<string, ColumnField> = {}
   const taken = new Set<ColumnField>()
   for (const head of heads) {
-    const field = fieldOfHead(head)
-    if (!field || (taken.has(field) && !joined.includes(field))) continue
+    const field = findFieldByHead(head)
+    if (!field || (taken.has(field) && !joinableFields.includes(field))) continue
     setOwnValue(columns, head, field)
     taken.add(field)
   }
@@ -57,17 +57,17 @@ export function guessStyles(
   columns: DraftSettings['columns'],
   rows: readonly ListRow[],
 ): Pick<DraftSettings, 'amounts' | 'dates'> {
-  const cells = (fields: readonly ColumnField[]) =>
+  const listCells = (fields: readonly ColumnField[]) =>
     rows.flatMap((row) =>
-      Object.entries(columns).flatMap(([column, field]) => (fields.includes(field) ? [ownValue(row, column)] : [])),
+      Object.entries(columns).flatMap(([column, field]) => (fields.includes(field) ? [getOwnValue(row, column)] : [])),
     )
-  const figures = cells(amountFields)
-  const days = cells(dayFields)
+  const figures = listCells(amountFields)
+  const days = listCells(dayFields)
   return {
-    amounts: onlyFit(amountStyles, (style) =>
-      figures.filter((cell) => isRead(() => parseRange(textOf(cell), 'figure', { style, currency: null }))),
+    amounts: selectOnlyFit(amountStyles, (style) =>
+      figures.filter((cell) => isRead(() => parseEstimateRange(toCellText(cell), 'figure', { style, currency: null }))),
     ),
-    dates: onlyFit(dayOrders, (order) => days.filter((cell) => isRead(() => parseDay(cell, 'day', order)))),
+    dates: selectOnlyFit(dayOrders, (order) => days.filter((cell) => isRead(() => parseDay(cell, 'day', order)))),
   }
 }
 
@@ -76,19 +76,19 @@ export function guessCurrency(columns: DraftSettings['columns'], rows: readonly 
   const named = rows.flatMap((row) =>
     Object.entries(columns).flatMap(([column, field]) =>
       amountFields.includes(field)
-        ? [...(textOf(ownValue(row, column))?.matchAll(/[A-Z]{3}|€|Kč|zł|£/g) ?? [])].flat()
+        ? [...(toCellText(getOwnValue(row, column))?.matchAll(/[A-Z]{3}|€|Kč|zł|£/g) ?? [])].flat()
         : [],
     ),
   )
-  const [only, ...others] = new Set(named.map((mark) => ownValue(marks, mark) ?? mark))
-  return only !== undefined && others.length === 0 && isAmountIn(only) ? only : ''
+  const [only, ...others] = new Set(named.map((mark) => getOwnValue(currencySymbols, mark) ?? mark))
+  return only !== undefined && others.length === 0 && isParsableCurrency(only) ? only : ''
 }
 
 /**
  * Returns the settings after the list was read in another way: columns with the same head keep their field, and new
  * heads are guessed.
  */
-export function reguessedSettings(
+export function refreshGuesses(
   settings: DraftSettings,
   { heads, sample }: { heads: readonly string[]; sample: readonly ListRow[] },
   before: readonly string[],
@@ -96,7 +96,9 @@ export function reguessedSettings(
   const kept = Object.entries(settings.columns).filter(([head]) => heads.includes(head))
   const taken = new Set(kept.map(([, field]) => field))
   const fresh = heads.filter((head) => !before.includes(head))
-  const guessed = Object.entries(guessColumns(fresh)).filter(([, field]) => joined.includes(field) || !taken.has(field))
+  const guessed = Object.entries(guessColumns(fresh)).filter(
+    ([, field]) => joinableFields.includes(field) || !taken.has(field),
+  )
   const columns = Object.fromEntries([...kept, ...guessed])
   const styles = guessStyles(columns, sample)
   return {
@@ -109,7 +111,7 @@ export function reguessedSettings(
 }
 
 /** Returns the settings with guesses from the heads and first rows of the list. */
-export function guessedSettings(
+export function guessSettings(
   settings: DraftSettings,
   { heads, sample }: { heads: readonly string[]; sample: readonly ListRow[] },
 ): DraftSettings {
@@ -117,13 +119,13 @@ export function guessedSettings(
   return { ...settings, columns, ...guessStyles(columns, sample), currency: guessCurrency(columns, sample) }
 }
 
-const marks: Readonly<Record<string, string>> = { '€': 'EUR', Kč: 'CZK', zł: 'PLN', '£': 'GBP' }
+const currencySymbols: Readonly<Record<string, string>> = { '€': 'EUR', Kč: 'CZK', zł: 'PLN', '£': 'GBP' }
 
-function isAmountIn(currency: string): boolean {
+function isParsableCurrency(currency: string): boolean {
   return isRead(() => parseAmount(`1 ${currency}`, 'figure', { currency }))
 }
 
-function onlyFit<T>(ways: readonly T[], readBy: (way: T) => readonly unknown[]): T | null {
+function selectOnlyFit<T>(ways: readonly T[], readBy: (way: T) => readonly unknown[]): T | null {
   const [best, next] = ways.map((way) => ({ way, read: readBy(way).length })).toSorted((a, b) => b.read - a.read)
   return best && next && best.read > next.read ? best.way : null
 }
@@ -138,6 +140,6 @@ function isRead(reading: () => unknown): boolean {
   }
 }
 
-function textOf(cell: unknown): string | null {
+function toCellText(cell: unknown): string | null {
   return typeof cell === 'string' || typeof cell === 'number' ? String(cell) : null
 }

@@ -3,7 +3,7 @@ import { isTimeZone } from '@parure/domain/time-zone'
 import { isCurrency } from '../ingestion/incoming/currency.ts'
 
 /** Lists in words what an operator has to state before the list can be tried and registered. */
-export function missingOf(settings: DraftSettings, kind: SourceDraft['kind']): SourceDraft['missing'] {
+export function listMissingSettings(settings: DraftSettings, kind: SourceDraft['kind']): SourceDraft['missing'] {
   const fields = new Set(Object.values(settings.columns))
   const { house, currency, timeZone, saleKey, saleStarts, name, permission, pictures, pictureLicence } = settings
   const every: [isMissing: boolean, what: string][] = [
@@ -20,7 +20,7 @@ export function missingOf(settings: DraftSettings, kind: SourceDraft['kind']): S
       saleKey === '' && saleStarts === '' && !fields.has('saleKey') && !fields.has('saleStarts'),
       'the sale’s number or day',
     ],
-    [currency === '' && !fields.has('currency') && hasFigures(fields), 'the currency'],
+    [currency === '' && !fields.has('currency') && hasFigureColumns(fields), 'the currency'],
     [fields.has('realised') && settings.priceBasis === null, 'what the price is'],
   ]
   const leave: typeof every = [
@@ -28,12 +28,12 @@ export function missingOf(settings: DraftSettings, kind: SourceDraft['kind']): S
     [pictures === null, 'whether pictures may be shown'],
     [pictures === 'allowed' && pictureLicence === '', 'the licence of the pictures'],
   ]
-  const named = (step: 'map' | 'permission', all: typeof every) =>
+  const listStepItems = (step: 'map' | 'permission', all: typeof every) =>
     all.flatMap(([isMissing, what]) => (isMissing ? [{ step, what }] : []))
-  return [...named('map', kind === 'list' ? [...every, ...list] : every), ...named('permission', leave)]
+  return [...listStepItems('map', kind === 'list' ? [...every, ...list] : every), ...listStepItems('permission', leave)]
 }
 
-function hasFigures(fields: ReadonlySet<string>): boolean {
+function hasFigureColumns(fields: ReadonlySet<string>): boolean {
   return ['estimate', 'estimateLow', 'estimateHigh', 'openingBid', 'currentBid', 'realised', 'inclusive'].some((each) =>
     fields.has(each),
   )

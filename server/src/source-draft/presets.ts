@@ -3,13 +3,13 @@ import { Problem } from '@parure/domain/problem'
 import { sql } from 'kysely'
 import { recordAction } from '../platform/operator-action/operator-action.ts'
 import type { Db, Tx } from '../schema.ts'
-import { changeSettings, changeVersion, draftById } from './drafts.ts'
+import { changeSettings, changeVersion, loadDraft } from './drafts.ts'
 
 /**
  * The part of a draft's settings that a preset stores: how lists of one form are read. Settings of a house are not
  * included.
  */
-type Form = Pick<DraftSettings, 'columns' | 'amounts' | 'dates'>
+type PresetForm = Pick<DraftSettings, 'columns' | 'amounts' | 'dates'>
 
 interface Version {
   id: number
@@ -17,10 +17,10 @@ interface Version {
 }
 
 /** Lists presets whose columns are all in the list, those with most columns first. */
-export async function fittingPresets(db: Db, heads: readonly string[]): Promise<SourceDraft['presets']> {
+export async function listFittingPresets(db: Db, heads: readonly string[]): Promise<SourceDraft['presets']> {
   const rows = await db.selectFrom('list_preset').select(['id', 'name', 'version', 'form']).orderBy('name').execute()
   return rows
-    .map((row) => ({ ...row, form: row.form as Form }))
+    .map((row) => ({ ...row, form: row.form as PresetForm }))
     .filter(({ form }) => Object.keys(form.columns).every((column) => heads.includes(column)))
     .map(({ id, name, version, form }) => ({ id, name, version, columns: Object.keys(form.columns).length }))
     .toSorted((a, b) => b.columns - a.columns)
@@ -30,12 +30,12 @@ export async function fittingPresets(db: Db, heads: readonly string[]): Promise<
  * Saves a draft's mapping under a name. Replaces a preset of that name only in the version that the operator has seen;
  * otherwise throws `preset-changed`, to prevent lost updates.
  */
-export async function savePreset(
+export async function saveListPreset(
   db: Db,
   accountId: number,
   { name, replaces, ...draft }: Version & { name: string; replaces: Version | null },
 ): Promise<void> {
-  const { settings, found } = await draftById(db, draft.id)
+  const { settings, found } = await loadDraft(db, draft.id)
   const heads = found?.heads ?? []
   const columns = Object.fromEntries(Object.entries(settings.columns).filter(([column]) => heads.includes(column)))
   if (Object.keys(columns).length === 0) throw new Problem('draft-incomplete', 'Map a column first.')
@@ -51,7 +51,7 @@ export async function savePreset(
           insert into list_preset (name, form, changed_by) values (${name}, ${form}::jsonb, ${accountId})
           on conflict (lower(name)) do nothing returning id, version`.execute(tx)
     const [saved] = rows
-    if (!saved) throw new Problem('preset-changed', await takenWords(tx, name))
+    if (!saved) throw new Problem('preset-changed', await describePresetConflict(tx, name))
     await recordAction(
       tx,
       'preset save',
@@ -61,7 +61,7 @@ export async function savePreset(
   })
 }
 
-async function takenWords(tx: Tx, name: string): Promise<string> {
+async function describePresetConflict(tx: Tx, name: string): Promise<string> {
   const { rows } = await sql`select from list_preset where lower(name) = lower(${name})`.execute(tx)
   return rows.length > 0
     ? `There is a preset “${name}” already, not in the version that you have seen. Choose another name.`
@@ -69,7 +69,7 @@ async function takenWords(tx: Tx, name: string): Promise<string> {
 }
 
 /** Maps a draft's columns by a preset. Throws `draft-changed` when another operator has changed the draft since. */
-export async function applyPreset(
+export async function applyListPreset(
   db: Db,
   accountId: number,
   { preset, ...draft }: Version & { preset: number },
@@ -80,12 +80,12 @@ export async function applyPreset(
     .where('id', '=', preset)
     .executeTakeFirst()
   if (!row) throw new Problem('preset-changed', 'This preset is no longer there.')
-  const { settings } = await draftById(db, draft.id)
-  await changeSettings(db, accountId, { ...draft, settings: { ...settings, ...(row.form as Form) } })
+  const { settings } = await loadDraft(db, draft.id)
+  await changeSettings(db, accountId, { ...draft, settings: { ...settings, ...(row.form as PresetForm) } })
 }
 
 /** Deletes a preset in the version that the operator has seen; sources that were created with it keep their mapping. */
-export async function deletePreset(db: Db, accountId: number, { id, version }: Version): Promise<void> {
+export async function deleteListPreset(db: Db, accountId: number, { id, version }: Version): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const gone = await tx
       .deleteFrom('list_preset')

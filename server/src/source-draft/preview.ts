@@ -1,68 +1,72 @@
-import { ownValue } from '@parure/domain/own-value'
+import { getOwnValue } from '@parure/domain/get-own-value'
 import type { DraftPreview, DraftRemark } from '@parure/domain/source-draft/contract'
 import { isCurrency } from '../ingestion/incoming/currency.ts'
 import type { Doubt, IncomingLot } from '../ingestion/incoming/incoming-lot.ts'
 import type { Preset } from '../ingestion/incoming/preset.ts'
-import { mappedPreset } from '../ingestion/mapping/mapped-preset.ts'
+import { createMappedPreset } from '../ingestion/mapping/create-mapped-preset.ts'
 import { lotFields } from '../ingestion/mapping/mapping.ts'
-import type { ReadFailure } from '../ingestion/parsing/read-lot.ts'
-import { rowReader } from '../ingestion/parsing/row-reader.ts'
-import { mappedColumns, previewMapping } from './draft-mapping.ts'
-import type { Draft } from './drafts.ts'
-import type { Found } from './look-inside.ts'
-import { lotFacts } from './lot-facts.ts'
-import { pagePreset } from './page-source.ts'
-import { readAs } from './read-as.ts'
+import type { ReadFailure } from '../ingestion/parsing/parsed-lot.ts'
+import { openRowReader } from '../ingestion/parsing/open-row-reader.ts'
+import { listMappedColumns, buildPreviewMapping } from './draft-mapping.ts'
+import type { StoredDraft } from './drafts.ts'
+import type { ListInspection } from './inspect-list.ts'
+import { listLotFacts } from './list-lot-facts.ts'
+import { createPagePreset } from './build-page-source.ts'
+import { formatField } from './format-field.ts'
 
 /** A row of the sample as a lot with its doubts, or why it is not a lot. */
 type ReadSample = { lot: IncomingLot; json: string } | ReadFailure
 
-type MappedColumns = ReturnType<typeof mappedColumns>
+type MappedColumns = ReturnType<typeof listMappedColumns>
 
-const longest = 160
+const maxValueCharacters = 160
 
 /** Reads the first rows of the list by the settings, in threads: one of them in full, and the doubts of all of them. */
-export async function previewOf(draft: Previewed, found: Found, wanted: number): Promise<DraftPreview> {
+export async function buildPreview(
+  draft: PreviewedDraft,
+  found: ListInspection,
+  wanted: number,
+): Promise<DraftPreview> {
   const { settings } = draft
-  const sample = await readSample(presetOf(draft, found), found)
+  const sample = await readSample(createDraftPreset(draft, found), found)
   const row = Math.min(wanted, sample.length - 1)
   const shown = sample[row]
   const lot = shown && 'lot' in shown ? shown : null
-  const remarks = remarksBy(mappedColumns(settings.columns, found.heads), sample)
+  const remarks = groupRemarks(listMappedColumns(settings.columns, found.heads), sample)
   return {
     row,
     rows: sample.length,
     title: lot?.lot.title || null,
-    facts: lot ? await lotFacts(lot.lot, lot.json) : [],
+    facts: lot ? await listLotFacts(lot.lot, lot.json) : [],
     rejected: shown && 'code' in shown ? { code: shown.code, reason: shown.reason } : null,
     columns: found.heads.map((name) => {
-      const field = ownValue(settings.columns, name)
-      const text = field && lot ? readAs(field, lot.lot) : null
-      return { name, readAs: text && cut(text), doubts: remarks.get(name) ?? [] }
+      const field = getOwnValue(settings.columns, name)
+      const text = field && lot ? formatField(field, lot.lot) : null
+      return { name, readAs: text && truncateValue(text), doubts: remarks.get(name) ?? [] }
     }),
     doubts: remarks.get(null) ?? [],
   }
 }
 
-type Previewed = Pick<Draft, 'kind' | 'settings' | 'address'>
+type PreviewedDraft = Pick<StoredDraft, 'kind' | 'settings' | 'address'>
 
-const presetOf = ({ kind, settings, address }: Previewed, { heads }: Found): Preset =>
+const createDraftPreset = ({ kind, settings, address }: PreviewedDraft, { heads }: ListInspection): Preset =>
   kind === 'pages'
-    ? pagePreset({ ...settings, house: settings.house || 'Auction house' }, address ?? '')
-    : mappedPreset(previewMapping(settings, heads), 'list')
+    ? createPagePreset({ ...settings, house: settings.house || 'Auction house' }, address ?? '')
+    : createMappedPreset(buildPreviewMapping(settings, heads), 'list')
 
-async function readSample(preset: Preset, { sample }: Found): Promise<ReadSample[]> {
-  const reader = rowReader(preset)
+async function readSample(preset: Preset, { sample }: ListInspection): Promise<ReadSample[]> {
+  const reader = openRowReader(preset)
   try {
     const read = await reader.read(sample.map((each) => JSON.stringify(each)))
-    return read.map((each) => ('code' in each ? each : checked(each.json)))
+    return read.map((each) => ('code' in each ? each : rejectUnknownCurrency(each.json)))
   } finally {
     await reader.close()
   }
 }
 
 /** A run rejects rows in an unknown currency after adding the earlier claims of the source. */
-function checked(json: string): ReadSample {
+function rejectUnknownCurrency(json: string): ReadSample {
   const lot = JSON.parse(json) as IncomingLot
   const { currency } = lot.prices
   if (currency === null || isCurrency(currency)) return { json, lot }
@@ -70,11 +74,11 @@ function checked(json: string): ReadSample {
 }
 
 /** Groups doubts and rejections of all rows by their column; null for those without a column. */
-function remarksBy(columns: MappedColumns, sample: readonly ReadSample[]): Map<string | null, DraftRemark[]> {
+function groupRemarks(columns: MappedColumns, sample: readonly ReadSample[]): Map<string | null, DraftRemark[]> {
   const byColumn = new Map<string | null, DraftRemark[]>()
   for (const each of sample) {
     for (const { code, reason } of 'code' in each ? [each] : (each.lot.doubts ?? [])) {
-      const column = columnOf(columns, { code, reason })
+      const column = findRemarkColumn(columns, { code, reason })
       const list = byColumn.get(column) ?? []
       const same = list.find((other) => other.code === code)
       if (same) same.count += 1
@@ -96,14 +100,14 @@ const fieldsOfCode: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** A reason begins with the field, or with the name of the column, that it concerns. */
-function columnOf(columns: MappedColumns, { code, reason }: Doubt): string | null {
+function findRemarkColumn(columns: MappedColumns, { code, reason }: Doubt): string | null {
   const [word] = /^(?:the )?([a-zA-Z]+)/.exec(reason)?.slice(1) ?? []
   const field = lotFields.find((each) => each === word)
-  const fields = field ? [field] : (ownValue(fieldsOfCode, code) ?? [])
+  const fields = field ? [field] : (getOwnValue(fieldsOfCode, code) ?? [])
   const found = columns.find(([, each]) => fields.includes(each)) ?? columns.find(([name]) => reason.startsWith(name))
   return found?.[0] ?? null
 }
 
-function cut(text: string): string {
-  return text.length > longest ? `${text.slice(0, longest - 1)}…` : text
+function truncateValue(text: string): string {
+  return text.length > maxValueCharacters ? `${text.slice(0, maxValueCharacters - 1)}…` : text
 }

@@ -1,39 +1,39 @@
 import { Problem } from '@parure/domain/problem'
 import { stopRules, type StopRule } from '@parure/domain/source-draft/fields'
 import { sql } from 'kysely'
-import { askToRun } from '../ingestion/sources/ask-to-run.ts'
+import { requestSourceRun } from '../ingestion/sources/request-source-run.ts'
 import { saveSource } from '../ingestion/sources/save-source.ts'
 import type { SourceSettings } from '../ingestion/sources/source-settings.ts'
-import { uploadedAddress } from '../ingestion/sources/uploaded-list.ts'
+import { buildUploadedAddress } from '../ingestion/sources/uploaded-list.ts'
 import { webPages } from '../ingestion/web-pages/web-pages.ts'
 import type { Db, Tx } from '../schema.ts'
-import { mappingJson } from './draft-mapping.ts'
-import { changeVersion, draftById, type Draft } from './drafts.ts'
-import { missingOf } from './missing.ts'
-import { pageLimits } from './page-source.ts'
-import { shownTrial } from './trial.ts'
+import { buildMappingJson } from './draft-mapping.ts'
+import { changeVersion, loadDraft, type StoredDraft } from './drafts.ts'
+import { listMissingSettings } from './missing.ts'
+import { pageLimits } from './build-page-source.ts'
+import { describeTrial } from './trial.ts'
 
 /** Throws `draft-incomplete` when a setting of the draft is missing. */
-export function refuseIncomplete({ settings, kind }: Pick<Draft, 'settings' | 'kind'>): void {
-  const [first] = missingOf(settings, kind)
+export function refuseIncomplete({ settings, kind }: Pick<StoredDraft, 'settings' | 'kind'>): void {
+  const [first] = listMissingSettings(settings, kind)
   if (first) throw new Problem('draft-incomplete', `State ${first.what} first.`)
 }
 
 /**
  * Creates a source from a draft after its dry run, and requests a run; a source whose lots are not shown yet is paused.
  */
-export async function registerDraft(
+export async function registerDraftSource(
   db: Db,
   accountId: number,
   { id, version, stopWhen, isShown }: { id: number; version: number; stopWhen: StopRule; isShown: boolean },
 ): Promise<void> {
-  const draft = await draftById(db, id)
+  const draft = await loadDraft(db, id)
   await changeVersion(db, { id, version }, async (tx) => {
     refuseIncomplete(draft)
-    if (shownTrial(draft)?.state !== 'done') throw new Problem('draft-incomplete', 'Do the dry run first.')
+    if (describeTrial(draft)?.state !== 'done') throw new Problem('draft-incomplete', 'Do the dry run first.')
     const { settings } = draft
-    await refuseTakenName(tx, settings.name)
-    await saveSource(tx, 'add', sourceSettings(draft, stopWhen), accountId)
+    await refuseUsedName(tx, settings.name)
+    await saveSource(tx, 'add', buildSourceSettings(draft, stopWhen), accountId)
     const source = await tx
       .updateTable('source')
       .set({
@@ -44,14 +44,14 @@ export async function registerDraft(
       .where('name', '=', settings.name)
       .returning('id')
       .executeTakeFirstOrThrow()
-    if (draft.kind === 'list') await keepList(tx, draft, source.id)
+    if (draft.kind === 'list') await transferList(tx, draft, source.id)
     await tx.updateTable('source_draft').set({ registered_id: source.id }).where('id', '=', id).execute()
-    if (isShown) await askToRun(tx, source.id, { isAccepted: false })
+    if (isShown) await requestSourceRun(tx, source.id, { isAccepted: false })
   })
 }
 
 /** Transfers the list to the source, with the mapping of its columns. */
-async function keepList(tx: Tx, { id, settings, found }: Draft, sourceId: number): Promise<void> {
+async function transferList(tx: Tx, { id, settings, found }: StoredDraft, sourceId: number): Promise<void> {
   await tx
     .insertInto('uploaded_list')
     .columns(['source_id', 'file_name', 'file_id', 'mapping'])
@@ -62,7 +62,7 @@ async function keepList(tx: Tx, { id, settings, found }: Draft, sourceId: number
           sql<number>`${sourceId}::int`.as('source_id'),
           'file_name',
           sql<number>`file_id`.as('file_id'),
-          sql`${mappingJson(settings, found?.heads ?? [])}::jsonb`.as('mapping'),
+          sql`${buildMappingJson(settings, found?.heads ?? [])}::jsonb`.as('mapping'),
         ])
         .where('id', '=', id),
     )
@@ -70,7 +70,7 @@ async function keepList(tx: Tx, { id, settings, found }: Draft, sourceId: number
 }
 
 /** Two operators may use the same name concurrently: the second one waits here, and is refused. */
-async function refuseTakenName(tx: Tx, name: string): Promise<void> {
+async function refuseUsedName(tx: Tx, name: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`source ${name}`}, 0))`.execute(tx)
   const taken = await tx.selectFrom('source').select('id').where('name', '=', name).executeTakeFirst()
   if (taken) throw new Problem('source-name-taken', `There is a source ${name} already: choose another name.`)
@@ -80,14 +80,14 @@ async function refuseTakenName(tx: Tx, name: string): Promise<void> {
  * A single list is no evidence that other lots are delisted, and it runs on request; pages are crawled on their
  * schedule.
  */
-function sourceSettings({ kind, settings, fileName, address }: Draft, stopWhen: StopRule): SourceSettings {
+function buildSourceSettings({ kind, settings, fileName, address }: StoredDraft, stopWhen: StopRule): SourceSettings {
   const { name, house, currency, timeZone, archive, permission, contact, schedule } = settings
   const { mostMissing, mostEmptied } = stopRules[stopWhen]
   const isPages = kind === 'pages'
   return {
     name,
     adapter: isPages ? webPages.name : 'list',
-    address: isPages ? (address ?? '') : uploadedAddress(fileName),
+    address: isPages ? (address ?? '') : buildUploadedAddress(fileName),
     house: house || null,
     schedule: (isPages && schedule) || null,
     currency: currency || null,

@@ -1,11 +1,11 @@
 import type { DraftForm, SourceDraft } from '@parure/domain/source-draft/contract'
-import { largestList } from '@parure/domain/source-draft/fields'
+import { maxListBytes } from '@parure/domain/source-draft/fields'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { encoded } from '../../test/encoded.ts'
 import { people } from '../../test/people.ts'
 import { testApp, type TestApp } from '../../test/test-app.ts'
 import { testDatabase } from '../../test/test-database.ts'
-import { makeOperator } from '../account/operators.ts'
+import { setOperator } from '../account/operators.ts'
 import { runSource } from '../ingestion/sources/run-source.ts'
 import { openWeb } from '../platform/fetch/open-web.ts'
 import type { OpenDatabase } from '../platform/database/database.ts'
@@ -165,7 +165,10 @@ describe('a file that no preset knows', () => {
 
 describe('an upload', () => {
   test('is bounded, is not empty, and is sent as bytes', async () => {
-    expect(await upload(Buffer.alloc(largestList + 1, 'a'))).toMatchObject({ status: 413, body: { code: 'too-large' } })
+    expect(await upload(Buffer.alloc(maxListBytes + 1, 'a'))).toMatchObject({
+      status: 413,
+      body: { code: 'too-large' },
+    })
     expect(await upload(Buffer.alloc(0))).toMatchObject({ status: 400, body: { code: 'invalid-request' } })
     expect(await upload(germanBytes(), ada, 'a.csv', 'text/csv')).toMatchObject({ status: 415 })
     expect(await upload(germanBytes(), ada, '')).toMatchObject({ status: 400 })
@@ -318,7 +321,7 @@ describe('two operators at once', () => {
 
   test('a draft outlives the account that changed it last', async () => {
     const eve = await they.member('eve@x.com')
-    await makeOperator(database.db, 'eve@x.com', true)
+    await setOperator(database.db, 'eve@x.com', true)
     const { body } = await upload(germanBytes(), eve)
     expect((await shown(body.id)).isOwn).toBe(false)
     await database.db.deleteFrom('account').where('email', '=', 'eve@x.com').execute()

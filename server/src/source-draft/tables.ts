@@ -1,4 +1,4 @@
-import type { Tables } from '../platform/database/columns.ts'
+import type { Tables } from '../platform/database/table-columns.ts'
 
 /** Sources before their registration, each with its list, and mappings that are saved for further lists. */
 export const sourceDraftTables = {

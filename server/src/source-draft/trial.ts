@@ -1,21 +1,21 @@
 import type { DraftTrial } from '@parure/domain/source-draft/contract'
-import { rejectedRows, type Summary } from '../ingestion/run/summary.ts'
+import { countRejectedRows, type RunSummary } from '../ingestion/run/run-summary.ts'
 
 /** The stored result of a dry run. */
 export type StoredTrial = Omit<DraftTrial, 'state'>
 
 /** The state of a draft's dry run. */
-export interface Tried {
+export interface TrialState {
   version: number
-  isTryAsked: boolean
+  isTrialRequested: boolean
   triedVersion: number | null
   tried: StoredTrial | null
 }
 
 /** Maximum remarks that are stored and displayed; the file of all remarks is limited to these too. */
-const mostRemarks = 500
+const maxRemarks = 500
 
-const none: StoredTrial = {
+const emptyTrial: StoredTrial = {
   failure: null,
   rows: 0,
   isCut: false,
@@ -27,32 +27,37 @@ const none: StoredTrial = {
   remarks: [],
 }
 
-export function trialOf(summary: Summary, isCut: boolean): StoredTrial {
+export function buildTrial(summary: RunSummary, isCut: boolean): StoredTrial {
   const { rows, newLots, changedLots, unchangedLots, rejected, doubts, doubtsBy } = summary
   const remarks = [
     ...rejected.map(({ row, code, reason }) => ({ row, code, reason, isRejected: true })),
     ...doubts.map(({ row, code, reason }) => ({ row, code, reason, isRejected: false })),
   ]
   return {
-    ...none,
+    ...emptyTrial,
     rows,
     isCut,
     newLots,
     changedLots,
     unchangedLots,
-    rejectedRows: rejectedRows(summary),
+    rejectedRows: countRejectedRows(summary),
     doubts: Object.values(doubtsBy).reduce((sum, count) => sum + count, 0),
-    remarks: remarks.slice(0, mostRemarks),
+    remarks: remarks.slice(0, maxRemarks),
   }
 }
 
-export function failedTrial(failure: string): StoredTrial {
-  return { ...none, failure }
+export function createFailedTrial(failure: string): StoredTrial {
+  return { ...emptyTrial, failure }
 }
 
 /** Returns the dry run of the draft's present version; null when none was requested. */
-export function shownTrial({ isTryAsked, version, triedVersion, tried }: Tried): DraftTrial | null {
-  if (isTryAsked) return { ...none, state: 'waiting' }
+export function describeTrial({
+  isTrialRequested: isTryAsked,
+  version,
+  triedVersion,
+  tried,
+}: TrialState): DraftTrial | null {
+  if (isTryAsked) return { ...emptyTrial, state: 'waiting' }
   if (!tried || triedVersion !== version) return null
   return { ...tried, state: tried.failure === null ? 'done' : 'failed' }
 }

@@ -1,16 +1,16 @@
 import type { Readable } from 'node:stream'
-import { largestList } from '@parure/domain/source-draft/fields'
+import { maxListBytes } from '@parure/domain/source-draft/fields'
 import { uploadPath } from '@parure/domain/source-draft/endpoints'
 import { Problem } from '@parure/domain/problem'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { withListFile } from '../ingestion/sources/uploaded-list.ts'
-import { oneLine } from '../platform/mail/one-line.ts'
-import { unknownCall, type Caller } from '../platform/http/service.ts'
+import { flattenLines } from '../platform/mail/flatten-lines.ts'
+import { throwUnknownCall, type Caller } from '../platform/http/create-service.ts'
 import type { Db } from '../schema.ts'
-import { draftAnswer } from './draft-answer.ts'
+import { buildDraftResponse } from './build-draft-response.ts'
 import { createDraft } from './drafts.ts'
 
-const longestName = 200
+const maxNameCharacters = 200
 
 interface UploadContext {
   db: Db
@@ -27,42 +27,42 @@ export async function serveUploads(app: FastifyInstance, context: UploadContext)
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('application/octet-stream', (_request, body, done) => done(null, body))
     scope.addContentTypeParser('*', (_request, body, done) => done(null, body))
-    scope.post(uploadPath, { bodyLimit: largestList }, async (request, reply) => {
-      const accountId = await operatorOf(request, context)
+    scope.post(uploadPath, { bodyLimit: maxListBytes }, async (request, reply) => {
+      const accountId = await requireOperator(request, context)
       if (request.headers['content-type'] !== 'application/octet-stream')
         throw new Problem('unsupported-media-type', 'A list is sent as application/octet-stream.')
-      const fileName = fileNameOf(request)
-      const content = bounded(request.body as Readable)
+      const fileName = parseFileName(request)
+      const content = limitBody(request.body as Readable)
       const id = await withListFile({ fileName, content }, (file) =>
         createDraft(context.db, accountId, { fileName, file }),
       )
       reply.header('cache-control', 'private, no-store')
-      return draftAnswer(context.db, id, 0, accountId)
+      return buildDraftResponse(context.db, id, 0, accountId)
     })
   })
 }
 
-async function operatorOf(request: FastifyRequest, { callerOf, isOperator }: UploadContext): Promise<number> {
+async function requireOperator(request: FastifyRequest, { callerOf, isOperator }: UploadContext): Promise<number> {
   const caller = await callerOf(request).catch(() => null)
-  if (!caller?.account || !(await isOperator(caller.account.id))) unknownCall()
+  if (!caller?.account || !(await isOperator(caller.account.id))) throwUnknownCall()
   return caller.account.id
 }
 
-function fileNameOf({ query }: FastifyRequest): string {
+function parseFileName({ query }: FastifyRequest): string {
   const { fileName } = query as Record<string, unknown>
-  const isFit = typeof fileName === 'string' && fileName.length <= longestName
-  const name = isFit ? oneLine(fileName) : ''
+  const isFit = typeof fileName === 'string' && fileName.length <= maxNameCharacters
+  const name = isFit ? flattenLines(fileName) : ''
   if (name === '') throw new Problem('invalid-request', 'Not understood: fileName')
   return name
 }
 
 /** Yields the bytes as they arrive; none are retained in memory. */
-async function* bounded(body: Readable): AsyncGenerator<Buffer> {
+async function* limitBody(body: Readable): AsyncGenerator<Buffer> {
   let length = 0
   for await (const part of body as AsyncIterable<Buffer>) {
     length += part.length
-    if (length > largestList)
-      throw new Problem('too-large', `A list has ${largestList / 1_000_000} MB at most; packed with gzip it may fit.`)
+    if (length > maxListBytes)
+      throw new Problem('too-large', `A list has ${maxListBytes / 1_000_000} MB at most; packed with gzip it may fit.`)
     yield part
   }
   if (length === 0) throw new Problem('invalid-request', 'The file is empty.')

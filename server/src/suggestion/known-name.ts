@@ -1,7 +1,7 @@
-import { foldedWords, singular, wordsOf } from '../lot/fold.ts'
+import { foldToWords, singularizeWord, foldWordsWithSingular } from '../lot/fold.ts'
 import type { LotStatus } from '@parure/domain/lot/status'
-import { vocabularyNames } from '../lot/vocabulary-names.ts'
-import { remembered } from '../vocabulary/remembered.ts'
+import { listVocabularyNames } from '../lot/list-vocabulary-names.ts'
+import { memoizeByWord } from '../vocabulary/memoize-by-word.ts'
 
 /** The searchable forms of a name. Every word has a space before and after it, as in ` van cleef arpels `. */
 export interface Spellings {
@@ -27,36 +27,36 @@ export interface KnownName {
 }
 
 /** Returns the spellings of a maker's name. */
-export const spellingsOfMaker = remembered((name) => spellingsOf(name, makers.get(name)))
+export const getMakerSpellings = memoizeByWord((name) => buildSpellings(name, makers.get(name)))
 
 /** Returns the spellings of a gemstone, a category or a style. */
-export const spellingsOfThing = remembered((name) => spellingsOf(name, things.get(name)))
+export const getTermSpellings = memoizeByWord((name) => buildSpellings(name, things.get(name)))
 
 /** Returns the spellings of a name that the vocabulary does not have. */
-export const spellingsOfOther = remembered((name) => spellingsOf(name))
+export const getPlainSpellings = memoizeByWord((name) => buildSpellings(name))
 
-const known = vocabularyNames()
-const named = (maker: boolean): ReadonlyMap<string, readonly string[]> =>
+const known = listVocabularyNames()
+const mapSynonyms = (maker: boolean): ReadonlyMap<string, readonly string[]> =>
   new Map(known.filter((each) => each.maker === maker).map(({ name, words }) => [name, words]))
-const [makers, things] = [named(true), named(false)]
+const [makers, things] = [mapSynonyms(true), mapSynonyms(false)]
 
 /** Shorter prefixes match by chance. */
-const fewestLetters = 4
+const minPrefixLetters = 4
 
 /** The names that have a word, by the word: gemstones, categories, styles and materials. */
 const ownersOfWord = new Map<string, Set<string>>()
 for (const { name, words, beginnings } of known.filter(({ maker }) => !maker)) {
-  for (const [word, ...more] of [name, ...words, ...beginnings].map(foldedWords)) {
-    if (word === undefined || more.length > 0 || word.length < fewestLetters) continue
+  for (const [word, ...more] of [name, ...words, ...beginnings].map(foldToWords)) {
+    if (word === undefined || more.length > 0 || word.length < minPrefixLetters) continue
     ownersOfWord.set(word, (ownersOfWord.get(word) ?? new Set()).add(name))
   }
 }
 
-function spellingsOf(name: string, synonyms: readonly string[] = []): Spellings {
-  const words = wordsOf(name)
-  const written = spaced(words.map(({ word }) => word))
-  const ownSingular = spaced(words.map((each) => each.singular))
-  const others = new Set(synonyms.flatMap(bothSpellings))
+function buildSpellings(name: string, synonyms: readonly string[] = []): Spellings {
+  const words = foldWordsWithSingular(name)
+  const written = padWords(words.map(({ word }) => word))
+  const ownSingular = padWords(words.map((each) => each.singular))
+  const others = new Set(synonyms.flatMap(listBothSpellings))
   others.delete(written)
   others.delete(ownSingular)
   const { true: compounds = [], false: plain = [] } = Object.groupBy(others, (each) => `${isCompound(each, name)}`)
@@ -65,17 +65,17 @@ function spellingsOf(name: string, synonyms: readonly string[] = []): Spellings 
 
 function isCompound(spelling: string, name: string): boolean {
   const word = spelling.trim()
-  for (let end = fewestLetters; end < word.length; end++) {
+  for (let end = minPrefixLetters; end < word.length; end++) {
     const owners = ownersOfWord.get(word.slice(0, end))
     if (owners && !owners.has(name)) return true
   }
   return false
 }
 
-function bothSpellings(text: string): string[] {
-  const words = foldedWords(text)
-  return words.length === 0 ? [] : [spaced(words), spaced(words.map(singular))]
+function listBothSpellings(text: string): string[] {
+  const words = foldToWords(text)
+  return words.length === 0 ? [] : [padWords(words), padWords(words.map(singularizeWord))]
 }
 
 /** Joins words with a space before and after each. */
-export const spaced = (words: readonly string[]): string => ` ${words.join(' ')} `
+export const padWords = (words: readonly string[]): string => ` ${words.join(' ')} `

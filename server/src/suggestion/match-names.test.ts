@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyCharacter } from '../../test/any-character.ts'
-import { spellingsOfMaker, spellingsOfThing, type KnownName } from './known-name.ts'
-import { namesBegun, namesNear, typedText } from './match-names.ts'
+import { getMakerSpellings, getTermSpellings, type KnownName } from './known-name.ts'
+import { findNamesByPrefix, findNearNames, parseTypedText } from './match-names.ts'
 
 const makers = Object.entries({
   'Van Cleef & Arpels': 30,
@@ -14,7 +14,7 @@ const makers = Object.entries({
 }).map(([name, count]): KnownName => ({
   name,
   counts: { Upcoming: count, Past: 0 },
-  spellings: spellingsOfMaker(name),
+  spellings: getMakerSpellings(name),
 }))
 const things = Object.entries({
   Sapphire: 90,
@@ -31,16 +31,16 @@ const things = Object.entries({
 }).map(([name, count]): KnownName => ({
   name,
   counts: { Upcoming: count, Past: 0 },
-  spellings: spellingsOfThing(name),
+  spellings: getTermSpellings(name),
 }))
 
 const begun = (names: readonly KnownName[], text: string, most = 5): string[] => {
-  const typed = typedText(text)
-  return typed ? namesBegun(names, typed, most).map(({ name }) => name) : []
+  const typed = parseTypedText(text)
+  return typed ? findNamesByPrefix(names, typed, most).map(({ name }) => name) : []
 }
 const near = (names: readonly KnownName[], text: string): string[][] => {
-  const typed = typedText(text)
-  return typed ? namesNear(names, typed, 5).map(({ known, query }) => [known.name, query]) : []
+  const typed = parseTypedText(text)
+  return typed ? findNearNames(names, typed, 5).map(({ known, query }) => [known.name, query]) : []
 }
 
 test.each([
@@ -79,7 +79,7 @@ test.each([
 test('a compound begins only its first part, and is whole all of its parts', () => {
   const rings: KnownName[] = [
     ...things,
-    { name: 'Rings', counts: { Upcoming: 500, Past: 0 }, spellings: spellingsOfThing('Rings') },
+    { name: 'Rings', counts: { Upcoming: 500, Past: 0 }, spellings: getTermSpellings('Rings') },
   ]
   expect(begun(rings, 'saphir')).toEqual(['Sapphire'])
   expect(begun(rings, 'ring')).toEqual(['Rings', 'Cluster rings'])

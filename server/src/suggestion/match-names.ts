@@ -1,9 +1,9 @@
 import { isNear } from '../catalog/lot-index/segment/terms.ts'
-import { wordsOf } from '../lot/fold.ts'
-import { spaced, type KnownName, type Spellings } from './known-name.ts'
+import { foldWordsWithSingular } from '../lot/fold.ts'
+import { padWords, type KnownName, type Spellings } from './known-name.ts'
 
 /** A typed text in the forms that names are compared with. */
-export interface Typed {
+export interface TypedText {
   words: readonly string[]
   /** ` van cl`: a prefix; names continue after it. */
   beginning: string
@@ -12,18 +12,18 @@ export interface Typed {
 }
 
 /** Returns null for a text without a word. */
-export function typedText(text: string): Typed | null {
-  const words = wordsOf(text)
+export function parseTypedText(text: string): TypedText | null {
+  const words = foldWordsWithSingular(text)
   if (words.length === 0) return null
   const written = words.map(({ word }) => word)
   return {
     words: written,
-    beginning: spaced(written).trimEnd(),
-    singular: spaced(words.map(({ singular }) => singular)),
+    beginning: padWords(written).trimEnd(),
+    singular: padWords(words.map(({ singular }) => singular)),
   }
 }
 
-interface Ranked {
+interface RankedName {
   known: KnownName
   /** Lower is better. */
   rank: number
@@ -33,23 +33,23 @@ interface Ranked {
 const ranks: Record<'beginning' | 'word' | 'synonym', number> = { beginning: 0, word: 1, synonym: 2 }
 
 /** Finds the names that the text is a prefix of, best first: by the kind of match, then by count, then by name. */
-export function namesBegun(names: readonly KnownName[], typed: Typed, most: number): KnownName[] {
-  const begun = names.flatMap((known) => {
-    const rank = rankOf(known.spellings, typed)
+export function findNamesByPrefix(names: readonly KnownName[], typed: TypedText, most: number): KnownName[] {
+  const matches = names.flatMap((known) => {
+    const rank = rankName(known.spellings, typed)
     return rank === null ? [] : [{ known, rank }]
   })
-  return best(begun, most).map(({ known }) => known)
+  return selectBest(matches, most).map(({ known }) => known)
 }
 
-function rankOf({ written, singular, synonyms, compounds }: Spellings, typed: Typed): number | null {
+function rankName({ written, singular, synonyms, compounds }: Spellings, typed: TypedText): number | null {
   const places = [written.indexOf(typed.beginning), singular.indexOf(typed.singular)]
   if (places.includes(0)) return ranks.beginning
   if (places.some((place) => place > 0)) return ranks.word
   // For two letters nearly every name has a synonym in one of fifteen languages.
-  const mayGoOn = (typed.words.at(-1) ?? '').length > 2
-  const isBegun = mayGoOn && synonyms.some((synonym) => synonym.startsWith(typed.beginning))
+  const mayContinue = (typed.words.at(-1) ?? '').length > 2
+  const hasPrefix = mayContinue && synonyms.some((synonym) => synonym.startsWith(typed.beginning))
   const isWhole = (synonym: string): boolean => synonym === typed.singular || synonym === `${typed.beginning} `
-  return isBegun || synonyms.some(isWhole) || compounds.some(isWhole) ? ranks.synonym : null
+  return hasPrefix || synonyms.some(isWhole) || compounds.some(isWhole) ? ranks.synonym : null
 }
 
 /** A name that matches a text with one typing error, and the corrected text. */
@@ -59,26 +59,26 @@ export interface NearName {
 }
 
 /** Shorter words are too similar to each other. */
-const fewestLetters = 5
+const minTypoLetters = 5
 
 /**
  * Finds the names that the text is a prefix of except for one typing error: one word of five letters or more at an edit
  * distance of one.
  */
-export function namesNear(names: readonly KnownName[], typed: Typed, most: number): NearName[] {
-  if (typed.words.every((word) => word.length < fewestLetters)) return []
+export function findNearNames(names: readonly KnownName[], typed: TypedText, most: number): NearName[] {
+  if (typed.words.every((word) => word.length < minTypoLetters)) return []
   const near = names.flatMap((known) => {
-    const found = nearName(known, typed)
+    const found = matchNearName(known, typed)
     return found ? [found] : []
   })
-  return best(near, most)
+  return selectBest(near, most)
 }
 
-function nearName(known: KnownName, { words }: Typed): (NearName & Ranked) | null {
-  const own = withoutSlip(known.spellings.written, words, true)
+function matchNearName(known: KnownName, { words }: TypedText): (NearName & RankedName) | null {
+  const own = findCorrection(known.spellings.written, words, true)
   if (own) return { known, rank: own.at === 0 ? ranks.beginning : ranks.word, query: own.query }
   // The vocabulary has words of other languages and common misspellings: the search is for its name.
-  if (!known.spellings.synonyms.some((synonym) => withoutSlip(synonym, words, false))) return null
+  if (!known.spellings.synonyms.some((synonym) => findCorrection(synonym, words, false))) return null
   return { known, rank: ranks.synonym, query: known.spellings.written.trim() }
 }
 
@@ -86,7 +86,7 @@ function nearName(known: KnownName, { words }: Typed): (NearName & Ranked) | nul
  * Returns the position of the words in a spelling with one typing error among them, and the corrected words; null
  * without a match.
  */
-function withoutSlip(
+function findCorrection(
   spelling: string,
   typed: readonly string[],
   atAnyWord: boolean,
@@ -94,20 +94,20 @@ function withoutSlip(
   const words = spelling.trim().split(' ')
   const lastStart = atAnyWord ? words.length - typed.length : Math.min(0, words.length - typed.length)
   for (let at = 0; at <= lastStart; at++) {
-    const query = corrected(words.slice(at, at + typed.length), typed)
+    const query = correctWords(words.slice(at, at + typed.length), typed)
     if (query) return { at, query: query.join(' ') }
   }
   return null
 }
 
-function corrected(words: readonly string[], typed: readonly string[]): string[] | null {
+function correctWords(words: readonly string[], typed: readonly string[]): string[] | null {
   const query = [...typed]
   let errors = 0
   for (const [at, word] of words.entries()) {
-    const mine = typed[at] ?? ''
+    const typedWord = typed[at] ?? ''
     const isLast = at === typed.length - 1
-    if (isLast ? word.startsWith(mine) : word === mine) continue
-    if (mine.length < fewestLetters || ++errors > 1 || !isTypingError(mine, word, isLast)) return null
+    if (isLast ? word.startsWith(typedWord) : word === typedWord) continue
+    if (typedWord.length < minTypoLetters || ++errors > 1 || !isTypingError(typedWord, word, isLast)) return null
     query[at] = word
   }
   return errors === 1 ? query : null
@@ -125,10 +125,10 @@ export function sumCounts({ Upcoming, Past }: KnownName['counts']): number {
   return Upcoming + Past
 }
 
-function best<T extends Ranked>(found: readonly T[], most: number): T[] {
-  const order = (one: T, other: T): number =>
+function selectBest<T extends RankedName>(found: readonly T[], most: number): T[] {
+  const compareRanked = (one: T, other: T): number =>
     one.rank - other.rank ||
     sumCounts(other.known.counts) - sumCounts(one.known.counts) ||
     (one.known.name < other.known.name ? -1 : 1)
-  return found.toSorted(order).slice(0, most)
+  return found.toSorted(compareRanked).slice(0, most)
 }

@@ -8,9 +8,9 @@ import { aPastRow, aRow, ingestRows } from '../../test/feed-rows.ts'
 import { temporaryFolder } from '../../test/temporary-folder.ts'
 import { testApp, type TestApp } from '../../test/test-app.ts'
 import { testDatabase } from '../../test/test-database.ts'
-import { indexSearch } from '../catalog/lot-index/index-search.ts'
+import { createIndexSearch } from '../catalog/lot-index/create-index-search.ts'
 import { openLotIndex, type LotIndex } from '../catalog/lot-index/lot-index.ts'
-import { sqlSearch } from '../catalog/search.ts'
+import { createSqlSearch } from '../catalog/search.ts'
 import type { OpenDatabase } from '../platform/database/database.ts'
 import type { Schema } from '../schema.ts'
 
@@ -40,7 +40,7 @@ beforeAll(async () => {
   })
   await index.ready
   app = await testApp(database, {}, { roleByHeader: true })
-  const search = indexSearch(index, sqlSearch(database.db))
+  const search = createIndexSearch(index, createSqlSearch(database.db))
   indexed = await testApp(database, {}, { roleByHeader: true, search })
 })
 afterAll(async () => {

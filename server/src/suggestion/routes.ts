@@ -1,11 +1,11 @@
 import { jewelriesTotalContract, type ParsedSelection } from '@parure/domain/catalog/contract'
-import { listQuery } from '@parure/domain/catalog/list-query'
+import { buildListQuery } from '@parure/domain/catalog/build-list-query'
 import { relevance } from '@parure/domain/catalog/sort-order'
 import type { ListState } from '@parure/domain/catalog/selection'
 import { lotStatuses, type LotStatus } from '@parure/domain/lot/status'
-import { may } from '@parure/domain/role'
+import { mayPassGate } from '@parure/domain/role'
 import {
-  mostSuggestions,
+  maxSuggestions,
   suggestionsContract,
   type ParsedSuggestionsQuery,
   type SuggestedReading,
@@ -13,47 +13,47 @@ import {
 } from '@parure/domain/suggestion/contract'
 import type { CatalogueSearch } from '../catalog/search.ts'
 import { listBriefLots } from '../lot/brief-lots.ts'
-import { reportsNumbered } from '../lot/reported-lots.ts'
-import { service, type Service } from '../platform/http/service.ts'
+import { findReportsByNumber } from '../lot/reported-lots.ts'
+import { createService, type Service } from '../platform/http/create-service.ts'
 import type { ReadQueryFor } from '../query/read-query.ts'
 import type { UnderstoodQuery } from '../query/understand-query.ts'
 import type { Db } from '../schema.ts'
-import { houseNames, knownNames, searched } from './known-names.ts'
-import { typedText } from './match-names.ts'
-import { suggest } from './suggest.ts'
+import { createHouseLoader, createNameLoader, buildSearchSelection } from './create-name-loader.ts'
+import { parseTypedText } from './match-names.ts'
+import { suggestNames } from './suggest-names.ts'
 
 /** Lots that are suggested. */
 const mostLots = 2
 
-export function suggestionServices(db: Db, search: CatalogueSearch, readQuery: ReadQueryFor): Service[] {
-  const namesOf = knownNames(search)
-  const housesOf = houseNames(search)
-  const totalOf = (status: LotStatus, query: string): Promise<number> =>
-    search.total(searched(status, query), 'nothing')
+export function createSuggestionServices(db: Db, search: CatalogueSearch, readQuery: ReadQueryFor): Service[] {
+  const loadNames = createNameLoader(search)
+  const loadHouses = createHouseLoader(search)
+  const countFoundLots = (status: LotStatus, query: string): Promise<number> =>
+    search.total(buildSearchSelection(status, query), 'nothing')
   const findReports = async (status: LotStatus, query: string) =>
-    (await reportsNumbered(db, query, status, mostSuggestions))?.reports ?? []
+    (await findReportsByNumber(db, query, status, maxSuggestions))?.reports ?? []
   return [
-    service(suggestionsContract, async ({ query: asked }, { role }) => {
+    createService(suggestionsContract, async ({ query: asked }, { role }) => {
       const { query, status } = asked
-      const typed = typedText(query)
-      const seesHouses = may(role, 'saleDetails')
+      const typed = parseTypedText(query)
+      const seesHouses = mayPassGate(role, 'saleDetails')
       const understood = await readQuery({ text: query, list: status, currency: asked.currency }, role)
-      if (!typed) return nothing(seesHouses, understood)
+      if (!typed) return buildEmptySuggestions(seesHouses, understood)
       const [names, houses, reports, found] = await Promise.all([
-        namesOf(),
+        loadNames(),
         // Counted for these roles alone, so that nothing of them shows in how long an answer takes.
-        seesHouses ? housesOf() : undefined,
+        seesHouses ? loadHouses() : undefined,
         findReports(status, query),
         findRead(search, understood, asked),
       ])
-      const { found: suggested, near } = suggest({ ...names, ...(houses && { houses }) }, typed, status)
+      const { found: suggested, near } = suggestNames({ ...names, ...(houses && { houses }) }, typed, status)
       return {
         read: found.read,
         ...suggested,
         reports,
         lots: await listBriefLots(db, found.lots),
         total: found.read.counts[status],
-        near: near === null ? null : { query: near, total: await totalOf(status, near) },
+        near: near === null ? null : { query: near, total: await countFoundLots(status, near) },
       }
     }),
   ]
@@ -84,7 +84,7 @@ async function findRead(
 }
 
 function selectionOf(status: LotStatus, state: ListState): ParsedSelection {
-  return jewelriesTotalContract.query.parse(listQuery(status, state, state.currency ?? 'EUR'))
+  return jewelriesTotalContract.query.parse(buildListQuery(status, state, state.currency ?? 'EUR'))
 }
 
 function readingOf({ answer }: UnderstoodQuery, counts: Record<LotStatus, number>): SuggestedReading {
@@ -92,7 +92,7 @@ function readingOf({ answer }: UnderstoodQuery, counts: Record<LotStatus, number
   return { status, address, counts, labels: chips.map(({ label }) => label), locked }
 }
 
-function nothing(seesHouses: boolean, understood: UnderstoodQuery): Suggestions {
+function buildEmptySuggestions(seesHouses: boolean, understood: UnderstoodQuery): Suggestions {
   const read = readingOf(understood, { Upcoming: 0, Past: 0 })
   const none = { brands: [], gemstones: [], categories: [], styles: [], reports: [], lots: [], total: 0, near: null }
   return { read, ...none, ...(seesHouses && { houses: [] }) }

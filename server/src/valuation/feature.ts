@@ -1,18 +1,18 @@
 import { valuationContract } from '@parure/domain/valuation/contract'
-import { viewerIn } from '../collection/viewer-in.ts'
-import { sourcesOf } from '../comparable/sources.ts'
+import { createViewerFactory } from '../collection/create-viewer-factory.ts'
+import { getComparisonSources } from '../comparable/comparison-sources.ts'
 import type { Feature } from '../feature.ts'
-import { gatedService } from '../platform/http/service.ts'
-import { valueStone } from './value-stone.ts'
+import { createGatedService } from '../platform/http/create-service.ts'
+import { computeValuation } from './compute-valuation.ts'
 
 /** Price ranges for a stone that a reader enters. */
 export const valuationFeature: Feature = {
   web: ({ db }) => {
-    const viewerOf = viewerIn(db)
+    const viewerOf = createViewerFactory(db)
     return {
       services: [
-        gatedService(valuationContract, 'valuation', ({ query }, caller) =>
-          valueStone(sourcesOf(db), query, viewerOf(caller)),
+        createGatedService(valuationContract, 'valuation', ({ query }, caller) =>
+          computeValuation(getComparisonSources(db), query, viewerOf(caller)),
         ),
       ],
     }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { readVocabulary, type Entry } from './read-vocabulary.ts'
+import { parseVocabulary, type VocabularyEntry } from './parse-vocabulary.ts'
 
 const files = [
   'categories',
@@ -26,8 +26,8 @@ const texts = files.map((kind) => [kind, readFileSync(new URL(`${kind}.txt`, fol
 
 /** All vocabularies. Loading throws at startup for an invalid file. */
 export const vocabularies = Object.fromEntries(
-  texts.map(([kind, text]) => [kind, readVocabulary(`server/vocabulary/${kind}.txt`, text)]),
-) as Record<VocabularyKind, Entry[]>
+  texts.map(([kind, text]) => [kind, parseVocabulary(`server/vocabulary/${kind}.txt`, text)]),
+) as Record<VocabularyKind, VocabularyEntry[]>
 
 /** A hash of all vocabularies. */
 export const vocabularyHash = createHash('sha256').update(JSON.stringify(vocabularies)).digest('hex')

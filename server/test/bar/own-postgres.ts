@@ -4,9 +4,9 @@ import { chownSync, mkdirSync, openSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { borrowedAccount } from '../../src/platform/database/inner-server/account.ts'
-import { postgresBinaries } from '../../src/platform/database/inner-server/binaries.ts'
-import type { Account } from '../../src/platform/process/private-folder.ts'
+import { findServerAccount } from '../../src/platform/database/inner-server/account.ts'
+import { locatePostgresBinaries } from '../../src/platform/database/inner-server/binaries.ts'
+import type { SystemAccount } from '../../src/platform/process/private-folder.ts'
 
 /** A separate PostgreSQL as for several machines: reached by an address, started and stopped independently. */
 export interface OwnPostgres {
@@ -28,10 +28,10 @@ export async function ownPostgres(
   data: string,
   port: number,
   settings: Record<string, string> = {},
-  fill: (data: string, account: Account | undefined) => Promise<void> = initialise,
+  fill: (data: string, account: SystemAccount | undefined) => Promise<void> = initialise,
 ): Promise<OwnPostgres> {
-  const account = borrowedAccount()
-  const binaries = await postgresBinaries(account, path.dirname(data))
+  const account = findServerAccount()
+  const binaries = await locatePostgresBinaries(account, path.dirname(data))
   const as = { ...account, cwd: '/', env: { LC_ALL: 'C.UTF-8', TZ: 'UTC' } }
   mkdirSync(data, { recursive: true, mode: 0o700 })
   if (account) chownSync(data, account.uid, account.gid)
@@ -60,8 +60,8 @@ export async function ownPostgres(
   }
 }
 
-async function initialise(data: string, account: Account | undefined): Promise<void> {
-  const binaries = await postgresBinaries(account, path.dirname(data))
+async function initialise(data: string, account: SystemAccount | undefined): Promise<void> {
+  const binaries = await locatePostgresBinaries(account, path.dirname(data))
   const as = { ...account, cwd: '/', env: { LC_ALL: 'C.UTF-8', TZ: 'UTC' } }
   const options = ['-D', data, '-U', 'parure', '--auth=trust', '-E', 'UTF8', '--locale=C.UTF-8', '--data-checksums']
   const made = spawnSync(path.join(binaries, 'bin/initdb'), options, { ...as, encoding: 'utf8' })

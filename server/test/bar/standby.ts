@@ -1,6 +1,6 @@
 import { appendFile, chown, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { baseBackup } from '../../src/platform/backup/base-backup.ts'
+import { streamBaseBackup } from '../../src/platform/backup/stream-base-backup.ts'
 import { openReplication } from '../../src/platform/backup/replication-client.ts'
 import { unpackTar } from '../../src/platform/backup/unpack-tar.ts'
 import { ownPostgres, type OwnPostgres } from './own-postgres.ts'
@@ -9,7 +9,7 @@ import { ownPostgres, type OwnPostgres } from './own-postgres.ts'
 export async function standbyOf(primary: OwnPostgres, data: string, port: number, name: string): Promise<OwnPostgres> {
   return ownPostgres(data, port, { hot_standby: 'on' }, async (folder, account) => {
     const client = await openReplication({ connectionString: primary.url }, 'copy')
-    await unpackTar(baseBackup(client, 'standby').archive, folder, account)
+    await unpackTar(streamBaseBackup(client, 'standby').archive, folder, account)
     await client.close()
     const to = `host=127.0.0.1 port=${primary.port} user=parure application_name=${name}`
     await appendFile(path.join(folder, 'postgresql.auto.conf'), `\nprimary_conninfo = '${to}'\n`)

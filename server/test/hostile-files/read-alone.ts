@@ -11,7 +11,7 @@ type Reader = (file: string) => Promise<string>
 /** Runs the parser's task that reads a file, including the messages to the program. */
 async function loadRowReader(): Promise<Reader> {
   const { verifyFile } = await import('../../src/ingestion/files/read-rows.ts')
-  const { rowPortions } = await import('../../src/ingestion/parsing/row-portions.ts')
+  const { openRowPortions: rowPortions } = await import('../../src/ingestion/parsing/open-row-portions.ts')
   return async (file) => {
     const format = path.extname(file.replace(/\.gz$/, '')).slice(1) as FileFormat
     await verifyFile(file, {})
@@ -32,7 +32,7 @@ const loaders: Record<HostileFile['reader'], () => Promise<Reader>> = {
   rows: loadRowReader,
   page: async () => {
     const { readPage } = await import('../../src/ingestion/web-pages/page-lots.ts')
-    const { pageText } = await import('../../src/ingestion/web-pages/page-text.ts')
+    const { decodePage: pageText } = await import('../../src/ingestion/web-pages/decode-page.ts')
     return async (file) => {
       const read = readPage(pageText(await readFile(file), 'text/html'), 'https://halder-roe.example/1')
       JSON.stringify(read)
@@ -40,12 +40,12 @@ const loaders: Record<HostileFile['reader'], () => Promise<Reader>> = {
     }
   },
   sitemap: async () => {
-    const { readSitemap } = await import('../../src/ingestion/web-pages/sitemap.ts')
+    const { parseSitemap: readSitemap } = await import('../../src/ingestion/web-pages/sitemap.ts')
     return async (file) => `${readSitemap(await readFile(file))?.urls.length} addresses`
   },
   answer: async () => {
-    const { answerRows } = await import('../../src/ingestion/houses/answer-rows.ts')
-    const { readAnswer } = await import('../../src/ingestion/houses/answer-files.ts')
+    const { extractResponseRows: answerRows } = await import('../../src/ingestion/houses/extract-response-rows.ts')
+    const { readResponseFile: readAnswer } = await import('../../src/ingestion/houses/list-response-files.ts')
     return async (file) => {
       const rows = answerRows('bonhams', await readAnswer(file), file)
       JSON.stringify(rows)
@@ -53,10 +53,10 @@ const loaders: Record<HostileFile['reader'], () => Promise<Reader>> = {
     }
   },
   robots: async () => {
-    const { robotsRules } = await import('../../src/platform/fetch/robots.ts')
+    const { parseRobotsRules: robotsRules } = await import('../../src/platform/fetch/robots.ts')
     return async (file) => {
       const rules = robotsRules('https://halder-roe.example/robots.txt', await readFile(file), 'parure')
-      return `allowed: ${rules.allows('https://halder-roe.example/lots/1')}`
+      return `allowed: ${rules.isAllowed('https://halder-roe.example/lots/1')}`
     }
   },
   rates: async () => {

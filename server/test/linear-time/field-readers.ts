@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs'
 import type { Source } from '../../src/ingestion/incoming/adapter.ts'
-import { object } from '../../src/ingestion/houses/answer.ts'
-import { houses } from '../../src/ingestion/houses/answer-rows.ts'
-import { saleDays, parseMoment } from '../../src/ingestion/houses/sale-days.ts'
-import { zoneOfPlace } from '../../src/ingestion/houses/sale-place.ts'
-import { plainHouseName } from '../../src/ingestion/store/house-names.ts'
-import { mappedLot } from '../../src/ingestion/mapping/mapped-lot.ts'
+import { toJsonObject } from '../../src/ingestion/houses/answer.ts'
+import { supportedHouses } from '../../src/ingestion/houses/extract-response-rows.ts'
+import { buildSaleSpan, parseMoment } from '../../src/ingestion/houses/build-sale-span.ts'
+import { findTimeZone } from '../../src/ingestion/houses/sale-place.ts'
+import { normaliseHouseName } from '../../src/ingestion/store/house-names.ts'
+import { mapRowToLot } from '../../src/ingestion/mapping/map-row-to-lot.ts'
 import { lotFields, parseMapping } from '../../src/ingestion/mapping/mapping.ts'
 import { parseAmount } from '../../src/ingestion/values/parse-amount.ts'
-import { dayOfInstant, parseDay } from '../../src/ingestion/values/parse-day.ts'
-import { dateSpan } from '../../src/ingestion/values/date-span.ts'
-import { plainLotNumber } from '../../src/ingestion/incoming/plain-lot-number.ts'
-import { amount, currencyCode, webAddress } from '../../src/ingestion/incoming/cells.ts'
+import { convertToLocalDay, parseDay } from '../../src/ingestion/values/parse-day.ts'
+import { parseDateSpan } from '../../src/ingestion/values/parse-date-span.ts'
+import { normaliseLotNumber } from '../../src/ingestion/incoming/normalise-lot-number.ts'
+import { parsePlainAmount, parseCurrencyCode, parseWebAddress } from '../../src/ingestion/incoming/cells.ts'
 import { presets } from '../../src/ingestion/presets/presets.ts'
-import { dayThere } from '../../src/ingestion/web-pages/day-there.ts'
-import { lotOfPage } from '../../src/ingestion/web-pages/lot-of-page.ts'
+import { parseLocalDay } from '../../src/ingestion/web-pages/parse-local-day.ts'
+import { readPageLot } from '../../src/ingestion/web-pages/read-page-lot.ts'
 import type { Reader } from './reader.ts'
 
 const source: Source = {
@@ -46,12 +46,14 @@ function oneByOne(fields: Record<string, unknown>, read: (fields: Record<string,
   }
 }
 
-const ofHouses: readonly Reader[] = houses.map((house) => ({
+const ofHouses: readonly Reader[] = supportedHouses.map((house) => ({
   name: `${house.name}, each field`,
   takes: 'text',
   read: (text) => {
     const fields = everyField(`houses/${house.name}`, text)
-    oneByOne(fields, (lot) => house.read({ sale: object(lot), lot: object({ ...lot, lotDetailsData: lot }) }, source))
+    oneByOne(fields, (lot) =>
+      house.readLot({ sale: toJsonObject(lot), lot: toJsonObject({ ...lot, lotDetailsData: lot }) }, source),
+    )
   },
 }))
 
@@ -74,7 +76,7 @@ const mapped = (html: boolean): Reader => ({
   read: (text) => {
     const columns = Object.fromEntries(lotFields.map((field) => [field, field]))
     const mapping = { ...parseMapping(JSON.stringify({ columns }), new Map()), html }
-    oneByOne(Object.fromEntries(lotFields.map((field) => [field, text])), (row) => mappedLot(mapping, row))
+    oneByOne(Object.fromEntries(lotFields.map((field) => [field, text])), (row) => mapRowToLot(mapping, row))
   },
 })
 
@@ -92,26 +94,29 @@ export const fieldReaders: readonly Reader[] = [
       const page = 'https://halder-roe.example/lots/1'
       const fill = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, text]))
       oneByOne(fill(ofPages), (product) =>
-        lotOfPage({ page, product: { ...product, brand: 'x' }, event: null }, source),
+        readPageLot({ page, product: { ...product, brand: 'x' }, event: null }, source),
       )
-      oneByOne(fill(ofOffers), (offers) => lotOfPage({ page, product: { name: 'x', offers }, event: null }, source))
+      oneByOne(fill(ofOffers), (offers) => readPageLot({ page, product: { name: 'x', offers }, event: null }, source))
       oneByOne(fill(words), (part) => {
         const product = { name: 'x', additionalProperty: part, offers: { priceSpecification: part } }
-        return lotOfPage({ page, product, event: { ...part, startDate: text, location: text, organizer: 'x' } }, source)
+        return readPageLot(
+          { page, product, event: { ...part, startDate: text, location: text, organizer: 'x' } },
+          source,
+        )
       })
     },
   },
-  { name: 'dayThere', takes: 'text', read: (text) => dayThere(`2026-12-04T${text}`, 'UTC') },
+  { name: 'dayThere', takes: 'text', read: (text) => parseLocalDay(`2026-12-04T${text}`, 'UTC') },
   { name: 'writtenAmount', takes: 'text', read: (text) => parseAmount(text, 'price', { currency: 'EUR' }) },
   { name: 'writtenDay', takes: 'text', read: (text) => parseDay(text, 'date') },
-  { name: 'dayOfInstant', takes: 'text', read: (text) => dayOfInstant(text, 'UTC') },
-  { name: 'saleDays', takes: 'text', read: (text) => saleDays(parseMoment(`2026-12-04 ${text}`), text) },
-  { name: 'zoneOfPlace', takes: 'text', read: zoneOfPlace },
+  { name: 'dayOfInstant', takes: 'text', read: (text) => convertToLocalDay(text, 'UTC') },
+  { name: 'saleDays', takes: 'text', read: (text) => buildSaleSpan(parseMoment(`2026-12-04 ${text}`), text) },
+  { name: 'zoneOfPlace', takes: 'text', read: findTimeZone },
   { name: 'parseMapping', takes: 'data', read: (text) => parseMapping(text, new Map()) },
-  { name: 'amount', takes: 'text', read: (text) => amount(text, 'price') },
-  { name: 'currencyCode', takes: 'text', read: (text) => currencyCode(text, 'currency') },
-  { name: 'webAddress', takes: 'text', read: (text) => webAddress(`https://${text}`) },
-  { name: 'dateSpan', takes: 'text', read: dateSpan },
-  { name: 'plainHouseName', takes: 'text', read: plainHouseName },
-  { name: 'plainLotNumber', takes: 'text', read: plainLotNumber },
+  { name: 'amount', takes: 'text', read: (text) => parsePlainAmount(text, 'price') },
+  { name: 'currencyCode', takes: 'text', read: (text) => parseCurrencyCode(text, 'currency') },
+  { name: 'webAddress', takes: 'text', read: (text) => parseWebAddress(`https://${text}`) },
+  { name: 'dateSpan', takes: 'text', read: parseDateSpan },
+  { name: 'plainHouseName', takes: 'text', read: normaliseHouseName },
+  { name: 'plainLotNumber', takes: 'text', read: normaliseLotNumber },
 ]

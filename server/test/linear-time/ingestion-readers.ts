@@ -1,26 +1,26 @@
 import { checkLengths } from '../../src/ingestion/incoming/check-lengths.ts'
-import { csvRecord } from '../../src/ingestion/files/csv-record.ts'
-import { csvRows } from '../../src/ingestion/files/csv-rows.ts'
-import { delimiterOf } from '../../src/ingestion/files/delimiter.ts'
-import { fileText } from '../../src/ingestion/files/file-text.ts'
-import { jsonRows } from '../../src/ingestion/files/json-rows.ts'
-import { ndjsonRows } from '../../src/ingestion/files/ndjson-rows.ts'
-import { sheetReader } from '../../src/ingestion/files/xlsx-cells.ts'
-import { dateStyles } from '../../src/ingestion/files/xlsx-dates.ts'
+import { parseCsvRecord } from '../../src/ingestion/files/parse-csv-record.ts'
+import { parseCsvRows } from '../../src/ingestion/files/parse-csv-rows.ts'
+import { detectDelimiter } from '../../src/ingestion/files/delimiter.ts'
+import { decodeText } from '../../src/ingestion/files/decode-text.ts'
+import { parseJsonRows } from '../../src/ingestion/files/parse-json-rows.ts'
+import { parseNdjsonRows } from '../../src/ingestion/files/parse-ndjson-rows.ts'
+import { createSheetReader } from '../../src/ingestion/files/xlsx-cells.ts'
+import { readDateStyles } from '../../src/ingestion/files/xlsx-dates.ts'
 import { readXml } from '../../src/ingestion/files/xml-events.ts'
-import { parsedAnswer } from '../../src/ingestion/houses/answer-files.ts'
+import { parseResponse } from '../../src/ingestion/houses/list-response-files.ts'
 import type { IncomingLot } from '../../src/ingestion/incoming/incoming-lot.ts'
-import { lotRecord } from '../../src/ingestion/record/lot-record.ts'
-import { makerNamed } from '../../src/ingestion/record/maker.ts'
+import { buildLotRecord } from '../../src/ingestion/record/build-lot-record.ts'
+import { normaliseMaker } from '../../src/ingestion/record/maker.ts'
 import { exceedsDepth } from '../../src/ingestion/files/json-depth.ts'
-import { normalise } from '../../src/normaliser/normalise.ts'
+import { normaliseLot } from '../../src/normaliser/normalise-lot.ts'
 import { demoFeedPreset } from '../../src/ingestion/presets/demo-feed.ts'
-import { publicText, publicTitle } from '../../src/ingestion/redaction/public-text.ts'
-import { pageText } from '../../src/ingestion/web-pages/page-text.ts'
+import { redactPublicText, redactTitle } from '../../src/ingestion/redaction/redact-public-text.ts'
+import { decodePage } from '../../src/ingestion/web-pages/decode-page.ts'
 import { readPage } from '../../src/ingestion/web-pages/page-lots.ts'
-import { readSitemap } from '../../src/ingestion/web-pages/sitemap.ts'
-import { markupText } from '../../src/ingestion/files/markup-text.ts'
-import { structuredData } from '../../src/ingestion/web-pages/structured-data.ts'
+import { parseSitemap } from '../../src/ingestion/web-pages/sitemap.ts'
+import { extractMarkupText } from '../../src/ingestion/files/extract-markup-text.ts'
+import { parseStructuredData } from '../../src/ingestion/web-pages/parse-structured-data.ts'
 import { aRow } from '../feed-rows.ts'
 import type { Reader } from './reader.ts'
 
@@ -40,41 +40,41 @@ async function* bytesOf(text: string): AsyncIterable<Buffer> {
 }
 
 const files: readonly Reader[] = [
-  { name: 'csvRows', takes: 'data', read: (text) => all(csvRows(inPieces(`a,b\n${text}`))) },
-  { name: 'csvRows, its head', takes: 'data', read: (text) => all(csvRows(inPieces(text))) },
-  { name: 'csvRecord', takes: 'data', read: (text) => csvRecord(`"${text}`, 0, ',', true) },
-  { name: 'delimiterOf', takes: 'data', read: (text) => delimiterOf(text, true) },
-  { name: 'jsonRows', takes: 'data', read: (text) => all(jsonRows(inPieces(`[${text}`))) },
-  { name: 'ndjsonRows', takes: 'data', read: (text) => all(ndjsonRows(inPieces(text))) },
-  { name: 'fileText', takes: 'data', read: (text) => all(fileText(bytesOf(text))) },
-  { name: 'parsedAnswer', takes: 'data', read: parsedAnswer },
+  { name: 'csvRows', takes: 'data', read: (text) => all(parseCsvRows(inPieces(`a,b\n${text}`))) },
+  { name: 'csvRows, its head', takes: 'data', read: (text) => all(parseCsvRows(inPieces(text))) },
+  { name: 'csvRecord', takes: 'data', read: (text) => parseCsvRecord(`"${text}`, 0, ',', true) },
+  { name: 'delimiterOf', takes: 'data', read: (text) => detectDelimiter(text, true) },
+  { name: 'jsonRows', takes: 'data', read: (text) => all(parseJsonRows(inPieces(`[${text}`))) },
+  { name: 'ndjsonRows', takes: 'data', read: (text) => all(parseNdjsonRows(inPieces(text))) },
+  { name: 'fileText', takes: 'data', read: (text) => all(decodeText(bytesOf(text))) },
+  { name: 'parsedAnswer', takes: 'data', read: parseResponse },
   { name: 'nestsDeeper', takes: 'data', read: (text) => exceedsDepth(text, 2_000) },
   {
     name: 'sheetReader',
     takes: 'markup',
     read: (text) => {
-      const reader = sheetReader({ strings: [], dates: new Set(), from1904: false })
+      const reader = createSheetReader({ strings: [], dates: new Set(), from1904: false })
       for (let at = 0; at < text.length; at += 16_384) reader.rows(text.slice(at, at + 16_384))
     },
   },
-  { name: 'dateStyles', takes: 'markup', read: (text) => dateStyles(inPieces(text)) },
+  { name: 'dateStyles', takes: 'markup', read: (text) => readDateStyles(inPieces(text)) },
   {
     name: 'dateStyles, a format',
     takes: 'text',
-    read: (text) => dateStyles(inPieces(`<numFmt formatCode='${text}'/>`)),
+    read: (text) => readDateStyles(inPieces(`<numFmt formatCode='${text}'/>`)),
   },
-  { name: 'readXml', takes: 'markup', read: (text) => readXml(text, { text: () => {} }) },
+  { name: 'readXml', takes: 'markup', read: (text) => readXml(text, { onText: () => {} }) },
 ]
 
 const webPages: readonly Reader[] = [
-  { name: 'readSitemap', takes: 'markup', read: (text) => readSitemap(Buffer.from(text)) },
+  { name: 'readSitemap', takes: 'markup', read: (text) => parseSitemap(Buffer.from(text)) },
   {
     name: 'readSitemap, an address',
     takes: 'text',
-    read: (text) => readSitemap(Buffer.from(`<urlset><url><loc>${text}`)),
+    read: (text) => parseSitemap(Buffer.from(`<urlset><url><loc>${text}`)),
   },
-  { name: 'structuredData', takes: 'markup', read: structuredData },
-  { name: 'structuredData, JSON-LD', takes: 'data', read: (text) => structuredData(script(text)) },
+  { name: 'structuredData', takes: 'markup', read: parseStructuredData },
+  { name: 'structuredData, JSON-LD', takes: 'data', read: (text) => parseStructuredData(script(text)) },
   {
     name: 'readPage, Microdata',
     takes: 'markup',
@@ -87,9 +87,9 @@ const webPages: readonly Reader[] = [
     read: (text) =>
       readPage(script(JSON.stringify({ '@type': text, '@id': text, url: text, offers: { url: text } })), page),
   },
-  { name: 'markupText', takes: 'markup', read: markupText },
-  { name: 'pageText', takes: 'markup', read: (text) => pageText(Buffer.from(text), '') },
-  { name: 'pageText, a type', takes: 'text', read: (text) => pageText(Buffer.from(''), text) },
+  { name: 'markupText', takes: 'markup', read: extractMarkupText },
+  { name: 'pageText', takes: 'markup', read: (text) => decodePage(Buffer.from(text), '') },
+  { name: 'pageText, a type', takes: 'text', read: (text) => decodePage(Buffer.from(''), text) },
 ]
 
 function script(json: string): string {
@@ -108,20 +108,20 @@ const sales: readonly Reader[] = [
 function ofSale(given: Partial<IncomingLot>): string {
   const whole = { ...lot, ...given }
   checkLengths(whole)
-  return publicText(`A ring, lot ${whole.lotNumber} in a sale of ${whole.house.name}`, whole)
+  return redactPublicText(`A ring, lot ${whole.lotNumber} in a sale of ${whole.house.name}`, whole)
 }
 
 const texts: readonly Reader[] = [
-  { name: 'publicText', takes: 'text', read: (text) => publicText(`${text} Lot 77, Halder & Roe, 2026`, lot) },
-  { name: 'publicTitle', takes: 'text', read: (text) => publicTitle(`${text} Lot 77, Halder & Roe, 2026`, lot) },
+  { name: 'publicText', takes: 'text', read: (text) => redactPublicText(`${text} Lot 77, Halder & Roe, 2026`, lot) },
+  { name: 'publicTitle', takes: 'text', read: (text) => redactTitle(`${text} Lot 77, Halder & Roe, 2026`, lot) },
   {
     name: 'normalise, a title',
     takes: 'text',
-    read: (title) => normalise({ title: `Ring ${title}`, description: null }),
+    read: (title) => normaliseLot({ title: `Ring ${title}`, description: null }),
   },
-  { name: 'normalise', takes: 'text', read: (description) => normalise({ title: 'A gold ring', description }) },
-  { name: 'lotRecord', takes: 'text', read: (text) => lotRecord({ ...lot, description: text, provenance: text }) },
-  { name: 'makerNamed', takes: 'text', read: makerNamed },
+  { name: 'normalise', takes: 'text', read: (description) => normaliseLot({ title: 'A gold ring', description }) },
+  { name: 'lotRecord', takes: 'text', read: (text) => buildLotRecord({ ...lot, description: text, provenance: text }) },
+  { name: 'makerNamed', takes: 'text', read: normaliseMaker },
 ]
 
 export const ingestionReaders: readonly Reader[] = [...files, ...webPages, ...sales, ...texts]

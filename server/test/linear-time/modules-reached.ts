@@ -12,36 +12,49 @@ const all = [...folders, 'ingestion/parsing', 'normaliser', 'platform/fetch', 'r
 
 /** Modules that only forward input, or contain only data of operators and our own tables. */
 const without = new Set([
-  ...['file-bytes', 'xlsx-rows', 'xlsx-strings', 'xlsx-workbook', 'zip-entries'].map(
+  ...['read-file-bytes', 'parse-xlsx-rows', 'xlsx-strings', 'xlsx-workbook', 'open-zip-entries'].map(
     (name) => `ingestion/files/${name}`,
   ),
-  ...['house-adapter'].map((name) => `ingestion/houses/${name}`),
-  ...['list-adapter', 'mapped-preset', 'mapping-presets'].map((name) => `ingestion/mapping/${name}`),
+  ...['create-house-adapter'].map((name) => `ingestion/houses/${name}`),
+  ...['list-adapter', 'create-mapped-preset', 'mapping-presets'].map((name) => `ingestion/mapping/${name}`),
   ...['calibrate', 'command', 'prediction', 'score'].map((name) => `normaliser/${name}`),
-  'ingestion/presets/file-adapter',
-  ...['crawl-memory', 'listed-pages', 'seen-pages', 'visit-page', 'web-pages'].map(
+  'ingestion/presets/create-file-adapter',
+  ...['open-crawl-memory', 'list-site-pages', 'page-statistics', 'visit-page', 'web-pages'].map(
     (name) => `ingestion/web-pages/${name}`,
   ),
-  ...['file-rows', 'open-parser', 'parse-thread', 'preset-reader', 'record-thread', 'row-portions', 'row-thread'].map(
-    (name) => `ingestion/parsing/${name}`,
-  ),
-  ...['open-web', 'polite-fetch', 'read-robots', 'robots-thread', 'shared-pace', 'tables'].map(
+  ...[
+    'is-unreadable',
+    'stream-file-rows',
+    'open-parser',
+    'parse-thread',
+    'preset-reader',
+    'record-thread',
+    'open-row-portions',
+    'row-thread',
+  ].map((name) => `ingestion/parsing/${name}`),
+  ...['open-web', 'create-polite-fetch', 'read-robots', 'robots-thread', 'create-shared-pace', 'tables'].map(
     (name) => `platform/fetch/${name}`,
   ),
-  ...['changed-rates', 'compare-rates', 'fetch-rates', 'known-rates', 'load-rates', 'queries', 'rate-cache'].map(
-    (name) => `rates/${name}`,
-  ),
+  ...[
+    'changed-rates',
+    'compare-rates',
+    'fetch-rates',
+    'load-known-rates',
+    'load-rates',
+    'queries',
+    'create-rate-cache',
+  ].map((name) => `rates/${name}`),
   ...[
     'arguments',
     'command',
     'daily-rates',
     'latest-rates',
-    'monthly-rates',
-    'rates-of-sale',
+    'load-monthly-rates',
+    'sale-day-rates',
     'rates-text',
-    'take-rates',
+    'import-rates-options',
     'feature',
-    'rates-beside',
+    'read-rates-in-process',
     'rates-thread',
     'refresh-rates',
     'routes',

@@ -1,8 +1,8 @@
 import { detailGroups, filterGroups, optionGroups, type OptionGroup } from '@parure/domain/catalog/filter-group'
 import { lotStatuses } from '@parure/domain/lot/status'
 import fc from 'fast-check'
-import type { Clause } from '../../src/lot/search-words.ts'
-import { codeOf, orderNames, type IndexedLot } from '../../src/catalog/lot-index/indexed-lot.ts'
+import type { SearchClause } from '../../src/lot/list-search-terms.ts'
+import { encodeCurrency, orderNames, type IndexedLot } from '../../src/catalog/lot-index/indexed-lot.ts'
 import type { IndexQuery } from '../../src/catalog/lot-index/index-query.ts'
 
 /** Times are multiples of ten days: a result is awaited for three of them. */
@@ -54,7 +54,7 @@ export const content = fc.record({
     .map(([own, title]) => [...own, ...title.filter((word) => own.includes(word)).map((word) => `^${word}`)]),
   keys: fc.record(Object.fromEntries(orderNames.map((name) => [name, key]))),
   figures: fc.record({
-    currency: fc.constantFrom(codeOf('EUR'), codeOf('USD'), codeOf('AED'), 0),
+    currency: fc.constantFrom(encodeCurrency('EUR'), encodeCurrency('USD'), encodeCurrency('AED'), 0),
     estimate: figure,
     price: figure,
     carats: fc.option(fc.constantFrom(1, 50, 99, 100, 150, 400, 401, 999_999_999), { freq: 4 }),
@@ -85,7 +85,7 @@ const range = seldom(
 )
 
 /** The same for a title's words, which are marked in a lot. */
-const ofTitles = ({ ways }: Clause): Clause => ({
+const ofTitles = ({ ways }: SearchClause): SearchClause => ({
   ways: ways.map((way) =>
     'beginning' in way ? { beginning: `^${way.beginning}` } : { words: way.words.map((word) => `^${word}`) },
   ),
@@ -138,7 +138,7 @@ export const query: fc.Arbitrary<IndexQuery> = fc
     money: range,
     carats: range,
     counted: fc.constantFrom(filterGroups, optionGroups),
-    lookedFor: fc.subarray([...detailGroups], { maxLength: 3 }),
+    probedGroups: fc.subarray([...detailGroups], { maxLength: 3 }),
     category: fc.constantFrom(null, 1, 2, 999),
     terms,
   })
@@ -150,7 +150,7 @@ export const query: fc.Arbitrary<IndexQuery> = fc
     return {
       ...rest,
       // The first option means "not stated".
-      lookedFor: rest.lookedFor
+      probedGroups: rest.probedGroups
         .filter((group) => !rest.chosen[group])
         .map((group) => ({ group, notStated: optionsOf[group][0] ?? 0 })),
       ranges: Object.fromEntries(asked),

@@ -2,12 +2,12 @@ import { filterGroups } from '@parure/domain/catalog/filter-group'
 import { jewelriesContract, type ParsedJewelriesQuery } from '@parure/domain/catalog/contract'
 import { lotStatuses } from '@parure/domain/lot/status'
 import { expect } from 'vitest'
-import { sqlSearch, type CatalogueSearch } from '../../src/catalog/search.ts'
+import { createSqlSearch, type CatalogueSearch } from '../../src/catalog/search.ts'
 import type { Db } from '../../src/schema.ts'
 
 /** Whether a search eventually equals PostgreSQL's result: commits become visible a moment later. */
 export async function settles(search: CatalogueSearch, db: Db): Promise<boolean> {
-  const expected = await bothLists(sqlSearch(db))
+  const expected = await bothLists(createSqlSearch(db))
   await expect.poll(async () => bothLists(search), { interval: 5, timeout: 300_000 }).toEqual(expected)
   return true
 }

@@ -1,7 +1,7 @@
 import { detailGroups, optionGroups } from '@parure/domain/catalog/filter-group'
 import type pg from 'pg'
-import type { Chance } from '@parure/domain/seeded-chance'
-import { lotWords, titleWords } from '../../src/lot/search-words.ts'
+import type { SeededRandom } from '@parure/domain/create-seeded-random'
+import { listLotTerms, listTitleTerms } from '../../src/lot/list-search-terms.ts'
 import { phrases, type Names } from './chance-questions.ts'
 
 const hour = 3_600_000
@@ -21,7 +21,7 @@ export interface ChanceCatalogue {
 }
 
 /** Fills an empty catalog with lots. */
-export async function chanceCatalogue(pool: pg.Pool, chance: Chance, lots: number): Promise<ChanceCatalogue> {
+export async function chanceCatalogue(pool: pg.Pool, chance: SeededRandom, lots: number): Promise<ChanceCatalogue> {
   await pool.query(`
     insert into source (name, archive) values ('chance', false);
     insert into house (name) values ('Chance');
@@ -49,12 +49,12 @@ export async function chanceCatalogue(pool: pg.Pool, chance: Chance, lots: numbe
     await write(Array.from({ length: Math.min(500, lots - first + 1) }, (_, index) => first + index))
   const change = async (count: number): Promise<number> => {
     // The first lot is kept: it is marked.
-    const ids = new Set(Array.from({ length: count }, () => chance.whole(2, Math.round(lots * 1.1))))
-    const gone = [...ids].filter(() => chance.happens(0.3))
+    const ids = new Set(Array.from({ length: count }, () => chance.drawInteger(2, Math.round(lots * 1.1))))
+    const gone = [...ids].filter(() => chance.drawOutcome(0.3))
     await write([...ids].filter((id) => !gone.includes(id)))
     await pool.query('delete from lot where id = any($1)', [gone])
-    if (chance.happens(0.2)) await putClock(pool, chance.whole(-150, 150))
-    if (chance.happens(0.1)) await changeOptions(pool, chance)
+    if (chance.drawOutcome(0.2)) await putClock(pool, chance.drawInteger(-150, 150))
+    if (chance.drawOutcome(0.1)) await changeOptions(pool, chance)
     return ids.size
   }
   return {
@@ -73,7 +73,7 @@ async function putClock(pool: pg.Pool, hours: number): Promise<void> {
   )
 }
 
-async function changeOptions(pool: pg.Pool, chance: Chance): Promise<void> {
+async function changeOptions(pool: pg.Pool, chance: SeededRandom): Promise<void> {
   await pool.query(
     `update filter_option set lots = coalesce(counted.lots, 0)
      from filter_option as own
@@ -81,8 +81,11 @@ async function changeOptions(pool: pg.Pool, chance: Chance): Promise<void> {
          on counted.option = own.id
      where own.id = filter_option.id`,
   )
-  const name = `brands new ${chance.whole(1, 1_000_000)}`
-  await pool.query(`update filter_option set name = $1 where name = 'brands ' || $2`, [name, chance.whole(1, 200)])
+  const name = `brands new ${chance.drawInteger(1, 1_000_000)}`
+  await pool.query(`update filter_option set name = $1 where name = 'brands ' || $2`, [
+    name,
+    chance.drawInteger(1, 200),
+  ])
   await pool.query(
     `with made as (insert into filter_option (filter_group, name) values ('brands', $1 || ' too') returning id)
      insert into brand (id) select id from made`,
@@ -102,7 +105,7 @@ async function namesOf(pool: pg.Pool): Promise<Names> {
 }
 
 /** Writes lots with these ids, new or existing. */
-function writer(pool: pg.Pool, chance: Chance): (ids: readonly number[]) => Promise<void> {
+function writer(pool: pg.Pool, chance: SeededRandom): (ids: readonly number[]) => Promise<void> {
   return async (ids) => {
     const { rows } = await pool.query<{ id: number; filter_group: string; parent_id: number | null }>(
       'select id, filter_group, parent_id from filter_option order by id',
@@ -110,56 +113,58 @@ function writer(pool: pg.Pool, chance: Chance): (ids: readonly number[]) => Prom
     const some = (group: string, most: number): number[] => {
       const all = rows.filter(({ filter_group: own }) => own === group)
       // The first are the most frequent.
-      const one = (): number => all[Math.floor(all.length * chance.unit() ** 3)]?.id ?? 0
-      return [...new Set(Array.from({ length: chance.whole(0, most) }, one))]
+      const one = (): number => all[Math.floor(all.length * chance.drawUnit() ** 3)]?.id ?? 0
+      return [...new Set(Array.from({ length: chance.drawInteger(0, most) }, one))]
     }
     const lots = ids.map((id) => {
-      const category = rows.filter((row) => row.parent_id !== null)[Math.floor(24 * chance.unit() ** 2)]
-      const categories = category?.parent_id ? [category.parent_id, ...(chance.happens(0.8) ? [category.id] : [])] : []
+      const category = rows.filter((row) => row.parent_id !== null)[Math.floor(24 * chance.drawUnit() ** 2)]
+      const categories = category?.parent_id
+        ? [category.parent_id, ...(chance.drawOutcome(0.8) ? [category.id] : [])]
+        : []
       const others = [...some('materials', 3), ...some('gemstones', 4), ...some('brands', 1), ...some('styles', 2)]
       const details = detailGroups.filter((group) => group !== 'outcomes').flatMap((group) => some(group, 2))
       return { ...lotOf(id, [...categories, ...others], chance), details: `{${details.join(',')}}` }
     })
     await pool.query(writing, [JSON.stringify(lots)])
     await pool.query('delete from below_comparables where lot_id = any($1)', [ids])
-    const below = ids.filter(() => chance.happens(0.3))
+    const below = ids.filter(() => chance.drawOutcome(0.3))
     await pool.query('insert into below_comparables select unnest($1::int[])', [below])
   }
 }
 
-function lotOf(id: number, options: number[], chance: Chance) {
-  const texts = Array.from({ length: chance.whole(1, 5) }, () => chance.one(phrases))
+function lotOf(id: number, options: number[], chance: SeededRandom) {
+  const texts = Array.from({ length: chance.drawInteger(1, 5) }, () => chance.drawChoice(phrases))
   return {
     id,
     title: texts.join(' '),
     options: `{${options.join(',')}}`,
-    words: [...lotWords(texts), ...titleWords(texts[0] ?? '')].map((word) => `'${word}'`).join(' '),
-    past_from: new Date(base + chance.whole(-200, 200) * hour).toISOString(),
-    listed_at: new Date(base - chance.whole(1, 500) * hour).toISOString(),
-    sale_day: chance.happens(0.9)
-      ? new Date(base + chance.whole(-30, 30) * 24 * hour).toISOString().slice(0, 10)
+    words: [...listLotTerms(texts), ...listTitleTerms(texts[0] ?? '')].map((word) => `'${word}'`).join(' '),
+    past_from: new Date(base + chance.drawInteger(-200, 200) * hour).toISOString(),
+    listed_at: new Date(base - chance.drawInteger(1, 500) * hour).toISOString(),
+    sale_day: chance.drawOutcome(0.9)
+      ? new Date(base + chance.drawInteger(-30, 30) * 24 * hour).toISOString().slice(0, 10)
       : null,
     ...figures(chance),
-    popularity: chance.whole(0, 40),
+    popularity: chance.drawInteger(0, 40),
   }
 }
 
 /** Amounts in a currency that may have no rate; outcomes with and without a price. */
-function figures(chance: Chance) {
-  const money = (): number | null => (chance.happens(0.8) ? chance.whole(1, 60) * 50.5 : null)
-  const price = chance.happens(0.6) ? money() : null
+function figures(chance: SeededRandom) {
+  const money = (): number | null => (chance.drawOutcome(0.8) ? chance.drawInteger(1, 60) * 50.5 : null)
+  const price = chance.drawOutcome(0.6) ? money() : null
   return {
-    sale: chance.whole(1, 3),
-    currency: chance.one(['EUR', 'USD', 'CHF', 'GBP', 'AED', null]),
+    sale: chance.drawInteger(1, 3),
+    currency: chance.drawChoice(['EUR', 'USD', 'CHF', 'GBP', 'AED', null]),
     estimate: money(),
-    estimate_low: chance.happens(0.9) ? money() : null,
+    estimate_low: chance.drawOutcome(0.9) ? money() : null,
     estimate_high: money(),
     price_rank: price,
     price,
-    price_basis: price === null ? null : chance.one(['hammer', 'inclusive', 'unknown']),
-    stated_outcome: chance.happens(0.3) ? chance.one(['unsold', 'withdrawn']) : null,
-    carats: chance.happens(0.7) ? chance.whole(1, 900) / 100 : null,
-    leads: chance.happens(0.5),
+    price_basis: price === null ? null : chance.drawChoice(['hammer', 'inclusive', 'unknown']),
+    stated_outcome: chance.drawOutcome(0.3) ? chance.drawChoice(['unsold', 'withdrawn']) : null,
+    carats: chance.drawOutcome(0.7) ? chance.drawInteger(1, 900) / 100 : null,
+    leads: chance.drawOutcome(0.5),
   }
 }
 

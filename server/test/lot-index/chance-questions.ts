@@ -3,7 +3,7 @@ import { excludableGroups, optionGroups, type OptionGroup } from '@parure/domain
 import { jewelriesContract, type ParsedJewelriesQuery } from '@parure/domain/catalog/contract'
 import { formatNameList, joinNames } from '@parure/domain/catalog/name-list'
 import { lotStatuses } from '@parure/domain/lot/status'
-import type { Chance } from '@parure/domain/seeded-chance'
+import type { SeededRandom } from '@parure/domain/create-seeded-random'
 
 /** Words of lots: of the vocabulary in five languages, and unknown ones, none near another. */
 export const phrases = (
@@ -16,19 +16,21 @@ export const phrases = (
 export type Names = Record<OptionGroup, readonly string[]>
 
 /** Generates any query of a visitor: no to several options of any group, words and prefixes, pages beyond the end. */
-export function chanceQuestion(chance: Chance, names: Names): ParsedJewelriesQuery {
-  const share = chance.one([0, 0.05, 0.15])
-  const excludedShare = chance.one([0, 0, 0.1])
-  const chosen = optionGroups.map((group) => [group, chance.happens(share) ? some(chance, names[group]) : ''] as const)
+export function chanceQuestion(chance: SeededRandom, names: Names): ParsedJewelriesQuery {
+  const share = chance.drawChoice([0, 0.05, 0.15])
+  const excludedShare = chance.drawChoice([0, 0, 0.1])
+  const chosen = optionGroups.map(
+    (group) => [group, chance.drawOutcome(share) ? some(chance, names[group]) : ''] as const,
+  )
   const excluded = excludableGroups.flatMap((group) =>
-    chance.happens(excludedShare) ? someNames(chance, names[group], 2).map((name) => ({ group, name })) : [],
+    chance.drawOutcome(excludedShare) ? someNames(chance, names[group], 2).map((name) => ({ group, name })) : [],
   )
   return jewelriesContract.query.parse({
-    status: chance.one(lotStatuses),
-    sortOrder: chance.whole(0, 8),
-    pageIndex: chance.one([1, 1, 2, 3, chance.whole(4, 60), 1_000]),
-    pageSize: chance.one([1, 7, 30, 30, 100]),
-    searchQuery: chance.happens(0.4) ? typed(chance) : '',
+    status: chance.drawChoice(lotStatuses),
+    sortOrder: chance.drawInteger(0, 8),
+    pageIndex: chance.drawChoice([1, 1, 2, 3, chance.drawInteger(4, 60), 1_000]),
+    pageSize: chance.drawChoice([1, 7, 30, 30, 100]),
+    searchQuery: chance.drawOutcome(0.4) ? typed(chance) : '',
     ...Object.fromEntries(chosen),
     exclude: formatExclusions(excluded),
     ...ranges(chance),
@@ -37,36 +39,49 @@ export function chanceQuestion(chance: Chance, names: Names): ParsedJewelriesQue
 
 const day = (offset: number): string => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)
 
-function ranges(chance: Chance): Record<string, string> {
-  const share = chance.one([0, 0.2, 0.5])
+function ranges(chance: SeededRandom): Record<string, string> {
+  const share = chance.drawChoice([0, 0.2, 0.5])
   const sides = (most: number): string => {
-    const [from = 0, to = 0] = [chance.whole(0, most), chance.whole(0, most)].toSorted((a, b) => a - b)
-    return chance.one([`${from}-${to}`, `${from}-`, `-${to}`])
+    const [from = 0, to = 0] = [chance.drawInteger(0, most), chance.drawInteger(0, most)].toSorted((a, b) => a - b)
+    return chance.drawChoice([`${from}-${to}`, `${from}-`, `-${to}`])
   }
-  const from = chance.whole(-30, 30)
-  const days = chance.one([`${day(from)}..`, `..${day(from)}`, `${day(from)}..${day(from + chance.whole(0, 20))}`])
+  const from = chance.drawInteger(-30, 30)
+  const days = chance.drawChoice([
+    `${day(from)}..`,
+    `..${day(from)}`,
+    `${day(from)}..${day(from + chance.drawInteger(0, 20))}`,
+  ])
   const asked = { estimate: sides(3_000), price: sides(3_000), carats: sides(9), saleDates: days }
-  const named = Object.entries(asked).filter(() => chance.happens(share))
-  return { ...Object.fromEntries(named), currency: chance.one(['EUR', 'USD', 'CHF', 'GBP']) }
+  const named = Object.entries(asked).filter(() => chance.drawOutcome(share))
+  return { ...Object.fromEntries(named), currency: chance.drawChoice(['EUR', 'USD', 'CHF', 'GBP']) }
 }
 
 /** Any of several names, or all of two, of which the first are the most frequent in lots. */
-function some(chance: Chance, names: readonly string[]): string {
-  if (chance.happens(0.3)) {
-    const common = chance.happens(0.8) ? names.slice(0, 3) : names
+function some(chance: SeededRandom, names: readonly string[]): string {
+  if (chance.drawOutcome(0.3)) {
+    const common = chance.drawOutcome(0.8) ? names.slice(0, 3) : names
     return formatNameList({ names: someNames(chance, common, 3), isAll: true })
   }
   return joinNames(someNames(chance, names, 4))
 }
 
-function someNames(chance: Chance, names: readonly string[], most: number): string[] {
-  const all = chance.happens(0.2) ? [...names, 'Nobody'] : names
-  return [...new Set(Array.from({ length: chance.whole(1, most) }, () => chance.one(all)))]
+function someNames(chance: SeededRandom, names: readonly string[], most: number): string[] {
+  const all = chance.drawOutcome(0.2) ? [...names, 'Nobody'] : names
+  return [...new Set(Array.from({ length: chance.drawInteger(1, most) }, () => chance.drawChoice(all)))]
 }
 
-function typed(chance: Chance): string {
-  const whole = Array.from({ length: chance.weighted([1, 2, 3], (count) => 1 / count ** 2) }, () => chance.one(phrases))
+function typed(chance: SeededRandom): string {
+  const whole = Array.from({ length: chance.weighted([1, 2, 3], (count) => 1 / count ** 2) }, () =>
+    chance.drawChoice(phrases),
+  )
   // A longer prefix without matches would be corrected as a typing error, which PostgreSQL does not do.
-  if (chance.happens(0.4)) whole.push(chance.one(phrases).slice(0, chance.whole(1, 4)))
-  return chance.one([whole.join(' '), whole.join(' '), whole.join('-').toUpperCase(), `${whole.join(', ')}!`, '%', "'"])
+  if (chance.drawOutcome(0.4)) whole.push(chance.drawChoice(phrases).slice(0, chance.drawInteger(1, 4)))
+  return chance.drawChoice([
+    whole.join(' '),
+    whole.join(' '),
+    whole.join('-').toUpperCase(),
+    `${whole.join(', ')}!`,
+    '%',
+    "'",
+  ])
 }

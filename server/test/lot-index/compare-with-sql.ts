@@ -1,14 +1,14 @@
 import { filterGroups } from '@parure/domain/catalog/filter-group'
 import type { ParsedJewelriesQuery } from '@parure/domain/catalog/contract'
 import { lotStatuses } from '@parure/domain/lot/status'
-import { seededChance } from '@parure/domain/seeded-chance'
+import { createSeededRandom } from '@parure/domain/create-seeded-random'
 import type pg from 'pg'
 import { pino } from 'pino'
 import { expect } from 'vitest'
 import { countWithout } from '../../src/catalog/alternatives/count-without.ts'
-import { indexSearch } from '../../src/catalog/lot-index/index-search.ts'
+import { createIndexSearch } from '../../src/catalog/lot-index/create-index-search.ts'
 import { openLotIndex, type LotIndex } from '../../src/catalog/lot-index/lot-index.ts'
-import { sqlSearch, type CatalogueSearch } from '../../src/catalog/search.ts'
+import { createSqlSearch, type CatalogueSearch } from '../../src/catalog/search.ts'
 import type { OpenDatabase } from '../../src/platform/database/database.ts'
 import type { Schema } from '../../src/schema.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
@@ -42,11 +42,11 @@ const untilWord = 200
  */
 export async function compareWithSql({ questions, lots, open }: Comparison): Promise<string> {
   const database = await testDatabase()
-  const chance = seededChance(process.env.SEED ?? 'against sql')
+  const chance = createSeededRandom(process.env.SEED ?? 'against sql')
   const catalogue = await chanceCatalogue(database.pool, chance, lots)
   const compared = await open(database)
-  const searches = compared.map(({ index }) => indexSearch(index, unansweredSearch))
-  const sqls = sqlSearch(database.db)
+  const searches = compared.map(({ index }) => createIndexSearch(index, unansweredSearch))
+  const sqls = createSqlSearch(database.db)
   let changes = 0
   let found = 0
   let asked = 0
@@ -57,7 +57,7 @@ export async function compareWithSql({ questions, lots, open }: Comparison): Pro
   }
   const outcome = (): string => `${asked} questions, ${found} of them with lots; ${changes} changes; 0 differences`
   while (asked < questions) {
-    changes += await catalogue.change(chance.whole(1, 25))
+    changes += await catalogue.change(chance.drawInteger(1, 25))
     const word = `mark${asked}`
     await catalogue.mark(word)
     await Promise.all(compared.map(async ({ reached }) => reached(word)))
@@ -103,7 +103,7 @@ export async function comesToKnow(index: LotIndex, word: string, interval = 1): 
 /** Whether an index has a lot with a word. */
 async function knows(index: LotIndex, word: string): Promise<boolean> {
   const answers = lotStatuses.map(async (status) =>
-    index.ask(() => ({
+    index.runQuery(() => ({
       status,
       words: [{ ways: [{ words: [word] }] }],
       chosen: {},
@@ -111,7 +111,7 @@ async function knows(index: LotIndex, word: string): Promise<boolean> {
       excluded: [],
       ranges: {},
       counted: [],
-      lookedFor: [],
+      probedGroups: [],
       figures: null,
       outcomes: { awaiting: 0, unpublished: 0 },
       relevance: null,

@@ -1,20 +1,26 @@
 import { optionGroups, type OptionGroup } from '@parure/domain/catalog/filter-group'
-import type { Clause } from '../../src/lot/search-words.ts'
+import type { SearchClause } from '../../src/lot/list-search-terms.ts'
 import type { FigureCounts } from '../../src/catalog/queries.ts'
-import { binCount, binLimits, figures, inEuroCents, type Figure } from '../../src/catalog/range-terms.ts'
-import { codeOf, type IndexedLot } from '../../src/catalog/lot-index/indexed-lot.ts'
 import {
-  orderOf,
+  binCount,
+  listBinLimits,
+  figureKinds,
+  convertToEuroCents,
+  type FigureKind,
+} from '../../src/catalog/range-terms.ts'
+import { encodeCurrency, type IndexedLot } from '../../src/catalog/lot-index/indexed-lot.ts'
+import {
+  resolveOrder,
   rangeParts,
   type FixedOption,
   type IndexAnswer,
   type IndexQuery,
   type QueryPart,
-  type RangePart,
+  type IndexRangePart,
 } from '../../src/catalog/lot-index/index-query.ts'
 import { tenDays, optionsOf, outcomes, groupOf } from './any-lots.ts'
 
-const hasWords = (lot: IndexedLot, clauses: readonly Clause[]): boolean =>
+const hasWords = (lot: IndexedLot, clauses: readonly SearchClause[]): boolean =>
   clauses.every(({ ways }) =>
     ways.some((way) =>
       'beginning' in way
@@ -50,7 +56,7 @@ export function oracle(
       if (group && asked.counted.includes(group) && meets(lot, group)) counts[option] = (counts[option] ?? 0) + 1
     }
   }
-  const { name, back } = orderOf(asked)
+  const { name, back } = resolveOrder(asked)
   const turn = back ? -1 : 1
   const sorted = matches
     .filter((lot) => meets(lot))
@@ -66,13 +72,13 @@ export function oracle(
   const pages = Math.max(1, Math.ceil(sorted.length / asked.pageSize))
   const first = (Math.min(asked.pageIndex, pages) - 1) * asked.pageSize
   const lotIds = sorted.slice(first, first + asked.pageSize).map(({ id }) => id)
-  const histograms = figures.map((each) => [each, histogram(matches, each, asked, meets)] as const)
+  const histograms = figureKinds.map((each) => [each, histogram(matches, each, asked, meets)] as const)
   return {
     total: sorted.length,
     lotIds,
     counts,
-    present: asked.lookedFor.map(({ group }) => group).filter(isPresent),
-    figures: asked.figures?.histograms ? (Object.fromEntries(histograms) as Record<Figure, FigureCounts>) : null,
+    present: asked.probedGroups.map(({ group }) => group).filter(isPresent),
+    figures: asked.figures?.histograms ? (Object.fromEntries(histograms) as Record<FigureKind, FigureCounts>) : null,
   }
 }
 
@@ -93,24 +99,24 @@ function partsMissed(lot: IndexedLot, options: readonly number[], asked: IndexQu
   return [...groups, ...ranges]
 }
 
-function valueOf({ figures: own, keys }: IndexedLot, part: RangePart, { status, figures: given }: IndexQuery) {
+function valueOf({ figures: own, keys }: IndexedLot, part: IndexRangePart, { status, figures: given }: IndexQuery) {
   if (part === 'saleDay') return keys.saleDay
   if (part === 'carats') return own.carats
   const cents = status === 'Upcoming' ? own.estimate : own.price
-  const rate = Object.entries(given?.perEuro ?? {}).find(([currency]) => codeOf(currency) === own.currency)?.[1]
-  return cents === null || rate === undefined ? null : inEuroCents(cents, rate)
+  const rate = Object.entries(given?.perEuro ?? {}).find(([currency]) => encodeCurrency(currency) === own.currency)?.[1]
+  return cents === null || rate === undefined ? null : convertToEuroCents(cents, rate)
 }
 
 function histogram(
   lots: readonly IndexedLot[],
-  each: Figure,
+  each: FigureKind,
   asked: IndexQuery,
   meets: (lot: IndexedLot, leaveOut: QueryPart) => boolean,
 ): FigureCounts {
   const all = lots.filter((lot) => meets(lot, each)).map((lot) => valueOf(lot, each, asked))
   const values = all.filter((value) => value !== null)
   const own = asked.figures?.scales[asked.status][each]
-  const limits = own ? binLimits(own) : []
+  const limits = own ? listBinLimits(own) : []
   const binOf = (value: number): number => limits.filter((limit) => limit <= value).length
   const inBin = (place: number): number => values.filter((value) => binOf(value) === place).length
   const bins = own ? Array.from({ length: binCount }, (_, place) => inBin(place)) : null

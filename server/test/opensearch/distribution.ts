@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { cp, mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { borrowedAccount, reachableByOthers } from '../../src/platform/database/inner-server/account.ts'
+import { findServerAccount, isReachableByOthers } from '../../src/platform/database/inner-server/account.ts'
 
 const run = promisify(execFile)
 
@@ -36,7 +36,7 @@ export async function javaHome(): Promise<string | null> {
 
 /** Returns the same Java at a place that the nodes' account can read: one in root's home is copied. */
 export async function reachableJava(home: string, folder: string): Promise<string> {
-  if (!borrowedAccount() || reachableByOthers(home)) return home
+  if (!findServerAccount() || isReachableByOthers(home)) return home
   const copy = path.join(folder, 'java')
   await cp(home, copy, { recursive: true, force: true })
   return copy

@@ -1,27 +1,27 @@
-import { ownValue } from '@parure/domain/own-value'
-import type { Aggregated, Aggregations, Cluster } from '../../src/catalog/opensearch/cluster.ts'
-import type { LotDocument } from '../../src/catalog/opensearch/lot-document.ts'
+import { getOwnValue } from '@parure/domain/get-own-value'
+import type { AggregationResult, Aggregations, Cluster } from '../../src/catalog/opensearch/cluster.ts'
+import type { LotDocument } from '../../src/catalog/opensearch/build-lot-document.ts'
 import type { Filter } from '../../src/catalog/opensearch/query/filters.ts'
 
 /** Simulates a cluster by evaluating documents: no page is far enough to be found by counting. */
 export function evaluatedCluster(documents: readonly LotDocument[]): Cluster {
   const matching = (query: Filter): LotDocument[] => documents.filter((each) => matches(each, query))
   return {
-    farthest: Number.MAX_SAFE_INTEGER,
-    idsOf: async ({ query, sort, from, size }) => {
+    maxResultWindow: Number.MAX_SAFE_INTEGER,
+    listIds: async ({ query, sort, from, size }) => {
       const sorted = matching(query).toSorted((one, other) => compare(one, other, sort, query))
       return sorted.slice(from, from + size).map(({ id }) => id)
     },
     aggregate: async (query, aggs) => aggregate(matching(query), aggs),
     countEach: async (queries) => queries.map((query) => matching(query).length),
-    wordsLike: async () => [],
+    findSimilarWords: async () => [],
   }
 }
 
 type Json = Record<string, any>
 
 function valuesAt(document: LotDocument, field: string): unknown[] {
-  const value = field.split('.').reduce<unknown>((at, key) => (at ? ownValue(at as Json, key) : undefined), document)
+  const value = field.split('.').reduce<unknown>((at, key) => (at ? getOwnValue(at as Json, key) : undefined), document)
   return value === undefined ? [] : [value].flat()
 }
 
@@ -76,11 +76,11 @@ function compare(one: LotDocument, other: LotDocument, sort: readonly object[], 
   return 0
 }
 
-function aggregate(documents: readonly LotDocument[], aggs: Aggregations): Record<string, Aggregated> {
+function aggregate(documents: readonly LotDocument[], aggs: Aggregations): Record<string, AggregationResult> {
   return Object.fromEntries(Object.entries(aggs).map(([name, body]) => [name, aggregateOne(documents, body)]))
 }
 
-function aggregateOne(documents: readonly LotDocument[], { filter, terms, range, aggs = {} }: Json): Aggregated {
+function aggregateOne(documents: readonly LotDocument[], { filter, terms, range, aggs = {} }: Json): AggregationResult {
   const found = filter ? documents.filter((each) => matches(each, filter)) : documents
   const below = { doc_count: found.length, ...aggregate(found, aggs) }
   if (terms) {

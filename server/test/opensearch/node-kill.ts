@@ -2,13 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { filterGroups } from '@parure/domain/catalog/filter-group'
 import { jewelriesContract, type ParsedJewelriesQuery } from '@parure/domain/catalog/contract'
 import { lotStatuses } from '@parure/domain/lot/status'
-import { seededChance, type Chance } from '@parure/domain/seeded-chance'
+import { createSeededRandom, type SeededRandom } from '@parure/domain/create-seeded-random'
 import { isDeepStrictEqual } from 'node:util'
-import { indexSearch } from '../../src/catalog/lot-index/index-search.ts'
-import { sqlSearch, type CatalogueSearch } from '../../src/catalog/search.ts'
-import { patience } from '../../src/catalog/opensearch/open-client.ts'
+import { createIndexSearch } from '../../src/catalog/lot-index/create-index-search.ts'
+import { createSqlSearch, type CatalogueSearch } from '../../src/catalog/search.ts'
+import { requestTimeoutsMs } from '../../src/catalog/opensearch/open-client.ts'
 import { openDatabase } from '../../src/platform/database/database.ts'
-import { migrate } from '../../src/platform/database/migrate.ts'
+import { migrateSchema } from '../../src/platform/database/migrate-schema.ts'
 import type { Schema } from '../../src/schema.ts'
 import { chanceCatalogue, type ChanceCatalogue } from '../lot-index/chance-catalogue.ts'
 import { chanceQuestion, type Names } from '../lot-index/chance-questions.ts'
@@ -37,11 +37,11 @@ interface Asked {
  */
 export async function killNode(nodes: Nodes, listsPerSecond: number): Promise<boolean> {
   const database = await openDatabase<Schema>({ dataDir: await temporaryFolder('node-kill') })
-  await migrate(database.db)
-  const chance = seededChance('node kill')
+  await migrateSchema(database.db)
+  const chance = createSeededRandom('node kill')
   const catalogue = await chanceCatalogue(database.pool, chance, lots)
-  const { index } = await openTestCluster(database.pool, { requestTimeout: patience.ofVisitors })
-  const search = indexSearch(index, unansweredSearch)
+  const { index } = await openTestCluster(database.pool, { requestTimeout: requestTimeoutsMs.queries })
+  const search = createIndexSearch(index, unansweredSearch)
   const names = await catalogue.names()
   await nodes.complete(nodes.all.length)
   const over = new AbortController()
@@ -62,16 +62,16 @@ export async function killNode(nodes: Nodes, listsPerSecond: number): Promise<bo
   const [asked, changes] = [await asking, await changing]
   await nodes.complete(nodes.all.length)
   await untilKnown(search, catalogue)
-  const differences = await compared(search, sqlSearch(database.db), chance, names)
+  const differences = await compared(search, createSqlSearch(database.db), chance, names)
   await index.close()
   await database.close()
   return report(asked, changes, differences)
 }
 
-async function changeUntil(signal: AbortSignal, catalogue: ChanceCatalogue, chance: Chance): Promise<number> {
+async function changeUntil(signal: AbortSignal, catalogue: ChanceCatalogue, chance: SeededRandom): Promise<number> {
   let changes = 0
   while (!signal.aborted) {
-    changes += await catalogue.change(chance.whole(1, 5))
+    changes += await catalogue.change(chance.drawInteger(1, 5))
     await pause(200)
   }
   return changes
@@ -87,7 +87,7 @@ interface Asking {
 
 /** At a rate that does not wait for responses (open loop). */
 async function askUntil({ signal, search, names, listsPerSecond, phase }: Asking): Promise<Asked[]> {
-  const chance = seededChance('lists')
+  const chance = createSeededRandom('lists')
   const asked: Asked[] = []
   const pending: Promise<void>[] = []
   const since = performance.now()
@@ -123,7 +123,12 @@ async function untilKnown(search: CatalogueSearch, { mark }: ChanceCatalogue): P
 
 const questionFor = (query: Record<string, unknown>) => jewelriesContract.query.parse(query)
 
-async function compared(one: CatalogueSearch, other: CatalogueSearch, chance: Chance, names: Names): Promise<number> {
+async function compared(
+  one: CatalogueSearch,
+  other: CatalogueSearch,
+  chance: SeededRandom,
+  names: Names,
+): Promise<number> {
   let differences = 0
   for (let number = 0; number < comparedAfter; number++) {
     const query = chanceQuestion(chance, names)

@@ -4,7 +4,7 @@ import { chownSync, openSync } from 'node:fs'
 import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { borrowedAccount } from '../../src/platform/database/inner-server/account.ts'
+import { findServerAccount } from '../../src/platform/database/inner-server/account.ts'
 
 /** A node of a cluster on this machine. */
 export interface Node {
@@ -64,7 +64,7 @@ async function node(
   for (const part of ['data', 'logs', 'tmp']) await mkdir(path.join(own, part), { recursive: true })
   await writeFile(path.join(config, 'opensearch.yml'), settings({ own, named, number, firstPort }))
   await writeFile(path.join(config, 'jvm.options'), javaOptions(home))
-  const account = borrowedAccount()
+  const account = findServerAccount()
   if (account) await giveTo(own, account)
   let running: ChildProcess | undefined
   const isRunning = (): boolean => running?.exitCode === null && running.signalCode === null

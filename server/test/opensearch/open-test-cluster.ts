@@ -6,16 +6,16 @@ import type { Closable } from '../../src/feature.ts'
 import { openFeedPool } from '../../src/catalog/lot-index/feed/feed-pool.ts'
 import type { LotIndex } from '../../src/catalog/lot-index/lot-index.ts'
 import { openClusterIndex } from '../../src/catalog/opensearch/cluster-index.ts'
-import { feedCluster } from '../../src/catalog/opensearch/feed/feed-cluster.ts'
-import { namesOf, type Names } from '../../src/catalog/opensearch/names.ts'
-import { openClient, patience } from '../../src/catalog/opensearch/open-client.ts'
+import { startClusterFeed } from '../../src/catalog/opensearch/feed/start-cluster-feed.ts'
+import { buildIndexNames, type IndexNames } from '../../src/catalog/opensearch/index-names.ts'
+import { openClient, requestTimeoutsMs } from '../../src/catalog/opensearch/open-client.ts'
 
 /** The nodes that `npx parure test:opensearch` starts or is given; without any, what needs them is left out. */
 export const testNodes = (process.env.OPENSEARCH_URL ?? '').split(',').filter(Boolean)
 
 export interface TestCluster {
   client: Client
-  names: Names
+  names: IndexNames
   index: LotIndex
   feed: Closable
   /** Opens another feed, which waits until the first ends. */
@@ -35,21 +35,21 @@ export const testClient = (requestTimeout?: number): Client =>
 /** Opens a separate installation in the cluster, fed and ready; closing its index deletes it. */
 export async function openTestCluster(
   pool: pg.Pool,
-  { shards, farthest, requestTimeout = patience.ofFeeds }: TestClusterOptions = {},
+  { shards, farthest, requestTimeout = requestTimeoutsMs.ofFeeds }: TestClusterOptions = {},
 ): Promise<TestCluster> {
   const prefix = `test-${randomUUID()}`
-  const [client, asking] = [testClient(patience.ofFeeds), testClient(requestTimeout)]
-  const names = namesOf(prefix)
+  const [client, asking] = [testClient(requestTimeoutsMs.ofFeeds), testClient(requestTimeout)]
+  const names = buildIndexNames(prefix)
   const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' })
   const feedPool = openFeedPool(pool)
   const openFeed = (): Closable => {
-    const opened = feedCluster({ pool: feedPool, client, names, log, shards })
+    const opened = startClusterFeed({ pool: feedPool, client, names, log, shards })
     feeds.push(opened)
     return opened
   }
   const feeds: Closable[] = []
   const feed = openFeed()
-  const index = openClusterIndex({ pool, client: asking, names, log, farthest })
+  const index = openClusterIndex({ pool, client: asking, names, log, maxResultWindow: farthest })
   await index.ready
   const close = async (): Promise<void> => {
     await index.close()

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { Role } from '@parure/domain/role'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { bringUpToDate } from '../../src/market/summarise.ts'
+import { updateSummaries } from '../../src/market/summarise.ts'
 import type { OpenDatabase } from '../../src/platform/database/database.ts'
 import type { Schema } from '../../src/schema.ts'
 import { sampleAddress } from '../access-table.ts'
@@ -50,7 +50,7 @@ beforeAll(async () => {
     ),
   )
   await ingestRows(db, rows)
-  await bringUpToDate(db)
+  await updateSummaries(db)
   app = await testApp(database, {}, { pages: true })
   they = people(app, database)
   owner = await they.member('owner@x.com')

@@ -7,7 +7,7 @@ import { Role } from '@parure/domain/role'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createKey, revokeKey } from '../../src/api-key/keys.ts'
-import { grant } from '../../src/billing/entitlement/entitlements.ts'
+import { grantPlan } from '../../src/billing/entitlement/entitlements.ts'
 import { openDatabase, type OpenDatabase } from '../../src/platform/database/database.ts'
 import type { Schema } from '../../src/schema.ts'
 import { freePort, waitUntilReady } from '../bar/installation.ts'
@@ -64,7 +64,7 @@ async function ownKey() {
     .values({ email: `${crypto.randomUUID()}@x.com`, name: 'Ada Test' })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await grant(db, id, Role.Premium, null, 'test')
+  await grantPlan(db, id, Role.Premium, null, 'test')
   return { account: id, ...(await createKey(db, id, 'two processes')) }
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sqlSearch } from '../../src/catalog/search.ts'
+import { createSqlSearch } from '../../src/catalog/search.ts'
 import type { OpenDatabase } from '../../src/platform/database/database.ts'
 import type { Schema } from '../../src/schema.ts'
 import { aRow, ingestRows } from '../feed-rows.ts'
@@ -12,7 +12,7 @@ let state = 'one'
 beforeAll(async () => {
   database = await testDatabase()
   await ingestRows(database.db, [aRow({ title: 'Opal ring' })])
-  app = await testApp(database, {}, { pages: true, search: { ...sqlSearch(database.db), state: () => state } })
+  app = await testApp(database, {}, { pages: true, search: { ...createSqlSearch(database.db), state: () => state } })
   // Only what was asked for before is cached.
   await loadPage('/upcoming-lots')
 })

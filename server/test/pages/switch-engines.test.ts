@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { ParsedJewelriesQuery } from '@parure/domain/catalog/contract'
 import { lotStatuses } from '@parure/domain/lot/status'
 import { Role } from '@parure/domain/role'
-import { seededChance } from '@parure/domain/seeded-chance'
+import { createSeededRandom } from '@parure/domain/create-seeded-random'
 import { expect, test } from 'vitest'
 import { startInstallation, type Installation } from '../bar/installation.ts'
 import { patience } from '../lot-index/compare-with-sql.ts'
@@ -15,11 +15,11 @@ import { temporaryFolder } from '../temporary-folder.ts'
 import { migratedDatabase } from '../test-database.ts'
 import { openDatabase } from '../../src/platform/database/database.ts'
 import type { Schema } from '../../src/schema.ts'
-import { sqlSearch } from '../../src/catalog/search.ts'
-import { visibleSelection } from '../../src/catalog/visible-selection.ts'
+import { createSqlSearch } from '../../src/catalog/search.ts'
+import { restrictSelection } from '../../src/catalog/restrict-selection.ts'
 import { readServed } from '../../src/catalog/opensearch/feed/position.ts'
-import { namesOf } from '../../src/catalog/opensearch/names.ts'
-import { patience as patienceOf } from '../../src/catalog/opensearch/open-client.ts'
+import { buildIndexNames } from '../../src/catalog/opensearch/index-names.ts'
+import { requestTimeoutsMs as patienceOf } from '../../src/catalog/opensearch/open-client.ts'
 
 /** All lots and those with a word, in the first, a middle and the last order. */
 const questions = lotStatuses.flatMap((status) =>
@@ -34,10 +34,10 @@ test.skipIf(testNodes.length === 0)(
   async () => {
     const [folder, databaseUrl] = [await temporaryFolder('switched'), await migratedDatabase()]
     const database = await openDatabase<Schema>({ databaseUrl, dataDir: '' })
-    const chance = seededChance('switch engines')
+    const chance = createSeededRandom('switch engines')
     const catalogue = await chanceCatalogue(database.pool, chance, 300)
     const prefix = `test-${randomUUID()}`
-    const [client, names] = [testClient(patienceOf.ofFeeds), namesOf(prefix)]
+    const [client, names] = [testClient(patienceOf.ofFeeds), buildIndexNames(prefix)]
     const settings = {
       DATA_DIR: folder,
       DATABASE_URL: databaseUrl,
@@ -53,8 +53,8 @@ test.skipIf(testNodes.length === 0)(
     }
     const servedIndex = async () => (await readServed(client, names))?.index
     const expected = async () => {
-      const search = sqlSearch(database.db)
-      const visible = questions.map((query) => visibleSelection(query, Role.Undefined))
+      const search = createSqlSearch(database.db)
+      const visible = questions.map((query) => restrictSelection(query, Role.Undefined))
       return Promise.all(visible.map(async (query) => [await search.page(query), await search.total(query)]))
     }
     /** Answers come to be PostgreSQL's, also those about what changes while this engine answers. */

@@ -2,11 +2,11 @@
 import { Role } from '@parure/domain/role'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pino } from 'pino'
-import { indexSearch } from '../../src/catalog/lot-index/index-search.ts'
+import { createIndexSearch } from '../../src/catalog/lot-index/create-index-search.ts'
 import { openLotIndex, type LotIndex } from '../../src/catalog/lot-index/lot-index.ts'
-import { sqlSearch } from '../../src/catalog/search.ts'
-import { takeDown } from '../../src/ingestion/takedown/takedown.ts'
-import { undoTakedown } from '../../src/ingestion/takedown/undo-takedown.ts'
+import { createSqlSearch } from '../../src/catalog/search.ts'
+import { removeLots } from '../../src/ingestion/takedown/takedown.ts'
+import { revertTakedown } from '../../src/ingestion/takedown/revert-takedown.ts'
 import { sendDigests } from '../../src/notification/digest/send-digests.ts'
 import type { OpenDatabase } from '../../src/platform/database/database.ts'
 import type { Schema } from '../../src/schema.ts'
@@ -59,7 +59,7 @@ beforeAll(async () => {
     log: pino({ level: 'silent' }),
   })
   await index.ready
-  const search = indexSearch(index, sqlSearch(database.db))
+  const search = createIndexSearch(index, createSqlSearch(database.db))
   apps = {
     byIndex: await testApp(database, {}, { pages: true, search }),
     bySql: await testApp(database, {}, { pages: true }),
@@ -160,7 +160,7 @@ test('given lots that are taken down, then no answer tells of them; undone, the 
   const store = { read: async () => null, write: async () => {}, remove: async () => {} }
   const publicUrl = 'http://localhost:3000'
   const how = { store, publicUrl, widths: [], reason: 'a letter', picturesOnly: false, forget: false }
-  for (const id of ids) await takeDown(database.db, String(id), how)
+  for (const id of ids) await removeLots(database.db, String(id), how)
   await expect.poll(async () => (await counts()).totals).toEqual([3, 1, 3, 1])
   expect(await tellingOf([...telling(), ...calls(), ...pages(), ...pages().map(dataOf)])).toEqual([])
   expect(await counts()).toMatchObject({ saved: 0 })
@@ -176,7 +176,7 @@ test('given lots that are taken down, then no answer tells of them; undone, the 
   const sent = await database.db.selectFrom('sent_lot').select('lot_id').execute()
   expect(sent.filter(({ lot_id }) => ids.includes(lot_id))).toEqual([])
 
-  for (const id of ids) await undoTakedown(database.db, String(id), { publicUrl, reason: 'a mistake' })
+  for (const id of ids) await revertTakedown(database.db, String(id), { publicUrl, reason: 'a mistake' })
   await expect.poll(async () => (await counts()).totals).toEqual([4, 2, 4, 2])
   expect(await tellingOf(telling())).toEqual(telling())
   expect(await counts()).toEqual(before)

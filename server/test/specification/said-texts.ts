@@ -6,7 +6,7 @@ export const parts: Record<string, readonly string[]> = {
   'date - date': ["' - '"],
   'date time': ["replace(' ', 'T')"],
   '{n}% off': ['{percent}% off'],
-  'Expires in: N days, N hours, N minutes': ['Expires in:', 'countdown(left)'],
+  'Expires in: N days, N hours, N minutes': ['Expires in:', 'formatCountdown(left)'],
   'N Months': ['${count} Months'],
   'Connected (X)': ['Connected <X '],
   'There was an error sending the code: ...': ['There was an error sending the code: ${message}'],

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { isEmail } from '@parure/domain/email'
 import type { FastifyReply } from 'fastify'
-import { sendPage } from '../page.ts'
-import { authorizePage, type DialogOptions } from './authorize-page.ts'
-import type { Person } from './grant-store.ts'
-import type { ProviderApp, Client } from './provider-app.ts'
+import { sendHtml } from '../page.ts'
+import { renderAuthorizePage, type DialogOptions } from './render-authorize-page.ts'
+import type { Person } from './create-grant-store.ts'
+import type { ProviderApp, OAuthClient } from './provider-app.ts'
 import { z } from 'zod'
 
 interface Dialog extends DialogOptions {
@@ -15,33 +15,34 @@ interface Dialog extends DialogOptions {
 
 /** Serves the page with the form for a person, which redirects the browser back with a code. */
 export function serveAuthorize({ app, client, grants }: ProviderApp, dialog: Dialog): void {
-  const show = (reply: FastifyReply, problem?: string): FastifyReply =>
-    sendPage(reply, policy(client.redirectUri), authorizePage(dialog, problem))
+  const sendForm = (reply: FastifyReply, problem?: string): FastifyReply =>
+    sendHtml(reply, buildPolicy(client.redirectUri), renderAuthorizePage(dialog, problem))
 
   app.get(dialog.path, async ({ query }, reply) => {
-    const request = authorizeRequest(query, client)
-    return typeof request === 'string' ? refuse(reply, request) : show(reply)
+    const request = parseAuthorizeRequest(query, client)
+    return typeof request === 'string' ? refuseRequest(reply, request) : sendForm(reply)
   })
   app.post(dialog.path, async ({ query, body }, reply) => {
-    const request = authorizeRequest(query, client)
-    if (typeof request === 'string') return refuse(reply, request)
+    const request = parseAuthorizeRequest(query, client)
+    if (typeof request === 'string') return refuseRequest(reply, request)
     const form = body instanceof URLSearchParams ? body : new URLSearchParams()
-    if (form.has('cancel')) return reply.redirect(back(request, { error: 'access_denied', ...dialog.extra }), 303)
-    const person = personOf(form, dialog)
-    if (!person) return show(reply.code(400), 'That is not an e-mail address.')
+    if (form.has('cancel'))
+      return reply.redirect(buildReturnUrl(request, { error: 'access_denied', ...dialog.extra }), 303)
+    const person = parsePerson(form, dialog)
+    if (!person) return sendForm(reply.code(400), 'That is not an e-mail address.')
     const { redirect_uri: redirectUri, code_challenge: codeChallenge, nonce } = request
-    const code = grants.codeFor({ person, redirectUri, codeChallenge, nonce })
-    return reply.redirect(back(request, { code, ...dialog.extra }), 303)
+    const code = grants.createCode({ person, redirectUri, codeChallenge, nonce })
+    return reply.redirect(buildReturnUrl(request, { code, ...dialog.extra }), 303)
   })
 }
 
 /** An invalid request redirects nowhere. */
-function refuse(reply: FastifyReply, wrong: string): FastifyReply {
+function refuseRequest(reply: FastifyReply, wrong: string): FastifyReply {
   return reply.code(400).type('text/plain; charset=utf-8').send(`Not understood: ${wrong}`)
 }
 
 /** Reads a person from the form. The same e-mail is the same person, ignoring case. */
-function personOf(form: URLSearchParams, { provider, knowsVerified }: Dialog): Person | undefined {
+function parsePerson(form: URLSearchParams, { provider, statesVerified: knowsVerified }: Dialog): Person | undefined {
   const email = (form.get('email') ?? '').trim()
   const name = (form.get('name') ?? '').trim()
   // Facebook also has users without an e-mail, registered by phone.
@@ -57,14 +58,14 @@ function personOf(form: URLSearchParams, { provider, knowsVerified }: Dialog): P
   }
 }
 
-function back({ redirect_uri, state }: AuthorizeRequest, answer: Record<string, string>): string {
+function buildReturnUrl({ redirect_uri, state }: AuthorizeRequest, answer: Record<string, string>): string {
   const address = new URL(redirect_uri)
   address.search = new URLSearchParams({ ...answer, state }).toString()
   return address.href
 }
 
 /** A form may only post to this server, and redirect from here to the client. */
-function policy(redirectUri: string): string {
+function buildPolicy(redirectUri: string): string {
   return `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self' ${new URL(redirectUri).origin}; frame-ancestors 'none'`
 }
 
@@ -77,7 +78,7 @@ interface AuthorizeRequest {
 }
 
 /** Parses the request of a query; returns the name of the first invalid field otherwise. */
-function authorizeRequest(query: unknown, { clientId, redirectUri }: Client): AuthorizeRequest | string {
+function parseAuthorizeRequest(query: unknown, { clientId, redirectUri }: OAuthClient): AuthorizeRequest | string {
   const parsed = z
     .object({
       client_id: z.literal(clientId),

@@ -1,10 +1,10 @@
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JWTPayload } from 'jose'
 import type { FastifyInstance } from 'fastify'
-import { bearerOf } from './bearer.ts'
+import { readBearerToken } from './bearer.ts'
 import { serveAuthorize } from './authorize.ts'
-import type { Person } from './grant-store.ts'
+import type { Person } from './create-grant-store.ts'
 import type { ProviderApp } from './provider-app.ts'
-import { redeemGrant } from './token-request.ts'
+import { consumeGrant } from './token-request.ts'
 
 const keyId = 'local'
 /** Seconds. */
@@ -14,40 +14,40 @@ const tokenLifetime = 3_600
 export type WriteIdToken = (claims: JWTPayload, key: CryptoKey) => Promise<string>
 
 /** Simulates an OpenID provider like Google. */
-export function serveOpenIdProvider(provider: ProviderApp, writeIdToken: WriteIdToken = signed): void {
+export function serveOpenIdProvider(provider: ProviderApp, writeIdToken: WriteIdToken = signClaims): void {
   const { app, address, client, grants } = provider
   // Generated on demand: most starts never need it.
-  let made: ReturnType<typeof generateKeyPair> | undefined
-  const keys = () => (made ??= generateKeyPair('RS256'))
+  let keyPair: ReturnType<typeof generateKeyPair> | undefined
+  const getKeys = () => (keyPair ??= generateKeyPair('RS256'))
 
-  app.get('/.well-known/openid-configuration', async () => metadata(address))
+  app.get('/.well-known/openid-configuration', async () => buildMetadata(address))
   app.get('/jwks', async () => ({
-    keys: [{ ...(await exportJWK((await keys()).publicKey)), kid: keyId, alg: 'RS256', use: 'sig' }],
+    keys: [{ ...(await exportJWK((await getKeys()).publicKey)), kid: keyId, alg: 'RS256', use: 'sig' }],
   }))
-  serveAuthorize(provider, { path: '/authorize', provider: 'Google', knowsVerified: true, extra: { iss: address } })
+  serveAuthorize(provider, { path: '/authorize', provider: 'Google', statesVerified: true, extra: { iss: address } })
   app.post('/token', async ({ body }, reply) => {
-    const grant = redeemGrant(body, client, grants)
+    const grant = consumeGrant(body, client, grants)
     reply.header('cache-control', 'no-store')
     if (typeof grant === 'string') return reply.code(grant === 'invalid_client' ? 401 : 400).send({ error: grant })
     const claims = {
       iss: address,
       aud: client.clientId,
       ...(grant.nonce === undefined ? {} : { nonce: grant.nonce }),
-      ...claimsOf(grant.person),
+      ...buildClaims(grant.person),
     }
     return {
-      access_token: grants.accessTokenFor(grant.person),
+      access_token: grants.createAccessToken(grant.person),
       token_type: 'Bearer',
       expires_in: tokenLifetime,
       scope: 'openid email profile',
-      id_token: await writeIdToken(claims, (await keys()).privateKey),
+      id_token: await writeIdToken(claims, (await getKeys()).privateKey),
     }
   })
   serveUserInfo(app, provider)
 }
 
 /** Signs claims that are valid for an hour from now. */
-export function signed(claims: JWTPayload, key: CryptoKey): Promise<string> {
+export function signClaims(claims: JWTPayload, key: CryptoKey): Promise<string> {
   return new SignJWT(claims)
     .setProtectedHeader({ alg: 'RS256', kid: keyId, typ: 'JWT' })
     .setIssuedAt()
@@ -57,16 +57,18 @@ export function signed(claims: JWTPayload, key: CryptoKey): Promise<string> {
 
 function serveUserInfo(app: FastifyInstance, { grants }: ProviderApp): void {
   app.get('/userinfo', async (request, reply) => {
-    const person = grants.personOf(bearerOf(request))
-    return person ? claimsOf(person) : reply.code(401).header('www-authenticate', 'Bearer error="invalid_token"').send()
+    const person = grants.findPerson(readBearerToken(request))
+    return person
+      ? buildClaims(person)
+      : reply.code(401).header('www-authenticate', 'Bearer error="invalid_token"').send()
   })
 }
 
-function claimsOf({ subject, email, emailVerified, name }: Person): JWTPayload & { sub: string } {
+function buildClaims({ subject, email, emailVerified, name }: Person): JWTPayload & { sub: string } {
   return { sub: subject, email, email_verified: emailVerified, name }
 }
 
-function metadata(address: string): object {
+function buildMetadata(address: string): object {
   return {
     issuer: address,
     authorization_endpoint: `${address}/authorize`,

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import type { GrantStore } from './grant-store.ts'
+import type { GrantStore } from './create-grant-store.ts'
 
 /** A provider's only client. */
-export interface Client {
+export interface OAuthClient {
   clientId: string
   clientSecret: string
   /** The only URL to which browsers are redirected back. */
@@ -15,6 +15,6 @@ export interface ProviderApp {
   app: FastifyInstance
   /** Its URL, as clients see it. */
   address: string
-  client: Client
+  client: OAuthClient
   grants: GrantStore
 }

@@ -1,4 +1,4 @@
 /** Lists the URLs in a mail's text, without duplicates. */
-export function linksIn(text: string): string[] {
+export function extractLinks(text: string): string[] {
   return [...new Set(text.match(/https?:\/\/\S+/g))]
 }

@@ -1,7 +1,7 @@
 import { productName } from '@parure/domain/product'
 import type { Selectable } from 'kysely'
 import { escapeHtml as e } from '../../../server/src/platform/mail/escape-html.ts'
-import { linksIn } from './links.ts'
+import { extractLinks } from './links.ts'
 import type { LocalMailboxTables } from './tables.ts'
 
 type StoredMail = Selectable<LocalMailboxTables['local_mail']>
@@ -18,12 +18,12 @@ pre{white-space:pre-wrap;overflow-wrap:anywhere;padding:1rem;border:1px solid #8
 iframe{display:block;box-sizing:border-box;width:100%;height:44rem;border:1px solid #8886;background:#fff}`
 
 /** Renders the list of mails, which the caller orders. */
-export function listPage(mails: readonly StoredMail[]): string {
+export function renderListPage(mails: readonly StoredMail[]): string {
   const rows = mails.map(
     ({ id, subject, recipient, received_at }) =>
-      `<tr><td><a href="/local/mailbox/${id}">${e(subject)}</a></td><td>${e(recipient)}</td><td>${moment(received_at)}</td></tr>`,
+      `<tr><td><a href="/local/mailbox/${id}">${e(subject)}</a></td><td>${e(recipient)}</td><td>${formatMinute(received_at)}</td></tr>`,
   )
-  return page(
+  return renderPage(
     'Local mailbox',
     `<h1>Local mailbox</h1>
 <p>Mail that this installation would have sent. Nothing leaves this machine. <a href="/local/mailbox.json">As JSON</a></p>
@@ -32,13 +32,21 @@ ${rows.length === 0 ? '<p>No mail yet.</p>' : `<table><thead><tr><th>Subject</th
 }
 
 /** Renders one mail: its links, its HTML in a frame without scripts, its text. */
-export function mailPage({ id, subject, recipient, plain, received_at, reply_to, unsubscribe }: StoredMail): string {
-  const links = linksIn(plain).map((link) => `<li><a href="${e(link)}">${e(link)}</a></li>`)
-  return page(
+export function renderMailPage({
+  id,
+  subject,
+  recipient,
+  plain,
+  received_at,
+  reply_to,
+  unsubscribe,
+}: StoredMail): string {
+  const links = extractLinks(plain).map((link) => `<li><a href="${e(link)}">${e(link)}</a></li>`)
+  return renderPage(
     subject,
     `<p><a href="/local/mailbox">All mail</a></p>
 <h1>${e(subject)}</h1>
-<p>To ${e(recipient)}, ${moment(received_at)}</p>${header('Answers go to', reply_to)}${header('Ends by a POST to', unsubscribe)}
+<p>To ${e(recipient)}, ${formatMinute(received_at)}</p>${renderHeader('Answers go to', reply_to)}${renderHeader('Ends by a POST to', unsubscribe)}
 ${links.length === 0 ? '' : `<h2>Links</h2><ul>${links.join('\n')}</ul>`}
 <h2>As shown</h2>
 <iframe src="/local/mailbox/${id}/html" title="The mail as shown" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
@@ -47,17 +55,17 @@ ${links.length === 0 ? '' : `<h2>Links</h2><ul>${links.join('\n')}</ul>`}
   )
 }
 
-function header(name: string, value: string | null): string {
+function renderHeader(name: string, value: string | null): string {
   return value === null ? '' : `\n<p>${name} ${e(value)}</p>`
 }
 
-function page(title: string, body: string): string {
+function renderPage(title: string, body: string): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${e(title)} | ${productName}</title><style>${style}</style></head>
 <body><main>${body}</main></body></html>
 `
 }
 
-function moment(at: Date): string {
+function formatMinute(at: Date): string {
   return `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`
 }

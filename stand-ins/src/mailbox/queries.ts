@@ -1,15 +1,15 @@
-import type { Mail } from '../../../server/src/platform/mail/mail-transport.ts'
+import type { OutgoingMail } from '../../../server/src/platform/mail/mail-transport.ts'
 import type { Db } from '../../../server/src/schema.ts'
 import type { LocalMailboxTables } from './tables.ts'
 
 /** Maximum number of listed mails. */
-const limit = 500
+const maxMails = 500
 
-const mailbox = (db: Db) => db.withTables<LocalMailboxTables>()
+const withMailbox = (db: Db) => db.withTables<LocalMailboxTables>()
 
 /** Stores a mail. Ignores a second copy of the same Message-ID, as mail servers do. */
-export async function saveMail(db: Db, mail: Mail): Promise<void> {
-  await mailbox(db)
+export async function saveMail(db: Db, mail: OutgoingMail): Promise<void> {
+  await withMailbox(db)
     .insertInto('local_mail')
     .values({
       message_id: mail.messageId,
@@ -26,9 +26,9 @@ export async function saveMail(db: Db, mail: Mail): Promise<void> {
 
 /** Lists mails, the newest first. */
 export function listMails(db: Db) {
-  return mailbox(db).selectFrom('local_mail').selectAll().orderBy('id', 'desc').limit(limit).execute()
+  return withMailbox(db).selectFrom('local_mail').selectAll().orderBy('id', 'desc').limit(maxMails).execute()
 }
 
 export function findMail(db: Db, id: number) {
-  return mailbox(db).selectFrom('local_mail').selectAll().where('id', '=', id).executeTakeFirst()
+  return withMailbox(db).selectFrom('local_mail').selectAll().where('id', '=', id).executeTakeFirst()
 }

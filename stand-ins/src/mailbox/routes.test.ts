@@ -3,14 +3,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { people } from '../../../server/test/people.ts'
 import { testApp, testKey, type TestApp } from '../../../server/test/test-app.ts'
 import { testDatabase } from '../../../server/test/test-database.ts'
-import { accountMail } from '../../../server/src/account/mail.ts'
-import { tokenFor } from '../../../server/src/account/one-time-token.ts'
+import { createAccountMail } from '../../../server/src/account/mail.ts'
+import { deriveOneTimeToken } from '../../../server/src/account/one-time-token.ts'
 import type { OpenDatabase } from '../../../server/src/platform/database/database.ts'
-import { mailChannel } from '../../../server/src/platform/mail/mail-channel.ts'
+import { createMailChannel } from '../../../server/src/platform/mail/create-mail-channel.ts'
 import { deliverDue } from '../../../server/src/platform/outbox/deliver.ts'
 import type { Schema } from '../../../server/src/schema.ts'
 import type { LocalMailboxTables } from './tables.ts'
-import { mailboxTransport } from './transport.ts'
+import { createMailboxTransport } from './transport.ts'
 
 let database: OpenDatabase<Schema>
 let app: TestApp
@@ -36,8 +36,11 @@ test('given nothing yet, then the mailbox is empty and says so', async () => {
 
 test('given a sign-up, then its mail can be read, newest first, and its link confirms', async () => {
   const they = people(app, database)
-  const writer = accountMail({ publicUrl: app.url, tokenOf: (purpose, id) => tokenFor(testKey, purpose, id) })
-  const channel = mailChannel([writer], mailboxTransport(database.db))
+  const writer = createAccountMail({
+    publicUrl: app.url,
+    deriveToken: (purpose, id) => deriveOneTimeToken(testKey, purpose, id),
+  })
+  const channel = createMailChannel([writer], createMailboxTransport(database.db))
   // Messages that are due at the same time are sent in any order.
   for (const email of ['old@x.test', 'new@x.test']) {
     await they.signUp(email)
@@ -68,7 +71,7 @@ test('given mail with markup in its words, then the pages show it as words, and 
     html: `<html><head></head>${hostile}</html>`,
     messageId: '<x>',
   }
-  await mailboxTransport(database.db).send(mail, async () => true)
+  await createMailboxTransport(database.db).send(mail, async () => true)
   const [{ id } = { id: 0 }] = await mailbox()
     .selectFrom('local_mail')
     .select('id')
@@ -86,7 +89,7 @@ test('given mail with markup in its words, then the pages show it as words, and 
 
 test('check 57: given a second copy of one Message-ID, then the mailbox keeps one', async () => {
   const mail = { to: 'a@x.test', subject: 's', text: 't', html: 'h', messageId: '<twice>' }
-  for (let copy = 0; copy < 2; copy++) await mailboxTransport(database.db).send(mail, async () => true)
+  for (let copy = 0; copy < 2; copy++) await createMailboxTransport(database.db).send(mail, async () => true)
   expect(
     await mailbox().selectFrom('local_mail').select('id').where('message_id', '=', '<twice>').execute(),
   ).toHaveLength(1)

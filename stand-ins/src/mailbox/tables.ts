@@ -1,4 +1,4 @@
-import type { Tables } from '../../../server/src/platform/database/columns.ts'
+import type { Tables } from '../../../server/src/platform/database/table-columns.ts'
 
 /** Mail that a local installation stores instead of sending it. */
 export const localMailboxTables = {

@@ -3,7 +3,7 @@ import type { Db } from '../../../server/src/schema.ts'
 import { saveMail } from './queries.ts'
 
 /** Creates a transport that stores mails instead of sending them, to be read at `/local/mailbox`. */
-export function mailboxTransport(db: Db): MailTransport {
+export function createMailboxTransport(db: Db): MailTransport {
   return {
     send: async (mail, handOver) => {
       if (await handOver()) await saveMail(db, mail)

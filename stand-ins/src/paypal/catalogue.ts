@@ -1,25 +1,25 @@
 import type { FastifyInstance } from 'fastify'
-import type { Call, Calls } from './calls.ts'
-import { planFrom, planRequest, productFrom, productRequest } from './plan.ts'
-import { makeOnce } from './request-id.ts'
+import type { PayPalCall, CreateCallHandler } from './create-call-handler.ts'
+import { buildPlan, planRequest, buildProduct, productRequest } from './plan.ts'
+import { createOnce } from './request-id.ts'
 import { parseBody } from './request-body.ts'
 
 /** Serves products and plans. */
-export function serveCatalogue(scope: FastifyInstance, call: Calls): void {
-  scope.post('/v1/catalogs/products', call('product.create', createProduct))
-  scope.post('/v1/billing/plans', call('plan.create', createPlan))
+export function serveCatalog(scope: FastifyInstance, call: CreateCallHandler): void {
+  scope.post('/v1/catalogs/products', call('product.create', handleCreateProduct))
+  scope.post('/v1/billing/plans', call('plan.create', handleCreatePlan))
 }
 
-function createProduct(called: Call): object {
+function handleCreateProduct(called: PayPalCall): object {
   const { request, context } = called
-  return makeOnce(called, 'product', () => productFrom(parseBody(productRequest, request.body), context.now))
+  return createOnce(called, 'product', () => buildProduct(parseBody(productRequest, request.body), context.now))
 }
 
-function createPlan(called: Call): object {
+function handleCreatePlan(called: PayPalCall): object {
   const { request, context } = called
-  return makeOnce(called, 'plan', () => {
-    const asked = parseBody(planRequest, request.body)
-    context.store.get('product', asked.product_id)
-    return planFrom(asked, context.now)
+  return createOnce(called, 'plan', () => {
+    const requested = parseBody(planRequest, request.body)
+    context.store.get('product', requested.product_id)
+    return buildPlan(requested, context.now)
   })
 }

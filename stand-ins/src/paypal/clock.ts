@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { appNow } from '../../../server/src/platform/database/app-now.ts'
+import { readAppNow } from '../../../server/src/platform/database/read-app-now.ts'
 import type { Db } from '../../../server/src/schema.ts'
 
 /** Simulated time, in milliseconds. */
@@ -10,7 +10,7 @@ export interface SimulatedClock {
 }
 
 /** Creates a clock in memory: ahead of `real` by the amount that it was moved. */
-export function ownClock(real: () => number): SimulatedClock {
+export function createMemoryClock(real: () => number): SimulatedClock {
   let ahead = 0
   return {
     now: async () => real() + ahead,
@@ -19,9 +19,9 @@ export function ownClock(real: () => number): SimulatedClock {
 }
 
 /** Creates the clock of the whole installation: `app_now()`. */
-export function databaseClock(db: Db): SimulatedClock {
+export function createDatabaseClock(db: Db): SimulatedClock {
   return {
-    now: async () => (await appNow(db)).getTime(),
+    now: async () => (await readAppNow(db)).getTime(),
     moveTo: async (time) => {
       await sql`
         insert into app_clock (ahead) values (${new Date(time)}::timestamptz - now())

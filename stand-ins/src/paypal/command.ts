@@ -4,12 +4,12 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { Command } from '../../../server/src/command.ts'
 import { createLog } from '../../../server/src/platform/process/log.ts'
 import { runUntilStopped } from '../../../server/src/platform/process/run-until-stopped.ts'
-import { ownClock } from './clock.ts'
-import { pollDue } from './poll-due.ts'
-import { recordInto } from './recorder.ts'
+import { createMemoryClock } from './clock.ts'
+import { startDuePolling } from './start-due-polling.ts'
+import { createRecorder } from './record-exchange.ts'
 import { servePayPalSimulator } from './serve-paypal.ts'
 import { authority } from './signer.ts'
-import { simulator } from './simulator.ts'
+import { createSimulator } from './create-simulator.ts'
 
 const options = {
   port: { type: 'string', default: '3100' },
@@ -34,15 +34,15 @@ async function execute(args: string[]): Promise<void> {
   const address = `http://127.0.0.1:${values.port}`
   await runUntilStopped(log, async (open) => {
     const app = Fastify({ loggerInstance: log }) as unknown as FastifyInstance
-    const sim = simulator({
+    const sim = createSimulator({
       address,
-      clock: ownClock(Date.now),
+      clock: createMemoryClock(Date.now),
       client: { clientId: values['client-id'], clientSecret: values['client-secret'] },
       webhook: values.webhook ? { id: values['webhook-id'], url: values.webhook } : undefined,
-      ...(values.record === undefined ? {} : { record: recordInto(values.record) }),
+      ...(values.record === undefined ? {} : { record: createRecorder(values.record) }),
     })
     await servePayPalSimulator(app, sim)
-    pollDue(app, sim)
+    startDuePolling(app, sim)
     if (values.authority !== undefined) await writeFile(values.authority, authority)
     await open(async () => {
       await app.listen({ port: Number(values.port), host: '127.0.0.1' })

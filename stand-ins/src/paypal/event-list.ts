@@ -1,27 +1,27 @@
 import type { FastifyInstance } from 'fastify'
-import type { Call, Calls } from './calls.ts'
-import { eventBody } from './event-body.ts'
-import { unknownResource } from './paypal-error.ts'
-import { authority, certificateId, chain } from './signer.ts'
+import type { PayPalCall, CreateCallHandler } from './create-call-handler.ts'
+import { buildEventBody } from './build-event-body.ts'
+import { createUnknownResourceError } from './paypal-error.ts'
+import { authority, certificateId, certificateChainPem } from './signer.ts'
 
-const path = '/v1/notifications/webhooks-events'
+const eventsPath = '/v1/notifications/webhooks-events'
 
 /** Serves the events of the last thirty days. */
-export function serveEventList(scope: FastifyInstance, call: Calls): void {
-  scope.get(path, call('event.list', listEvents))
+export function serveEventList(scope: FastifyInstance, call: CreateCallHandler): void {
+  scope.get(eventsPath, call('event.list', listEvents))
 }
 
 /** Serves certificates without a token: clients fetch them to verify signatures. */
 export function serveCertificates(scope: FastifyInstance): void {
   scope.get<{ Params: { id: string } }>('/v1/notifications/certs/:id', async ({ params }, reply) => {
-    if (params.id !== certificateId) throw unknownResource()
-    return reply.type('application/x-pem-file').send(chain)
+    if (params.id !== certificateId) throw createUnknownResourceError()
+    return reply.type('application/x-pem-file').send(certificateChainPem)
   })
   scope.get('/_sim/ca.pem', async (_request, reply) => reply.type('application/x-pem-file').send(authority))
 }
 
 /** Lists events, the latest first. `page_size` and times have PayPal's formats. */
-function listEvents({ context, request }: Call): object {
+function listEvents({ context, request }: PayPalCall): object {
   const query = request.query as Record<string, string | undefined>
   const size = Math.min(Math.max(Number(query.page_size ?? 10) || 10, 1), 300)
   const page = Math.max(Number(query.next_page_token ?? 1) || 1, 1)
@@ -32,19 +32,19 @@ function listEvents({ context, request }: Call): object {
     .filter(({ at, type }) => at >= from && at <= until && (query.event_type ?? type) === type)
     .toReversed()
   const shown = all.slice((page - 1) * size, page * size)
-  const address = (number: number) => {
+  const buildPageUrl = (number: number) => {
     const search = new URLSearchParams({
       ...(query as Record<string, string>),
       ...(number === 1 ? {} : { next_page_token: String(number) }),
     })
-    return `${context.address}${path}?${search.toString()}`
+    return `${context.address}${eventsPath}?${search.toString()}`
   }
   return {
-    events: shown.map((event) => eventBody(event, context.address)),
+    events: shown.map((event) => buildEventBody(event, context.address)),
     count: shown.length,
     links: [
-      { href: address(page), rel: 'self', method: 'GET' },
-      ...(page * size < all.length ? [{ href: address(page + 1), rel: 'next', method: 'GET' }] : []),
+      { href: buildPageUrl(page), rel: 'self', method: 'GET' },
+      ...(page * size < all.length ? [{ href: buildPageUrl(page + 1), rel: 'next', method: 'GET' }] : []),
     ],
   }
 }

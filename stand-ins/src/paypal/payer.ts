@@ -1,6 +1,6 @@
 /** When a payer's bank declines: never, only the first time, from the second time on, always. */
-export const refusals = ['never', 'first', 'renewals', 'always'] as const
-export type Refusal = (typeof refusals)[number]
+export const bankRefusals = ['never', 'first', 'renewals', 'always'] as const
+export type BankRefusal = (typeof bankRefusals)[number]
 
 /** A PayPal account, as entered on the approve page. */
 export interface Payer {
@@ -10,5 +10,5 @@ export interface Payer {
   givenName: string
   surname: string
   country: string
-  refuses: Refusal
+  refuses: BankRefusal
 }

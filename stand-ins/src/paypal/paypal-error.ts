@@ -21,7 +21,7 @@ export class PayPalError extends Error {
   }
 }
 
-export const malformed = (details: readonly Issue[]): PayPalError =>
+export const createMalformedError = (details: readonly Issue[]): PayPalError =>
   new PayPalError(
     400,
     'INVALID_REQUEST',
@@ -31,29 +31,29 @@ export const malformed = (details: readonly Issue[]): PayPalError =>
 
 type IssuePlace = Pick<Issue, 'field' | 'location' | 'value'>
 
-export const invalidValue = (description: string, place: IssuePlace): PayPalError =>
-  malformed([{ ...place, issue: 'INVALID_PARAMETER_VALUE', description }])
+export const createInvalidValueError = (description: string, place: IssuePlace): PayPalError =>
+  createMalformedError([{ ...place, issue: 'INVALID_PARAMETER_VALUE', description }])
 
-export const missingField = (place: IssuePlace): Issue => ({
+export const describeMissingField = (place: IssuePlace): Issue => ({
   ...place,
   issue: 'MISSING_REQUIRED_PARAMETER',
   description: 'A required field is missing.',
 })
 
-export const wrongSyntax = (place: IssuePlace): Issue => ({
+export const describeWrongSyntax = (place: IssuePlace): Issue => ({
   ...place,
   issue: 'INVALID_PARAMETER_SYNTAX',
   description: 'The value of a field does not conform to the expected format.',
 })
 
-export const unauthenticated = (): PayPalError =>
+export const createUnauthenticatedError = (): PayPalError =>
   new PayPalError(
     401,
     'AUTHENTICATION_FAILURE',
     'Authentication failed due to missing authorization header, or invalid authentication credentials.',
   )
 
-export const unknownResource = (): PayPalError =>
+export const createUnknownResourceError = (): PayPalError =>
   new PayPalError(404, 'RESOURCE_NOT_FOUND', 'The specified resource does not exist.', [
     {
       issue: 'INVALID_RESOURCE_ID',
@@ -61,7 +61,7 @@ export const unknownResource = (): PayPalError =>
     },
   ])
 
-export const unprocessable = (issue: string, description: string): PayPalError =>
+export const createUnprocessableError = (issue: string, description: string): PayPalError =>
   new PayPalError(
     422,
     'UNPROCESSABLE_ENTITY',
@@ -70,7 +70,7 @@ export const unprocessable = (issue: string, description: string): PayPalError =
   )
 
 /** Creates an error of rate limits or of PayPal itself. */
-export function failure(status: 429 | 500 | 503): PayPalError {
+export function createFailure(status: 429 | 500 | 503): PayPalError {
   const [code, message] = failures[status]
   return new PayPalError(status, code, message)
 }

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../server/src/schema.ts'
-import type { Kind, Persistence } from './store.ts'
+import type { RecordKind, Persistence } from './simulator-store.ts'
 import type { LocalPayPalTables } from './tables.ts'
 
 /** Creates a persistence in the table of a local installation: payments survive a restart, as they would at PayPal. */
-export function tablePersistence(db: Db): Persistence {
+export function createTablePersistence(db: Db): Persistence {
   const own = db.withTables<LocalPayPalTables>()
   return {
     read: async () => {
       const rows = await own.selectFrom('local_paypal').select(['kind', 'value']).orderBy('position').execute()
-      return rows.map(({ kind, value }) => ({ kind: kind as Kind, value }))
+      return rows.map(({ kind, value }) => ({ kind: kind as RecordKind, value }))
     },
     write: (changes) =>
       own.transaction().execute(async (tx) => {

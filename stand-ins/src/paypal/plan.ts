@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { identifier } from './identifier.ts'
-import { timestamp } from './time.ts'
-import { centsOf } from './money.ts'
-import { unprocessable } from './paypal-error.ts'
+import { generateIdentifier } from './generate-identifier.ts'
+import { formatTimestamp } from './time.ts'
+import { parseCents } from './pay-pal-money.ts'
+import { createUnprocessableError } from './paypal-error.ts'
 
-export const money = z.object({
+export const moneySchema = z.object({
   currency_code: z.string().length(3),
   value: z
     .string()
@@ -20,10 +20,10 @@ export const productRequest = z.object({
   image_url: z.url().max(2000).optional(),
   home_url: z.url().max(2000).optional(),
 })
-export const pricingScheme = z.object({ fixed_price: money })
+export const pricingScheme = z.object({ fixed_price: moneySchema })
 export const paymentPreferences = z.object({
   auto_bill_outstanding: z.boolean().default(true),
-  setup_fee: money.optional(),
+  setup_fee: moneySchema.optional(),
   setup_fee_failure_action: z.enum(['CONTINUE', 'CANCEL']).default('CANCEL'),
   payment_failure_threshold: z.int().min(0).max(999).default(0),
 })
@@ -70,29 +70,29 @@ export type PaymentPreferences = z.output<typeof paymentPreferences>
 export type Plan = Omit<PlanRequest, 'billing_cycles'> & Times & { id: string; billing_cycles: Cycle[] }
 
 /** Returns the currency of a plan. */
-export function currencyOf({ billing_cycles: cycles }: Pick<Plan, 'billing_cycles'>): string {
+export function getPlanCurrency({ billing_cycles: cycles }: Pick<Plan, 'billing_cycles'>): string {
   return cycles.find(({ pricing_scheme: scheme }) => scheme)?.pricing_scheme?.fixed_price.currency_code ?? 'USD'
 }
 
-export function centsOfCycle({ pricing_scheme: scheme }: Cycle): number {
-  return scheme ? centsOf(scheme.fixed_price.value) : 0
+export function getCycleCents({ pricing_scheme: scheme }: Cycle): number {
+  return scheme ? parseCents(scheme.fixed_price.value) : 0
 }
 
-export function productFrom(request: z.output<typeof productRequest>, now: number): Product {
-  const at = timestamp(now)
-  return { ...request, id: request.id ?? identifier('PROD-', 17), create_time: at, update_time: at }
+export function buildProduct(request: z.output<typeof productRequest>, now: number): Product {
+  const at = formatTimestamp(now)
+  return { ...request, id: request.id ?? generateIdentifier('PROD-', 17), create_time: at, update_time: at }
 }
 
-export function planFrom(request: PlanRequest, now: number): Plan {
+export function buildPlan(request: PlanRequest, now: number): Plan {
   checkCycles(request)
-  const at = timestamp(now)
+  const at = formatTimestamp(now)
   const cycles = request.billing_cycles.map(({ pricing_scheme: scheme, ...cycle }) => ({
     ...cycle,
     ...(scheme ? { pricing_scheme: { version: 1, ...scheme, create_time: at, update_time: at } } : {}),
   }))
   return {
     ...request,
-    id: identifier('P-', 24),
+    id: generateIdentifier('P-', 24),
     billing_cycles: cycles.toSorted((a, b) => a.sequence - b.sequence),
     create_time: at,
     update_time: at,
@@ -105,23 +105,35 @@ function checkCycles({ billing_cycles: cycles, payment_preferences: preferences 
   const prices = cycles.flatMap(({ pricing_scheme: scheme }) => (scheme ? [scheme.fixed_price] : []))
   const all = [...prices, ...(preferences.setup_fee ? [preferences.setup_fee] : [])]
   if (regular.length === 0)
-    throw unprocessable('MISSING_REGULAR_BILLING_CYCLE', 'Plan should have at least one regular billing cycle.')
+    throw createUnprocessableError(
+      'MISSING_REGULAR_BILLING_CYCLE',
+      'Plan should have at least one regular billing cycle.',
+    )
   if (regular.length > 1)
-    throw unprocessable('MULTIPLE_REGULAR_BILLING_CYCLES_NOT_SUPPORTED', 'Only one regular billing cycle is allowed.')
+    throw createUnprocessableError(
+      'MULTIPLE_REGULAR_BILLING_CYCLES_NOT_SUPPORTED',
+      'Only one regular billing cycle is allowed.',
+    )
   if (inOrder.some(({ sequence }, index) => sequence !== index + 1))
-    throw unprocessable(
+    throw createUnprocessableError(
       'INVALID_BILLING_CYCLE_SEQUENCE',
       'Billing cycle sequence should start with `1` and be consecutive.',
     )
   if (inOrder.at(-1)?.tenure_type !== 'REGULAR')
-    throw unprocessable('INVALID_BILLING_CYCLE_SEQUENCE', 'Trial Billing cycle should precede regular billing cycle.')
+    throw createUnprocessableError(
+      'INVALID_BILLING_CYCLE_SEQUENCE',
+      'Trial Billing cycle should precede regular billing cycle.',
+    )
   if (inOrder.length > 3)
-    throw unprocessable('MORE_THAN_TWO_TRIAL_BILLING_CYCLE_NOT_SUPPORTED', 'Only two trial billing cycles are allowed.')
+    throw createUnprocessableError(
+      'MORE_THAN_TWO_TRIAL_BILLING_CYCLE_NOT_SUPPORTED',
+      'Only two trial billing cycles are allowed.',
+    )
   if (inOrder.some(({ tenure_type: type, total_cycles: total }) => type === 'TRIAL' && total === 0))
-    throw unprocessable(
+    throw createUnprocessableError(
       'INVALID_TRIAL_BILLING_TOTAL_CYCLES',
       "Total cycles for trial billing must be greater than '0'.",
     )
   if (new Set(all.map(({ currency_code: currency }) => currency)).size > 1)
-    throw unprocessable('CURRENCY_MISMATCH', 'All currency codes in the request should be of similar value.')
+    throw createUnprocessableError('CURRENCY_MISMATCH', 'All currency codes in the request should be of similar value.')
 }

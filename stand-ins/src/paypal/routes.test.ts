@@ -5,7 +5,7 @@ import { testApp, testKey, type TestApp } from '../../../server/test/test-app.ts
 import { testDatabase } from '../../../server/test/test-database.ts'
 import type { OpenDatabase } from '../../../server/src/platform/database/database.ts'
 import type { Schema } from '../../../server/src/schema.ts'
-import { paypalSettings } from './settings.ts'
+import { createPayPalSettings } from './settings.ts'
 
 let database: OpenDatabase<Schema>
 let app: TestApp
@@ -18,11 +18,11 @@ afterEach(async () => {
 afterAll(() => database.close())
 
 const publicUrl = 'http://localhost:3000'
-const settings = () => paypalSettings({ key: testKey, publicUrl, innerAddress: () => app.url })
+const settings = () => createPayPalSettings({ key: testKey, publicUrl, innerAddress: () => app.url })
 
 /** Calls like the real client: with the settings of the installation, over HTTP. */
 async function merchant() {
-  const { apiUrl, clientId, clientSecret } = settings()
+  const { getApiUrl: apiUrl, clientId, clientSecret } = settings()
   const basic = Buffer.from(`${clientId}:${clientSecret}`).toString('base64')
   const token = await fetch(`${apiUrl()}/v1/oauth2/token`, {
     method: 'POST',

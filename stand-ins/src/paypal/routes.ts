@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import type { PayPalSettings } from '../../../server/src/billing/provider/open-payments.ts'
 import type { Db } from '../../../server/src/schema.ts'
-import { databaseClock } from './clock.ts'
-import { tablePersistence } from './persistence.ts'
-import { pollDue } from './poll-due.ts'
-import { recordInto } from './recorder.ts'
+import { createDatabaseClock } from './clock.ts'
+import { createTablePersistence } from './persistence.ts'
+import { startDuePolling } from './start-due-polling.ts'
+import { createRecorder } from './record-exchange.ts'
 import { servePayPalSimulator } from './serve-paypal.ts'
 import { paypalPath } from './settings.ts'
-import { simulator } from './simulator.ts'
+import { createSimulator } from './create-simulator.ts'
 
 interface PayPalOptions {
   db: Db
@@ -16,7 +16,7 @@ interface PayPalOptions {
   /** Returns the URL under which the program reaches itself. Called only once it listens. */
   innerAddress(): string
   /** Folder in which every exchange is recorded; without it none is. */
-  recordTo?: string | undefined
+  recordFolder?: string | undefined
 }
 
 /**
@@ -24,18 +24,18 @@ interface PayPalOptions {
  * restart.
  */
 export async function servePayPal(app: FastifyInstance, options: PayPalOptions): Promise<void> {
-  const { db, settings, publicUrl, innerAddress, recordTo } = options
+  const { db, settings, publicUrl, innerAddress, recordFolder: recordTo } = options
   const { origin } = new URL(publicUrl)
-  const sim = simulator({
-    address: settings.address,
-    clock: databaseClock(db),
+  const sim = createSimulator({
+    address: settings.publicApiUrl,
+    clock: createDatabaseClock(db),
     client: settings,
     webhook: { id: settings.webhookId, url: `${publicUrl}/paypal/webhook` },
-    persistence: tablePersistence(db),
+    persistence: createTablePersistence(db),
     // The public URL may have a mapped port, or be a proxy's.
     send: (url, init) => fetch(url.replace(origin, innerAddress()), init),
-    ...(recordTo === undefined ? {} : { record: recordInto(recordTo) }),
+    ...(recordTo === undefined ? {} : { record: createRecorder(recordTo) }),
   })
   await servePayPalSimulator(app, sim, paypalPath)
-  pollDue(app, sim)
+  startDuePolling(app, sim)
 }

@@ -2,15 +2,15 @@
 import { randomBytes } from 'node:crypto'
 import { Problem } from '@parure/domain/problem'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { readForms } from '../page.ts'
+import { parseForms } from '../page.ts'
 import { serveApprove } from './approve.ts'
-import { callsOf, faultyRequests } from './calls.ts'
-import { serveCatalogue } from './catalogue.ts'
+import { createCallHandlers, faultyRequests } from './create-call-handler.ts'
+import { serveCatalog } from './catalogue.ts'
 import { serveControls } from './controls.ts'
-import { accessTokens, serveTokens } from './oauth.ts'
-import { malformed, PayPalError } from './paypal-error.ts'
+import { createAccessTokens, serveTokens } from './oauth.ts'
+import { createMalformedError, PayPalError } from './paypal-error.ts'
 import { serveRefunds } from './refunds.ts'
-import type { Simulator } from './simulator.ts'
+import type { Simulator } from './create-simulator.ts'
 import { serveSubscriptions } from './subscriptions.ts'
 import { serveCertificates, serveEventList } from './event-list.ts'
 import { serveWebhookControls } from './webhook-controls.ts'
@@ -19,11 +19,11 @@ import { serveWebhookControls } from './webhook-controls.ts'
 export async function servePayPalSimulator(app: FastifyInstance, sim: Simulator, prefix = ''): Promise<void> {
   await app.register(
     async (scope) => {
-      readBodies(scope)
-      answerAsPayPal(scope)
+      parseBodies(scope)
+      usePayPalErrors(scope)
       recordExchanges(scope, sim, prefix)
-      const tokens = accessTokens()
-      const call = callsOf(sim)
+      const tokens = createAccessTokens()
+      const call = createCallHandlers(sim)
       serveTokens(scope, sim, tokens)
       serveCertificates(scope)
       serveApprove(scope, sim)
@@ -31,8 +31,8 @@ export async function servePayPalSimulator(app: FastifyInstance, sim: Simulator,
       serveRefunds(scope, sim)
       serveWebhookControls(scope, sim)
       await scope.register(async (merchant) => {
-        merchant.addHook('onRequest', async ({ headers }) => tokens.check(headers.authorization, await sim.now()))
-        serveCatalogue(merchant, call)
+        merchant.addHook('onRequest', async ({ headers }) => tokens.checkToken(headers.authorization, await sim.now()))
+        serveCatalog(merchant, call)
         serveSubscriptions(merchant, call)
         serveEventList(merchant, call)
       })
@@ -42,37 +42,37 @@ export async function servePayPalSimulator(app: FastifyInstance, sim: Simulator,
 }
 
 /** Parses JSON, also an empty body, and forms. */
-function readBodies(scope: FastifyInstance): void {
+function parseBodies(scope: FastifyInstance): void {
   scope.removeContentTypeParser('application/json')
   scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
     try {
       done(null, body === '' ? undefined : JSON.parse(String(body)))
     } catch {
-      done(malformed([]))
+      done(createMalformedError([]))
     }
   })
-  readForms(scope)
+  parseForms(scope)
 }
 
-function answerAsPayPal(scope: FastifyInstance): void {
+function usePayPalErrors(scope: FastifyInstance): void {
   scope.addHook('onRequest', async (_request, reply) => {
     reply.header('paypal-debug-id', randomBytes(7).toString('hex').slice(0, 13))
   })
   scope.setErrorHandler((given: FastifyError | Problem | PayPalError, request: FastifyRequest, reply: FastifyReply) => {
-    const error = given instanceof Problem ? refusedByServer(given) : given
+    const error = given instanceof Problem ? convertProblem(given) : given
     const expected = error instanceof PayPalError
     if (!expected && (error.statusCode ?? 500) >= 500) request.log.error({ err: error }, 'the PayPal stand-in failed')
     const status = expected ? error.status : (error.statusCode ?? 500)
-    return reply.code(status).send(errorBody(error, String(reply.getHeader('paypal-debug-id'))))
+    return reply.code(status).send(buildErrorBody(error, String(reply.getHeader('paypal-debug-id'))))
   })
 }
 
 /** Converts a refusal of our own server to PayPal's format. */
-function refusedByServer({ status, message }: Problem): PayPalError {
+function convertProblem({ status, message }: Problem): PayPalError {
   return new PayPalError(status, status === 429 ? 'RATE_LIMIT_REACHED' : 'INTERNAL_SERVER_ERROR', message)
 }
 
-function errorBody(error: FastifyError | PayPalError, debugId: string): object {
+function buildErrorBody(error: FastifyError | PayPalError, debugId: string): object {
   if (!(error instanceof PayPalError)) {
     const own = (error.statusCode ?? 500) < 500
     return {

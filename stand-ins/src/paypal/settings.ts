@@ -5,7 +5,7 @@ import { authority } from './signer.ts'
 /** The path under which the stand-in is served in an installation. */
 export const paypalPath = '/local/paypal'
 
-interface Installation {
+interface PayPalInstallation {
   key: Buffer
   publicUrl: string
   /** Returns the URL under which the program reaches itself. Called only once it listens. */
@@ -13,10 +13,10 @@ interface Installation {
 }
 
 /** Builds the settings by which the real client uses the simulated PayPal. */
-export function paypalSettings({ key, publicUrl, innerAddress }: Installation): PayPalSettings {
+export function createPayPalSettings({ key, publicUrl, innerAddress }: PayPalInstallation): PayPalSettings {
   return {
-    address: publicUrl + paypalPath,
-    apiUrl: () => innerAddress() + paypalPath,
+    publicApiUrl: publicUrl + paypalPath,
+    getApiUrl: () => innerAddress() + paypalPath,
     clientId: 'local-paypal',
     clientSecret: createHmac('sha256', key).update('local-paypal').digest('base64url'),
     /** Letters and digits, as in PayPal's ids. */
@@ -25,6 +25,6 @@ export function paypalSettings({ key, publicUrl, innerAddress }: Installation): 
       .digest('hex')
       .slice(0, 17)
       .toUpperCase(),
-    authorities: () => [authority],
+    loadAuthorities: () => [authority],
   }
 }

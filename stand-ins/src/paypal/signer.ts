@@ -2,16 +2,17 @@ import { randomUUID, sign } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { crc32 } from 'node:zlib'
-import { timestamp } from './time.ts'
+import { formatTimestamp } from './time.ts'
 
 /** The output of `certificates/renew.sh`: a leaf with the name of PayPal's signer, and its authority. */
-const read = (file: string): string => readFileSync(path.join(import.meta.dirname, 'certificates', file), 'utf8')
-const key = read('signer.key')
+const readCertificateFile = (file: string): string =>
+  readFileSync(path.join(import.meta.dirname, 'certificates', file), 'utf8')
+const key = readCertificateFile('signer.key')
 
 /** The leaf, then its issuer, in PEM. */
-export const chain = read('signer.pem')
+export const certificateChainPem = readCertificateFile('signer.pem')
 /** The only authority that must be trusted, in PEM. */
-export const authority = chain.slice(chain.lastIndexOf('-----BEGIN'))
+export const authority = certificateChainPem.slice(certificateChainPem.lastIndexOf('-----BEGIN'))
 /** The id in the URL of the chain. */
 export const certificateId = 'CERT-360caa42-0c0ffee0'
 
@@ -22,9 +23,9 @@ interface Signing {
 }
 
 /** Signs a body for one delivery; returns the headers. */
-export function headersFor(body: string, { webhookId, address, now }: Signing): Record<string, string> {
+export function signDelivery(body: string, { webhookId, address, now }: Signing): Record<string, string> {
   const id = randomUUID()
-  const time = timestamp(now)
+  const time = formatTimestamp(now)
   const message = `${id}|${time}|${webhookId}|${crc32(body)}`
   return {
     'content-type': 'application/json',

@@ -1,7 +1,7 @@
 import type { SimulatedClock } from './clock.ts'
-import type { Recorder } from './recorder.ts'
-import type { Persistence } from './store.ts'
-import type { Webhook } from './webhook.ts'
+import type { RecordExchange } from './record-exchange.ts'
+import type { Persistence } from './simulator-store.ts'
+import type { WebhookTarget } from './webhook-target.ts'
 
 export interface SimulatorOptions {
   /** The base URL of everything, as clients see it, such as `http://localhost:3000/local/paypal`. */
@@ -10,10 +10,10 @@ export interface SimulatorOptions {
   /** The only merchant. */
   client: { clientId: string; clientSecret: string }
   /** Receives all events. */
-  webhook?: Webhook | undefined
+  webhook?: WebhookTarget | undefined
   /** Without it, records are lost with the process. */
   persistence?: Persistence
   /** Sends webhooks; default: `fetch`. */
   send?: (url: string, init: RequestInit) => Promise<Response>
-  record?: Recorder | undefined
+  record?: RecordExchange | undefined
 }

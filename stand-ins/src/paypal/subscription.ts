@@ -1,17 +1,17 @@
 import { z } from 'zod'
-import { identifier } from './identifier.ts'
-import { timestamp } from './time.ts'
+import { generateIdentifier } from './generate-identifier.ts'
+import { formatTimestamp } from './time.ts'
 import {
-  currencyOf,
+  getPlanCurrency,
   paymentPreferences,
   pricingScheme,
   type Cycle,
   type PaymentPreferences,
   type Plan,
 } from './plan.ts'
-import { invalidValue, unprocessable } from './paypal-error.ts'
+import { createInvalidValueError, createUnprocessableError } from './paypal-error.ts'
 
-export type Status = 'APPROVAL_PENDING' | 'APPROVED' | 'ACTIVE' | 'SUSPENDED' | 'CANCELLED' | 'EXPIRED'
+export type SubscriptionStatus = 'APPROVAL_PENDING' | 'APPROVED' | 'ACTIVE' | 'SUSPENDED' | 'CANCELLED' | 'EXPIRED'
 
 /** The state of billing of an activated subscription. Times in milliseconds. */
 export interface Billing {
@@ -41,7 +41,7 @@ export interface Subscription {
   baToken: string
   planId: string
   customId: string | undefined
-  status: Status
+  status: SubscriptionStatus
   statusNote?: string
   statusAt: number
   createdAt: number
@@ -89,26 +89,26 @@ export const subscriptionRequest = z.object({
 type SubscriptionRequest = z.output<typeof subscriptionRequest>
 
 /** Builds a subscription; validates the parts that depend on the plan and the clock. */
-export function subscriptionFrom(request: SubscriptionRequest, plan: Plan | undefined, now: number): Subscription {
-  if (!plan) throw invalidValue('The value of a field is invalid.', { field: '/plan_id', location: 'body' })
+export function buildSubscription(request: SubscriptionRequest, plan: Plan | undefined, now: number): Subscription {
+  if (!plan) throw createInvalidValueError('The value of a field is invalid.', { field: '/plan_id', location: 'body' })
   if (plan.status !== 'ACTIVE')
-    throw unprocessable(
+    throw createUnprocessableError(
       'PLAN_STATUS_INVALID',
       'Invalid plan status for subscription creation; plan status should be active.',
     )
   const { application_context: context, start_time: start, plan: override } = request
   return {
-    id: identifier('I-', 12),
-    baToken: identifier('BA-', 17),
+    id: generateIdentifier('I-', 12),
+    baToken: generateIdentifier('BA-', 17),
     planId: plan.id,
     customId: request.custom_id,
     status: 'APPROVAL_PENDING',
     statusAt: now,
     createdAt: now,
     updatedAt: now,
-    startsAt: startOf(start, now),
-    cycles: cyclesOf(plan, override, now),
-    preferences: preferencesOf(plan, override),
+    startsAt: parseStart(start, now),
+    cycles: applyCycleOverrides(plan, override, now),
+    preferences: applyPreferenceOverrides(plan, override),
     overridden: override !== undefined,
     returnUrl: context.return_url,
     cancelUrl: context.cancel_url,
@@ -119,21 +119,24 @@ export function subscriptionFrom(request: SubscriptionRequest, plan: Plan | unde
   }
 }
 
-function startOf(start: string | undefined, now: number): number {
+function parseStart(start: string | undefined, now: number): number {
   if (start === undefined) return now
   const at = Date.parse(start)
   if (at > now) return at
   const place = { field: '/start_time', value: start, location: 'body' } as const
-  throw invalidValue('Start time must be a valid future date and time.', place)
+  throw createInvalidValueError('Start time must be a valid future date and time.', place)
 }
 
-function cyclesOf(plan: Plan, override: SubscriptionRequest['plan'], now: number): Cycle[] {
+function applyCycleOverrides(plan: Plan, override: SubscriptionRequest['plan'], now: number): Cycle[] {
   const given = override?.billing_cycles ?? []
-  const at = timestamp(now)
+  const at = formatTimestamp(now)
   for (const { sequence, pricing_scheme: scheme } of given) {
     if (!plan.billing_cycles.some((cycle) => cycle.sequence === sequence))
-      throw unprocessable('INVALID_BILLING_CYCLE_SEQUENCE', 'The provided billing cycle sequence is not available.')
-    if (scheme) sameCurrency(scheme.fixed_price.currency_code, plan)
+      throw createUnprocessableError(
+        'INVALID_BILLING_CYCLE_SEQUENCE',
+        'The provided billing cycle sequence is not available.',
+      )
+    if (scheme) requireSameCurrency(scheme.fixed_price.currency_code, plan)
   }
   return plan.billing_cycles.map((cycle) => {
     const own = given.find(({ sequence }) => sequence === cycle.sequence)
@@ -147,14 +150,14 @@ function cyclesOf(plan: Plan, override: SubscriptionRequest['plan'], now: number
   })
 }
 
-function preferencesOf(plan: Plan, override: SubscriptionRequest['plan']): PaymentPreferences {
+function applyPreferenceOverrides(plan: Plan, override: SubscriptionRequest['plan']): PaymentPreferences {
   const own = override?.payment_preferences
-  if (own?.setup_fee) sameCurrency(own.setup_fee.currency_code, plan)
+  if (own?.setup_fee) requireSameCurrency(own.setup_fee.currency_code, plan)
   const given = Object.entries(own ?? {}).filter(([, value]) => value !== undefined)
   return { ...plan.payment_preferences, ...Object.fromEntries(given) }
 }
 
-function sameCurrency(currency: string, plan: Plan): void {
-  if (currency !== currencyOf(plan))
-    throw unprocessable('CURRENCY_MISMATCH', "The currency code is different from the plan's currency code.")
+function requireSameCurrency(currency: string, plan: Plan): void {
+  if (currency !== getPlanCurrency(plan))
+    throw createUnprocessableError('CURRENCY_MISMATCH', "The currency code is different from the plan's currency code.")
 }

@@ -1,4 +1,4 @@
-import type { Tables } from '../../../server/src/platform/database/columns.ts'
+import type { Tables } from '../../../server/src/platform/database/table-columns.ts'
 
 /** The table of the PayPal stand-in's records in a local installation. */
 export const localPayPalTables = {

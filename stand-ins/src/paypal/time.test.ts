@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
-import { periodsAfter, type Frequency } from './time.ts'
+import { addPeriods, type BillingFrequency } from './time.ts'
 
-const every = (interval_unit: Frequency['interval_unit'], interval_count = 1) => ({ interval_unit, interval_count })
+const every = (interval_unit: BillingFrequency['interval_unit'], interval_count = 1) => ({
+  interval_unit,
+  interval_count,
+})
 
 test.each([
   ['2026-01-15T12:34:56Z', every('DAY', 3), 1, '2026-01-18T12:34:56Z'],
@@ -13,5 +16,5 @@ test.each([
   ['2028-02-29T06:00:00Z', every('YEAR'), 1, '2029-02-28T06:00:00Z'],
   ['2028-02-29T06:00:00Z', every('YEAR'), 4, '2032-02-29T06:00:00Z'],
 ])('%s and %o ×%i is %s', (from, frequency, periods, to) => {
-  expect(periodsAfter(Date.parse(from), frequency, periods)).toBe(Date.parse(to))
+  expect(addPeriods(Date.parse(from), frequency, periods)).toBe(Date.parse(to))
 })

@@ -4,19 +4,19 @@ export const hour = 3_600 * second
 export const day = 24 * hour
 
 /** Formats as PayPal: to the second, in UTC. */
-export function timestamp(time: number): string {
+export function formatTimestamp(time: number): string {
   return `${new Date(Math.floor(time / second) * second).toISOString().slice(0, 19)}Z`
 }
 
-export interface Frequency {
+export interface BillingFrequency {
   interval_unit: 'DAY' | 'WEEK' | 'MONTH' | 'YEAR'
   interval_count: number
 }
 
 /** Adds periods to a time; the 31st becomes the last day in a shorter month, and remains the 31st elsewhere. */
-export function periodsAfter(
+export function addPeriods(
   time: number,
-  { interval_unit: unit, interval_count: count }: Frequency,
+  { interval_unit: unit, interval_count: count }: BillingFrequency,
   periods: number,
 ): number {
   const steps = count * periods

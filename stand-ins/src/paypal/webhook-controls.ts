@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import type { Context } from './context.ts'
-import { eventBody } from './event-body.ts'
-import { unknownResource } from './paypal-error.ts'
+import type { SimulationContext } from './simulation-context.ts'
+import { buildEventBody } from './build-event-body.ts'
+import { createUnknownResourceError } from './paypal-error.ts'
 import { parseBody } from './request-body.ts'
-import { headersFor } from './signer.ts'
-import type { Simulator } from './simulator.ts'
+import { signDelivery } from './signer.ts'
+import type { Simulator } from './create-simulator.ts'
 import { webhookFaults } from './webhook-faults.ts'
 
 /** Serves `/_sim/webhooks`: failures of delivery, and signed events that tests deliver themselves. */
@@ -12,16 +12,16 @@ export function serveWebhookControls(scope: FastifyInstance, sim: Simulator): vo
   scope.post('/_sim/webhooks', async ({ body }) => {
     const faults = parseBody(webhookFaults, body ?? {})
     sim.webhooks.setFaults(faults)
-    if (!faults.hold) await sim.act(releaseHeldDeliveries)
+    if (!faults.hold) await sim.runAction(releaseHeldDeliveries)
     return faults
   })
   scope.post('/_sim/webhooks/deliver', async () => {
-    await sim.act(() => {})
-    await sim.webhooks.deliver()
-    return { pending: await sim.act(({ store }) => store.all('delivery').length) }
+    await sim.runAction(() => {})
+    await sim.webhooks.deliverAll()
+    return { pending: await sim.runAction(({ store }) => store.all('delivery').length) }
   })
   scope.get<{ Querystring: { since?: string } }>('/_sim/events', async ({ query: { since } }) =>
-    sim.act(({ store }) =>
+    sim.runAction(({ store }) =>
       store
         .all('event')
         .filter(({ at }) => since === undefined || at >= Date.parse(since))
@@ -29,21 +29,21 @@ export function serveWebhookControls(scope: FastifyInstance, sim: Simulator): vo
     ),
   )
   scope.get<{ Params: { id: string } }>('/_sim/events/:id/request', async ({ params }) =>
-    sim.act(({ store, now, address }) => {
+    sim.runAction(({ store, now, address }) => {
       const event = store.find('event', params.id)
       const { webhook } = sim.options
-      if (!event || !webhook) throw unknownResource()
-      const body = JSON.stringify(eventBody(event, address))
+      if (!event || !webhook) throw createUnknownResourceError()
+      const body = JSON.stringify(buildEventBody(event, address))
       return {
         url: webhook.url,
-        headers: headersFor(body, { webhookId: webhook.id, address, now }),
+        headers: signDelivery(body, { webhookId: webhook.id, address, now }),
         body,
       }
     }),
   )
 }
 
-function releaseHeldDeliveries({ store, now }: Context): void {
+function releaseHeldDeliveries({ store, now }: SimulationContext): void {
   for (const delivery of store.all('delivery'))
     if (delivery.dueAt === null) store.put('delivery', { ...delivery, firstAt: now, dueAt: now })
 }

@@ -1,6 +1,6 @@
-import { ownValue } from '@parure/domain/own-value'
+import { getOwnValue } from '@parure/domain/get-own-value'
 import { z } from 'zod'
-import type { ChatStore } from './chat-store.ts'
+import type { ChatStore } from './create-chat-store.ts'
 
 /** A response in Telegram's format. */
 export type ApiResponse =
@@ -8,40 +8,44 @@ export type ApiResponse =
   | { ok: false; error_code: number; description: string; parameters?: { retry_after: number } }
 
 /** Maximum characters of a message, with a picture and without one. */
-const longest = { caption: 1_024, text: 4_096 }
+const maxCharacters = { caption: 1_024, text: 4_096 }
 
-const message = z.object({ chat_id: z.coerce.number().int(), text: z.string(), parse_mode: z.string().optional() })
-const photo = z.object({
+const messageRequest = z.object({
+  chat_id: z.coerce.number().int(),
+  text: z.string(),
+  parse_mode: z.string().optional(),
+})
+const photoRequest = z.object({
   chat_id: z.coerce.number().int(),
   photo: z.url({ protocol: /^https?$/ }),
   caption: z.string().default(''),
   parse_mode: z.string().optional(),
 })
-const asking = z.object({
+const updatesRequest = z.object({
   offset: z.coerce.number().int().default(0),
   timeout: z.coerce.number().int().min(0).max(50).default(0),
 })
 
-export function refusal(error_code: number, description: string, retry_after?: number): ApiResponse {
+export function createApiRefusal(error_code: number, description: string, retry_after?: number): ApiResponse {
   return { ok: false, error_code, description, ...(retry_after ? { parameters: { retry_after } } : {}) }
 }
 
 /** The methods of the Bot API that the bot uses. */
 export const methods: Record<string, (chats: ChatStore, given: unknown) => Promise<ApiResponse>> = {
-  getMe: async () => done({ id: 1, is_bot: true, first_name: 'Local bot', username: 'local_bot' }),
-  setWebhook: async () => done(true),
-  deleteWebhook: async () => done(true),
+  getMe: async () => createResult({ id: 1, is_bot: true, first_name: 'Local bot', username: 'local_bot' }),
+  setWebhook: async () => createResult(true),
+  deleteWebhook: async () => createResult(true),
   getUpdates: async (chats, given) => {
-    const { offset, timeout } = asking.parse(given)
-    return done(await chats.updates.take(offset, timeout * 1_000))
+    const { offset, timeout } = updatesRequest.parse(given)
+    return createResult(await chats.updates.takeUpdates(offset, timeout * 1_000))
   },
   sendMessage: async (chats, given) => {
-    const { chat_id, text, parse_mode } = message.parse(given)
-    return send(chats, chat_id, { words: text, parse_mode, picture: null, most: longest.text })
+    const { chat_id, text, parse_mode } = messageRequest.parse(given)
+    return sendToChat(chats, chat_id, { words: text, parse_mode, picture: null, most: maxCharacters.text })
   },
   sendPhoto: async (chats, given) => {
-    const { chat_id, photo: picture, caption, parse_mode } = photo.parse(given)
-    return send(chats, chat_id, { words: caption, parse_mode, picture, most: longest.caption })
+    const { chat_id, photo: picture, caption, parse_mode } = photoRequest.parse(given)
+    return sendToChat(chats, chat_id, { words: caption, parse_mode, picture, most: maxCharacters.caption })
   },
 }
 
@@ -52,17 +56,17 @@ interface Outgoing {
   most: number
 }
 
-function send(chats: ChatStore, id: number, { words, parse_mode, picture, most }: Outgoing): ApiResponse {
-  if (chats.find(id).blocked) return refusal(403, 'Forbidden: bot was blocked by the user')
-  const read = parse_mode === 'HTML' ? readHtml(words) : { text: words, links: [] }
-  if (!read) return refusal(400, "Bad Request: can't parse entities")
-  if (read.text === '' && picture === null) return refusal(400, 'Bad Request: message text is empty')
-  if (read.text.length > most) return refusal(400, 'Bad Request: message is too long')
+function sendToChat(chats: ChatStore, id: number, { words, parse_mode, picture, most }: Outgoing): ApiResponse {
+  if (chats.find(id).blocked) return createApiRefusal(403, 'Forbidden: bot was blocked by the user')
+  const read = parse_mode === 'HTML' ? parseMessageHtml(words) : { text: words, links: [] }
+  if (!read) return createApiRefusal(400, "Bad Request: can't parse entities")
+  if (read.text === '' && picture === null) return createApiRefusal(400, 'Bad Request: message text is empty')
+  if (read.text.length > most) return createApiRefusal(400, 'Bad Request: message is too long')
   const message_id = chats.addBotMessage(id, { ...read, html: parse_mode === 'HTML' ? words : null, picture })
-  return done({ message_id, date: 0, chat: { id, type: 'private' } })
+  return createResult({ message_id, date: 0, chat: { id, type: 'private' } })
 }
 
-function done(result: unknown): ApiResponse {
+function createResult(result: unknown): ApiResponse {
   return { ok: true, result }
 }
 
@@ -79,13 +83,13 @@ interface ReadMessage {
  * Parses a message in Telegram's HTML; supports bold, italics and links. Returns null for HTML that Telegram would
  * refuse.
  */
-function readHtml(html: string): ReadMessage | null {
+function parseMessageHtml(html: string): ReadMessage | null {
   const bare = html.replace(tag, '')
   if (/[<>]/.test(bare)) return null
-  const links = [...html.matchAll(tag)].flatMap(([, href]) => (href === undefined ? [] : [plain(href)]))
-  return { text: plain(bare), links }
+  const links = [...html.matchAll(tag)].flatMap(([, href]) => (href === undefined ? [] : [decodeEntities(href)]))
+  return { text: decodeEntities(bare), links }
 }
 
-function plain(escaped: string): string {
-  return escaped.replace(/&(?:lt|gt|quot|#39|amp);/g, (entity) => ownValue(entities, entity) ?? entity)
+function decodeEntities(escaped: string): string {
+  return escaped.replace(/&(?:lt|gt|quot|#39|amp);/g, (entity) => getOwnValue(entities, entity) ?? entity)
 }

@@ -1,13 +1,13 @@
-import { ownValue } from '@parure/domain/own-value'
+import { getOwnValue } from '@parure/domain/get-own-value'
 import { Problem } from '@parure/domain/problem'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { BotSettings } from '../../../server/src/platform/telegram/bot-settings.ts'
-import { readForms, sendPage } from '../page.ts'
-import { methods, refusal, type ApiResponse } from './bot-api.ts'
-import { chatStore, type ChatStore } from './chat-store.ts'
-import { chatPage } from './chat-page.ts'
-import { fault, methodFaults } from './method-faults.ts'
+import { parseForms, sendHtml } from '../page.ts'
+import { methods, createApiRefusal, type ApiResponse } from './bot-api.ts'
+import { createChatStore, type ChatStore } from './create-chat-store.ts'
+import { renderChatPage } from './render-chat-page.ts'
+import { methodFault, createMethodFaults } from './create-method-faults.ts'
 
 const policy = `default-src 'none'; style-src 'unsafe-inline'; img-src 'self' https:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
 /** Shown to a browser whose URL contains no chat. */
@@ -24,13 +24,13 @@ interface TelegramOptions {
 
 /** Simulates Telegram: its Bot API, and people's chats with the bot. Must never be served under a public address. */
 export async function serveTelegram(app: FastifyInstance, { publicUrl, bot }: TelegramOptions): Promise<void> {
-  const chats = chatStore(Date.now)
+  const chats = createChatStore(Date.now)
   serveBotApi(app, chats, bot)
   app.addHook('preClose', async () => chats.updates.release())
   app.get('/local/telegram', async ({ query }, reply) => {
     const { chat, start } = chatQuery.parse(query)
-    const page = chatPage({ chat: chats.find(chat), others: chats.all(), start, publicUrl })
-    return sendPage(reply, policy, page)
+    const page = renderChatPage({ chat: chats.find(chat), others: chats.all(), start, publicUrl })
+    return sendHtml(reply, policy, page)
   })
   app.get('/local/telegram.json', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ chats: chats.all() }),
@@ -40,7 +40,7 @@ export async function serveTelegram(app: FastifyInstance, { publicUrl, bot }: Te
 
 /** Handles a person's actions in a chat. */
 function serveChatForms(app: FastifyInstance, chats: ChatStore): void {
-  readForms(app)
+  parseForms(app)
   app.post<{ Params: { id: string } }>('/local/telegram/chats/:id(\\d{1,12})', async ({ params, body }, reply) => {
     const form = body instanceof URLSearchParams ? body : new URLSearchParams()
     const [id, text, block] = [Number(params.id), form.get('text')?.trim(), form.get('block')]
@@ -52,9 +52,9 @@ function serveChatForms(app: FastifyInstance, chats: ChatStore): void {
 }
 
 function serveBotApi(app: FastifyInstance, chats: ChatStore, { token }: BotSettings): void {
-  const faults = methodFaults()
+  const faults = createMethodFaults()
   app.post('/local/telegram/faults', async ({ body }, reply) => {
-    const given = fault.safeParse(body)
+    const given = methodFault.safeParse(body)
     if (!given.success) throw new Problem('invalid-request', 'Not understood.')
     faults.add(given.data)
     return reply.send({})
@@ -62,28 +62,28 @@ function serveBotApi(app: FastifyInstance, chats: ChatStore, { token }: BotSetti
   app.post<{ Params: { token: string; method: string } }>(
     '/local/telegram/bot:token/:method',
     async ({ params, body, raw }, reply) => {
-      if (params.token !== token) return answer(reply, refusal(401, 'Unauthorized'))
-      const wrong = faults.next(params.method)
-      if (wrong?.code) return answer(reply, refusal(wrong.code, 'As was asked for', wrong.retryAfter))
-      const answered = await call(chats, params.method, body)
-      if (!wrong?.silent) return answer(reply, answered)
+      if (params.token !== token) return sendResponse(reply, createApiRefusal(401, 'Unauthorized'))
+      const wrong = faults.takeNext(params.method)
+      if (wrong?.code) return sendResponse(reply, createApiRefusal(wrong.code, 'As was asked for', wrong.retryAfter))
+      const answered = await callMethod(chats, params.method, body)
+      if (!wrong?.silent) return sendResponse(reply, answered)
       raw.socket.destroy()
       return reply.hijack()
     },
   )
 }
 
-async function call(chats: ChatStore, name: string, given: unknown): Promise<ApiResponse> {
-  const method = Object.hasOwn(methods, name) ? ownValue(methods, name) : undefined
-  if (!method) return refusal(404, 'Not Found: method not found')
+async function callMethod(chats: ChatStore, name: string, given: unknown): Promise<ApiResponse> {
+  const method = Object.hasOwn(methods, name) ? getOwnValue(methods, name) : undefined
+  if (!method) return createApiRefusal(404, 'Not Found: method not found')
   try {
     return await method(chats, given ?? {})
   } catch (error) {
-    if (error instanceof z.ZodError) return refusal(400, 'Bad Request: not understood')
+    if (error instanceof z.ZodError) return createApiRefusal(400, 'Bad Request: not understood')
     throw error
   }
 }
 
-function answer(reply: FastifyReply, answered: ApiResponse): FastifyReply {
+function sendResponse(reply: FastifyReply, answered: ApiResponse): FastifyReply {
   return reply.code(answered.ok ? 200 : answered.error_code).send(answered)
 }

@@ -1,7 +1,7 @@
 // npm run check -- paypal FOLDER-WITH-PAYPALS-OPENAPI-DOCUMENTS [RECORD-FOLDER]
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Exchange } from '../../src/paypal/recorder.ts'
+import type { Exchange } from '../../src/paypal/record-exchange.ts'
 import { publishedOperations, type Operation } from './documents.ts'
 import { violationsOf } from './violations.ts'
 

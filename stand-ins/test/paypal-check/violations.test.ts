@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Exchange } from '../../src/paypal/recorder.ts'
+import type { Exchange } from '../../src/paypal/record-exchange.ts'
 import { temporaryFolder } from '../../../server/test/temporary-folder.ts'
 import { publishedOperations } from './documents.ts'
 import { violationsOf } from './violations.ts'

@@ -1,25 +1,25 @@
 import { exchange } from '@parure/domain/account/endpoints'
 import { Navigate, replace } from 'react-router'
 import { call } from '../shell/call.ts'
-import { metaOf } from '../shell/page-meta.ts'
+import { createMeta } from '../shell/build-page-meta.ts'
 import { takePlace } from '../shell/return-to.ts'
 import { storeSession } from '../shell/session.ts'
 import type { Route } from './+types/callback.ts'
 import type { LoginState } from './login.tsx'
-import { socialMessage, socialReturn } from './social-return.ts'
+import { getSocialMessage, parseSocialReturn } from './parse-social-return.ts'
 import { tokenPageHeaders } from '../shell/token-page.ts'
 import { Waiting } from '../ui/waiting.tsx'
 
 export const headers: Route.HeadersFunction = () => tokenPageHeaders
 
-export const meta = metaOf({ title: 'Sign In', description: 'Signing in.', path: '/callback', index: false })
+export const meta = createMeta({ title: 'Sign In', description: 'Signing in.', path: '/callback', index: false })
 
 /** Exchanges the one-minute code for a session. Always replaces the address that contains the code. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const back = socialReturn(new URL(request.url).searchParams)
-  if ('error' in back) return { message: socialMessage(back.error) }
+  const back = parseSocialReturn(new URL(request.url).searchParams)
+  if ('error' in back) return { message: getSocialMessage(back.error) }
   const answer = await call(exchange, { body: { token: back.code } }).catch(() => null)
-  if (answer === null) return { message: socialMessage('failed') }
+  if (answer === null) return { message: getSocialMessage('failed') }
   storeSession(answer)
   throw replace(takePlace() ?? '/')
 }

@@ -17,7 +17,7 @@ interface Props {
 export function CheckMail({ open, children, onResend, onClose }: Props) {
   const [state, setState] = useState<'sent' | 'sending' | 'again' | { failure: string }>('sent')
   const sending = state === 'sending'
-  const resend = async () => {
+  const resendMail = async () => {
     setState('sending')
     const failure = await onResend()
     setState(failure ? { failure } : 'again')
@@ -34,7 +34,7 @@ export function CheckMail({ open, children, onResend, onClose }: Props) {
       actions={
         <>
           <ButtonLink look="primary" to="/login" onClick={close} text="Back to Sign in" />
-          <BusyButton look="quiet" busy={sending} onClick={() => void resend()}>
+          <BusyButton look="quiet" busy={sending} onClick={() => void resendMail()}>
             Resend
           </BusyButton>
         </>

@@ -2,7 +2,7 @@ import type { SignedIn } from '@parure/domain/account/contract'
 import { confirmEmail } from '@parure/domain/account/endpoints'
 import { Problem } from '@parure/domain/problem'
 import { useEffect } from 'react'
-import { metaOf } from '../shell/page-meta.ts'
+import { createMeta } from '../shell/build-page-meta.ts'
 import { call } from '../shell/call.ts'
 import { focusHeading } from '../ui/focus-heading.ts'
 import type { Route } from './+types/confirm-email.ts'
@@ -13,7 +13,7 @@ import { Waiting } from '../ui/waiting.tsx'
 
 export const headers: Route.HeadersFunction = () => tokenPageHeaders
 
-export const meta = metaOf({
+export const meta = createMeta({
   title: 'E-mail confirmation',
   description: 'Confirming the e-mail of an account.',
   path: '/account/confirm',
@@ -25,7 +25,7 @@ export const shouldRevalidate = () => false
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const token = new URL(request.url).searchParams.get('token')
-  return { confirmed: token ? await confirmedBy(token) : null }
+  return { confirmed: token ? await confirmToken(token) : null }
 }
 
 export default function ConfirmEmail({ loaderData: { confirmed } }: Route.ComponentProps) {
@@ -36,7 +36,7 @@ export default function ConfirmEmail({ loaderData: { confirmed } }: Route.Compon
 }
 
 /** Returns null for an invalid token. Other errors propagate to the error page. */
-async function confirmedBy(token: string): Promise<SignedIn | null> {
+async function confirmToken(token: string): Promise<SignedIn | null> {
   try {
     return await call(confirmEmail, { body: { token } })
   } catch (error) {

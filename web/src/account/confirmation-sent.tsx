@@ -1,7 +1,7 @@
 import { resend } from '@parure/domain/account/endpoints'
 import { call } from '../shell/call.ts'
 import { CheckMail } from './check-mail.tsx'
-import { somethingWrong } from './recover-failure.ts'
+import { genericErrorText } from './map-recover-error.ts'
 
 interface Props {
   /** The recipient; the dialog is closed without one. */
@@ -24,6 +24,6 @@ export async function sendConfirmation(email: string): Promise<string | null> {
     await call(resend, { body: { email } })
     return null
   } catch {
-    return somethingWrong
+    return genericErrorText
   }
 }

@@ -1,7 +1,7 @@
 import type { SignedIn } from '@parure/domain/account/contract'
 import { useNavigate } from 'react-router'
-import { rememberedIntent } from '../shell/intent.ts'
-import { isPlaceHere } from '../shell/return-to.ts'
+import { getIntent } from '../shell/intent.ts'
+import { isReturnPlace } from '../shell/return-to.ts'
 import { storeSession } from '../shell/session.ts'
 import { Button } from '../ui/button.tsx'
 import { EntryPage } from './entry-page.tsx'
@@ -9,14 +9,14 @@ import { EntryPage } from './entry-page.tsx'
 /** Signs in when the user confirms, and navigates to the page of the interrupted action, else to the lots. */
 export function Confirmed({ session }: { session: SignedIn }) {
   const navigate = useNavigate()
-  const go = () => {
+  const enterSite = () => {
     storeSession(session)
-    const place = rememberedIntent()?.place
-    void navigate(place && isPlaceHere(place) ? place : '/upcoming-lots', { replace: true })
+    const place = getIntent()?.place
+    void navigate(place && isReturnPlace(place) ? place : '/upcoming-lots', { replace: true })
   }
   return (
     <EntryPage title="Your email has been confirmed" lead="Your account is ready.">
-      <Button look="primary" block onClick={go} text="Go to your account" />
+      <Button look="primary" block onClick={enterSite} text="Go to your account" />
     </EntryPage>
   )
 }

@@ -2,7 +2,7 @@ import { months } from '@parure/domain/months'
 import { useState } from 'react'
 import { Select } from '../ui/select-field.tsx'
 import styles from './date-of-birth.module.css'
-import { birthYearsOffered, daysOffered, dayWithin } from './sign-up-draft.ts'
+import { listBirthYears, countDays, clampDay } from './sign-up-draft.ts'
 
 /** Three selects, named `month`, `day` and `year`; the number of days depends on month and year. */
 export function DateOfBirth() {
@@ -10,7 +10,7 @@ export function DateOfBirth() {
   const choose = (part: Partial<typeof chosen>) =>
     setChosen((now) => {
       const next = { ...now, ...part }
-      return { ...next, day: dayWithin(next) }
+      return { ...next, day: clampDay(next) }
     })
   return (
     <fieldset>
@@ -31,7 +31,7 @@ export function DateOfBirth() {
           label="Day"
           autoComplete="bday-day"
           value={chosen.day}
-          options={numbers(Array.from({ length: daysOffered(chosen) }, (_, index) => index + 1))}
+          options={listNumberOptions(Array.from({ length: countDays(chosen) }, (_, index) => index + 1))}
           onChange={(day) => choose({ day })}
         />
         <Part
@@ -39,7 +39,7 @@ export function DateOfBirth() {
           label="Year"
           autoComplete="bday-year"
           value={chosen.year}
-          options={numbers(birthYearsOffered())}
+          options={listNumberOptions(listBirthYears())}
           onChange={(year) => choose({ year })}
         />
       </div>
@@ -80,6 +80,6 @@ function Part({ name, label, autoComplete, value, options, onChange }: PartProps
   )
 }
 
-function numbers(values: number[]): Option[] {
+function listNumberOptions(values: number[]): Option[] {
   return values.map((value) => ({ value, text: String(value) }))
 }

@@ -6,7 +6,7 @@ import { NoLinkSent } from './no-link-sent.tsx'
 import { reactivate } from '@parure/domain/account/endpoints'
 import { useState } from 'react'
 import { call } from '../shell/call.ts'
-import { reactivateFailure, type ReactivateFailure } from './reactivate-failure.ts'
+import { mapReactivateError, type ReactivateFailure } from './map-reactivate-error.ts'
 
 /** An invalid confirmation link, with a request for a new one. Without a token the user has to sign in. */
 export function DeadLink({ token = '' }: { token?: string }) {
@@ -39,25 +39,25 @@ export function DeadLink({ token = '' }: { token?: string }) {
 function useReactivate(token: string) {
   const [outcome, setOutcome] = useState<ReactivateFailure | { kind: 'sent' } | null>(null)
   const [busy, setBusy] = useState(false)
-  const ask = async () => {
+  const requestLink = async () => {
     setBusy(true)
-    setOutcome((await failureOf(token)) ?? { kind: 'sent' })
+    setOutcome((await requestReactivation(token)) ?? { kind: 'sent' })
     setBusy(false)
   }
   /** Called by the dialog about the sent mail, which shows the error itself. */
-  const resend = async () => {
-    const failure = await failureOf(token)
+  const resendLink = async () => {
+    const failure = await requestReactivation(token)
     if (failure?.kind === 'confirmed') setOutcome(failure)
     return failure?.kind === 'error' ? failure.text : null
   }
-  return { outcome, busy, ask: () => void ask(), resend, close: () => setOutcome(null) }
+  return { outcome, busy, ask: () => void requestLink(), resend: resendLink, close: () => setOutcome(null) }
 }
 
-async function failureOf(token: string): Promise<ReactivateFailure | null> {
+async function requestReactivation(token: string): Promise<ReactivateFailure | null> {
   try {
     await call(reactivate, { body: { token } })
     return null
   } catch (error) {
-    return reactivateFailure(error)
+    return mapReactivateError(error)
   }
 }

@@ -1,7 +1,7 @@
 import { accountTexts } from '@parure/domain/account/texts'
 import { describe, expect, test } from 'vitest'
-import { loginErrors } from './login-draft.ts'
-import { isResetReady, resetErrors } from './reset-draft.ts'
+import { validateLogin } from './login-draft.ts'
+import { isResetReady, validateReset } from './reset-draft.ts'
 
 describe('signing in', () => {
   test.each([
@@ -13,7 +13,7 @@ describe('signing in', () => {
     ['helena@parure.test', 'a'.repeat(65), { password: accountTexts.passwordTooLong }],
     ['', '', { email: accountTexts.invalidEmail, password: accountTexts.passwordTooShort }],
   ])('given "%s" and "%s", then %j', (email, password, expected) => {
-    expect(loginErrors({ email, password })).toEqual(expected)
+    expect(validateLogin({ email, password })).toEqual(expected)
   })
 })
 
@@ -30,6 +30,6 @@ describe('setting a new password', () => {
     ['', '', false, { password: accountTexts.passwordTooShort }],
   ])('given "%s" and "%s", then ready is %s and the errors are %j', (password, confirmation, ready, errors) => {
     expect(isResetReady({ password, confirmation })).toBe(ready)
-    expect(resetErrors({ password, confirmation })).toEqual(errors)
+    expect(validateReset({ password, confirmation })).toEqual(errors)
   })
 })

@@ -1,9 +1,9 @@
 import { accountTexts } from '@parure/domain/account/texts'
 import { Problem, type ProblemCode } from '@parure/domain/problem'
 import { describe, expect, test } from 'vitest'
-import { loginFailure } from './login-failure.ts'
-import { recoverFailure } from './recover-failure.ts'
-import { signUpFailure } from './sign-up-failure.ts'
+import { mapLoginError } from './map-login-error.ts'
+import { mapRecoverError } from './map-recover-error.ts'
+import { mapSignUpError } from './map-sign-up-error.ts'
 
 const problem = (code: ProblemCode) => new Problem(code, 'What the server says.')
 const noAnswer = new TypeError('Failed to fetch')
@@ -20,7 +20,7 @@ describe('a failed sign-in', () => {
     [problem('unavailable'), { at: 'form', text: unexpected }],
     [noAnswer, { at: 'form', text: unexpected }],
   ])('given %s, then %j', (error, expected) => {
-    expect(loginFailure(error)).toEqual(expected)
+    expect(mapLoginError(error)).toEqual(expected)
   })
 })
 
@@ -33,7 +33,7 @@ describe('a reset link that was not sent', () => {
     [problem('unexpected'), { at: 'dialog', text: 'Something went wrong. Please try again later' }],
     [noAnswer, { at: 'dialog', text: 'Something went wrong. Please try again later' }],
   ])('given %s, then %j', (error, expected) => {
-    expect(recoverFailure(error)).toEqual(expected)
+    expect(mapRecoverError(error)).toEqual(expected)
   })
 })
 
@@ -46,6 +46,6 @@ describe('a failed sign-up', () => {
     [problem('unexpected'), { at: 'form', text: 'There was an error sending the code: What the server says.' }],
     [noAnswer, { at: 'form', text: 'Error without a response: Failed to fetch' }],
   ])('given %s, then %j', (error, expected) => {
-    expect(signUpFailure(error)).toEqual(expected)
+    expect(mapSignUpError(error)).toEqual(expected)
   })
 })

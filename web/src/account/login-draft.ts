@@ -1,17 +1,17 @@
 import { isEmail } from '@parure/domain/email'
 import { accountTexts } from '@parure/domain/account/texts'
 import type { Errors, Values } from '../ui/use-form.ts'
-import { newPasswordProblem } from './settings/new-password.ts'
+import { getNewPasswordProblem } from './settings/new-password.ts'
 
 /**
  * Validates before the request: no account has an invalid e-mail, or a password shorter than 8 or longer than 64
  * characters.
  */
-export function loginErrors({ email, password }: Values<'email' | 'password'>): Errors<'email' | 'password'> {
-  const problem = newPasswordProblem(password)
-  return { ...emailErrors({ email }), ...(problem ? { password: problem } : {}) }
+export function validateLogin({ email, password }: Values<'email' | 'password'>): Errors<'email' | 'password'> {
+  const problem = getNewPasswordProblem(password)
+  return { ...validateEmail({ email }), ...(problem ? { password: problem } : {}) }
 }
 
-export function emailErrors({ email }: Values<'email'>): Errors<'email'> {
+export function validateEmail({ email }: Values<'email'>): Errors<'email'> {
   return isEmail(email.trim()) ? {} : { email: accountTexts.invalidEmail }
 }

@@ -1,7 +1,7 @@
 import { productName } from '@parure/domain/product'
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { metaOf } from '../shell/page-meta.ts'
+import { createMeta } from '../shell/build-page-meta.ts'
 import { endSession } from '../shell/sign-out.ts'
 import { Note } from '../ui/note.tsx'
 import type from '../ui/type.module.css'
@@ -9,13 +9,13 @@ import { useHydrated } from '../ui/use-hydrated.ts'
 import { ConfirmationSent } from './confirmation-sent.tsx'
 import { EntryPage } from './entry-page.tsx'
 import styles from './form.module.css'
-import { LoginForm } from './login-form.tsx'
+import { SignInForm } from './sign-in-form.tsx'
 import { NotVerified } from './not-verified.tsx'
 import { SocialButtons } from './social-buttons.tsx'
 import { useLogin, type FormMessage } from './use-login.ts'
 import { WhySignIn } from './why-sign-in.tsx'
 
-export const meta = metaOf({
+export const meta = createMeta({
   title: 'Sign In',
   description: `Sign in to ${productName} to save lots and to see what your plan includes.`,
   path: '/login',
@@ -27,20 +27,20 @@ export interface LoginState {
 }
 
 export default function Login() {
-  useEndOfSession()
+  useSessionEnd()
   const { state } = useLocation() as { state: LoginState | null }
   // Not during hydration: after a reload the message of the history entry was shown before.
   const { message, notVerified, send, fail, close } = useLogin((useHydrated() && state?.message) || null)
-  const [mailed, setMailed] = useState<string | null>(null)
-  const sent = () => {
-    setMailed(notVerified)
+  const [recipient, setRecipient] = useState<string | null>(null)
+  const handleSent = () => {
+    setRecipient(notVerified)
     close()
   }
   return (
     <EntryPage title="Sign In">
       <WhySignIn verb="Sign in" />
       {message && <Note kind={message.kind}>{message.text}</Note>}
-      <LoginForm onSend={send} />
+      <SignInForm onSend={send} />
       <p className={styles.or}>or</p>
       <SocialButtons onFailure={fail} />
       <p className={styles.foot}>
@@ -49,8 +49,8 @@ export default function Login() {
           Sign Up
         </Link>
       </p>
-      <NotVerified email={notVerified} onClose={close} onSent={sent} />
-      <ConfirmationSent email={mailed} onClose={() => setMailed(null)} />
+      <NotVerified email={notVerified} onClose={close} onSent={handleSent} />
+      <ConfirmationSent email={recipient} onClose={() => setRecipient(null)} />
     </EntryPage>
   )
 }
@@ -59,7 +59,7 @@ export default function Login() {
  * Ends the session when a signed-in user opens the page. An effect, so that the server does not do it; waits for
  * activation in a prerendered page.
  */
-function useEndOfSession(): void {
+function useSessionEnd(): void {
   useEffect(() => {
     if (!('prerendering' in document) || !document.prerendering) return endSession()
     document.addEventListener('prerenderingchange', endSession, { once: true })

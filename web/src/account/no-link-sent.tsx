@@ -1,6 +1,6 @@
 import { ButtonLink } from '../ui/button.tsx'
 import { Modal } from '../ui/modal.tsx'
-import type { ReactivateFailure } from './reactivate-failure.ts'
+import type { ReactivateFailure } from './map-reactivate-error.ts'
 
 interface Props {
   /** The dialog is closed when null. */

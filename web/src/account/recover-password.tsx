@@ -2,7 +2,7 @@ import { recover } from '@parure/domain/account/endpoints'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '../shell/call.ts'
-import { metaOf } from '../shell/page-meta.ts'
+import { createMeta } from '../shell/build-page-meta.ts'
 import { BusyButton } from '../ui/busy-button.tsx'
 import { Button } from '../ui/button.tsx'
 import { Modal } from '../ui/modal.tsx'
@@ -12,11 +12,11 @@ import type from '../ui/type.module.css'
 import { CheckMail } from './check-mail.tsx'
 import { EntryPage } from './entry-page.tsx'
 import styles from './form.module.css'
-import { emailErrors } from './login-draft.ts'
-import { recoverFailure } from './recover-failure.ts'
+import { validateEmail } from './login-draft.ts'
+import { mapRecoverError } from './map-recover-error.ts'
 import { useForm, type Errors, type Values } from '../ui/use-form.ts'
 
-export const meta = metaOf({
+export const meta = createMeta({
   title: 'Forgot password',
   description: 'Have a link sent to set a new password.',
   path: '/recover-password',
@@ -24,7 +24,7 @@ export const meta = metaOf({
 
 export default function RecoverPassword() {
   const { mailed, failure, send, resend, close } = useRecover()
-  const { errors, busy, form } = useForm<'email'>({ check: emailErrors, send })
+  const { errors, busy, form } = useForm<'email'>({ check: validateEmail, send })
   return (
     <EntryPage title="Forgot password" lead="Enter the e-mail of your account. The link is valid for 60 minutes.">
       <form {...form} className={styles.form}>
@@ -56,27 +56,33 @@ export default function RecoverPassword() {
 
 function useRecover() {
   /** The recipient of the link. */
-  const [mailed, setMailed] = useState<string | null>(null)
+  const [recipient, setRecipient] = useState<string | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const send = async ({ email }: Values<'email'>): Promise<Errors<'email'>> => {
-    const failed = await ask(email.trim())
+    const failed = await requestResetLink(email.trim())
     if (failed?.at === 'email') return { email: failed.text }
     if (failed) setFailure(failed.text)
-    else setMailed(email.trim())
+    else setRecipient(email.trim())
     return {}
   }
   const close = () => {
-    setMailed(null)
+    setRecipient(null)
     setFailure(null)
   }
-  return { mailed, failure, send, resend: async () => (await ask(mailed ?? ''))?.text ?? null, close }
+  return {
+    mailed: recipient,
+    failure,
+    send,
+    resend: async () => (await requestResetLink(recipient ?? ''))?.text ?? null,
+    close,
+  }
 }
 
-async function ask(email: string) {
+async function requestResetLink(email: string) {
   try {
     await call(recover, { body: { email } })
     return null
   } catch (error) {
-    return recoverFailure(error)
+    return mapRecoverError(error)
   }
 }

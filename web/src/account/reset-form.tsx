@@ -3,9 +3,9 @@ import { EnterGuard } from '../ui/enter-guard.tsx'
 import { BusyButton } from '../ui/busy-button.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import styles from './form.module.css'
-import { isResetReady, resetErrors, type ResetField } from './reset-draft.ts'
+import { isResetReady, validateReset, type ResetField } from './reset-draft.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
-import { useForm, valuesOf, type Errors, type Values } from '../ui/use-form.ts'
+import { useForm, readFormValues, type Errors, type Values } from '../ui/use-form.ts'
 
 interface Props {
   /** The account's e-mail, for password managers. */
@@ -19,7 +19,7 @@ interface Props {
  * lengths are unknown.
  */
 export function ResetForm({ email, onSend }: Props) {
-  const { errors, busy, form } = useForm<ResetField>({ check: resetErrors, send: onSend })
+  const { errors, busy, form } = useForm<ResetField>({ check: validateReset, send: onSend })
   const [ready, setReady] = useState(false)
   const isHydrated = useHydrated()
   return (
@@ -28,7 +28,7 @@ export function ResetForm({ email, onSend }: Props) {
       className={styles.form}
       onInput={(event) => {
         form.onInput(event)
-        setReady(isResetReady(valuesOf(event.currentTarget)))
+        setReady(isResetReady(readFormValues(event.currentTarget)))
       }}
     >
       <EnterGuard />

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from 'react-router'
-import { metaOf } from '../shell/page-meta.ts'
+import { createMeta } from '../shell/build-page-meta.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { Note } from '../ui/note.tsx'
@@ -18,7 +18,7 @@ import type { Errors, Values } from '../ui/use-form.ts'
 
 export const headers: Route.HeadersFunction = () => tokenPageHeaders
 
-export const meta = metaOf({
+export const meta = createMeta({
   title: 'Reset password',
   description: 'Set a new password.',
   path: '/account/recover/confirm',
@@ -61,9 +61,9 @@ function NoToken() {
 function useReset(readLink: () => LinkState | null) {
   const [outcome, setOutcome] = useState<'updated' | 'failed' | null>(null)
   const [busy, setBusy] = useState(false)
-  const tried = useRef('')
+  const lastPassword = useRef('')
   const send = async ({ password }: Pick<Values<ResetField>, 'password'>): Promise<Errors<ResetField>> => {
-    tried.current = password
+    lastPassword.current = password
     try {
       await call(recoverConfirm, { body: { token: readLink()?.token ?? '', password } })
       setOutcome('updated')
@@ -76,9 +76,9 @@ function useReset(readLink: () => LinkState | null) {
     }
     return {}
   }
-  const again = async () => {
+  const retryReset = async () => {
     setBusy(true)
-    await send({ password: tried.current }).finally(() => setBusy(false))
+    await send({ password: lastPassword.current }).finally(() => setBusy(false))
   }
-  return { outcome, busy, send, again: () => void again(), close: () => setOutcome(null) }
+  return { outcome, busy, send, again: () => void retryReset(), close: () => setOutcome(null) }
 }

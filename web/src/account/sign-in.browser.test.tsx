@@ -14,7 +14,7 @@ import { expect, test } from 'vitest'
 import { fakeServer, refuse } from '../../test/fake-server.ts'
 import { buttonOf, loaded, loaderArgs, pageOf, renderAt, settle, signIn } from '../../test/render.tsx'
 import { rememberPlace } from '../shell/return-to.ts'
-import { storedSession } from '../shell/session.ts'
+import { getSession } from '../shell/session.ts'
 import Callback, { clientLoader as callbackLoader } from './callback.tsx'
 import ConfirmEmail, { clientLoader as confirmLoader } from './confirm-email.tsx'
 import Login from './login.tsx'
@@ -41,11 +41,7 @@ test.each([
   const { user, address } = await filled()
   await user.click(submit())
   expect(requests).toMatchObject([{ body: { email: 'ada@parure.test', password: 'seven green stones' } }])
-  expect([storedSession()?.userToken, storedSession()?.email, address()]).toEqual([
-    'new-token',
-    'ada@parure.test',
-    expected,
-  ])
+  expect([getSession()?.userToken, getSession()?.email, address()]).toEqual(['new-token', 'ada@parure.test', expected])
 })
 
 test('a password that no account can have is not sent', async () => {
@@ -110,7 +106,7 @@ test('opening the page while signed in signs out', async () => {
   signIn()
   renderAt(<Login />)
   await settle()
-  expect([storedSession(), sent()]).toEqual([null, ['POST /account/logout']])
+  expect([getSession(), sent()]).toEqual([null, ['POST /account/logout']])
 })
 
 test('a page that the browser renders ahead of time waits with that until it is seen', async () => {
@@ -118,9 +114,9 @@ test('a page that the browser renders ahead of time waits with that until it is 
   signIn()
   Object.assign(document, { prerendering: true })
   renderAt(<Login />)
-  expect(storedSession()).not.toBeNull()
+  expect(getSession()).not.toBeNull()
   act(() => void document.dispatchEvent(new Event('prerenderingchange')))
-  expect(storedSession()).toBeNull()
+  expect(getSession()).toBeNull()
   Reflect.deleteProperty(document, 'prerendering')
 })
 
@@ -149,7 +145,7 @@ test('back from a provider, the code becomes a session, and one is where one was
   fakeServer().answer(exchange, () => signedIn)
   rememberPlace({ pathname: '/past-lots', search: '?page=2' })
   expect(await loaded(callbackLoader(loaderArgs(returned)))).toBe('302 /past-lots?page=2')
-  expect(storedSession()?.userToken).toBe('new-token')
+  expect(getSession()?.userToken).toBe('new-token')
 })
 
 test.each([
@@ -183,9 +179,9 @@ test.each([
 
 test('a confirmed e-mail signs in when one asks for it', async () => {
   const { user, address } = renderAt(<main>{pageOf(ConfirmEmail, { confirmed: signedIn })}</main>)
-  expect([storedSession(), document.activeElement?.textContent]).toEqual([null, 'Your email has been confirmed'])
+  expect([getSession(), document.activeElement?.textContent]).toEqual([null, 'Your email has been confirmed'])
   await user.click(screen.getByText('Go to your account'))
-  expect([storedSession()?.userToken, address()]).toEqual(['new-token', '/upcoming-lots'])
+  expect([getSession()?.userToken, address()]).toEqual(['new-token', '/upcoming-lots'])
 })
 
 const dead = pageOf(ConfirmEmail, { confirmed: null })

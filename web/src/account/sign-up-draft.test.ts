@@ -1,11 +1,11 @@
 import { accountTexts } from '@parure/domain/account/texts'
 import { describe, expect, test } from 'vitest'
 import {
-  birthYearsOffered,
-  daysOffered,
-  dayWithin,
-  signUpBody,
-  signUpErrors,
+  listBirthYears,
+  countDays,
+  clampDay,
+  buildSignUpBody,
+  validateSignUp,
   type SignUpDraft,
 } from './sign-up-draft.ts'
 
@@ -40,20 +40,20 @@ describe('what is wrong with a sign-up', () => {
       { name: accountTexts.invalidName, gender: accountTexts.genderMissing },
     ],
   ])('given %j, then %j', (change, expected) => {
-    expect(signUpErrors({ ...good, ...change })).toEqual(expected)
+    expect(validateSignUp({ ...good, ...change })).toEqual(expected)
   })
 })
 
 describe('what a sign-up sends', () => {
   const { month: _month, day: _day, year: _year, ...rest } = good
   test('given all three parts of the date of birth, then the date', () => {
-    expect(signUpBody(good)).toEqual({ ...rest, dateOfBirth: '1978-03-04' })
+    expect(buildSignUpBody(good)).toEqual({ ...rest, dateOfBirth: '1978-03-04' })
   })
   test.each(['month', 'day', 'year'])('given no %s, then no date of birth', (part) => {
-    expect(signUpBody({ ...good, [part]: '' })).toEqual(rest)
+    expect(buildSignUpBody({ ...good, [part]: '' })).toEqual(rest)
   })
   test('given spaces around, then name and e-mail without them, and the password as it is', () => {
-    const sent = signUpBody({ ...good, name: ' Helena ', email: ' h@parure.test ', password: ' opal 1925 ' })
+    const sent = buildSignUpBody({ ...good, name: ' Helena ', email: ' h@parure.test ', password: ' opal 1925 ' })
     expect(sent).toMatchObject({ name: 'Helena', email: 'h@parure.test', password: ' opal 1925 ' })
   })
 })
@@ -67,7 +67,7 @@ test.each([
   ['4', '2001', 30],
   ['12', '1930', 31],
 ])('given month "%s" of "%s", then %i days to choose from', (month, year, days) => {
-  expect(daysOffered({ month, year })).toBe(days)
+  expect(countDays({ month, year })).toBe(days)
 })
 
 test.each([
@@ -77,10 +77,10 @@ test.each([
   ['29', '2', '1977', ''],
   ['', '2', '1977', ''],
 ])('given day "%s", when month "%s" of "%s" is chosen, then the day is "%s"', (day, month, year, kept) => {
-  expect(dayWithin({ day, month, year })).toBe(kept)
+  expect(clampDay({ day, month, year })).toBe(kept)
 })
 
 test('birth years run from 2009 down to 1930', () => {
-  const years = birthYearsOffered()
+  const years = listBirthYears()
   expect([years[0], years.at(-1), years.length]).toEqual([2009, 1930, 80])
 })

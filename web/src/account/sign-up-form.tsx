@@ -7,7 +7,7 @@ import { EmailField } from '../ui/email-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { DateOfBirth } from './date-of-birth.tsx'
 import styles from './form.module.css'
-import { signUpErrors, type SignUpDraft, type SignUpField } from './sign-up-draft.ts'
+import { validateSignUp, type SignUpDraft, type SignUpField } from './sign-up-draft.ts'
 import { useForm, type Errors } from '../ui/use-form.ts'
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 
 /** The fields of a new account. */
 export function SignUpForm({ onSend }: Props) {
-  const { errors, busy, form } = useForm<SignUpField>({ check: signUpErrors, send: onSend })
+  const { errors, busy, form } = useForm<SignUpField>({ check: validateSignUp, send: onSend })
   return (
     <form {...form} className={styles.form}>
       <EnterGuard />

@@ -2,22 +2,22 @@ import { signUp } from '@parure/domain/account/endpoints'
 import { productName } from '@parure/domain/product'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { browserZone } from '../shell/browser-zone.ts'
+import { getBrowserTimeZone } from '../shell/get-browser-time-zone.ts'
 import { call } from '../shell/call.ts'
-import { metaOf } from '../shell/page-meta.ts'
+import { createMeta } from '../shell/build-page-meta.ts'
 import { Note } from '../ui/note.tsx'
 import type from '../ui/type.module.css'
 import { ConfirmationSent } from './confirmation-sent.tsx'
 import { EntryPage } from './entry-page.tsx'
 import styles from './form.module.css'
-import { signUpBody, type SignUpDraft, type SignUpField } from './sign-up-draft.ts'
-import { signUpFailure } from './sign-up-failure.ts'
+import { buildSignUpBody, type SignUpDraft, type SignUpField } from './sign-up-draft.ts'
+import { mapSignUpError } from './map-sign-up-error.ts'
 import { SignUpForm } from './sign-up-form.tsx'
 import type { Errors } from '../ui/use-form.ts'
 import { bindIntent } from '../shell/intent.ts'
 import { WhySignIn } from './why-sign-in.tsx'
 
-export const meta = metaOf({
+export const meta = createMeta({
   title: 'Sign Up',
   description: `Open an account with ${productName}: save lots, follow brands, see what your plan includes.`,
   path: '/signup',
@@ -44,20 +44,20 @@ export default function Signup() {
 function useSignUp() {
   const [alert, setAlert] = useState<string | null>(null)
   /** The recipient of the confirmation link. */
-  const [mailed, setMailed] = useState<string | null>(null)
+  const [recipient, setRecipient] = useState<string | null>(null)
   const send = async (draft: SignUpDraft): Promise<Errors<SignUpField>> => {
     setAlert(null)
-    const body = { ...signUpBody(draft), timeZone: browserZone() }
+    const body = { ...buildSignUpBody(draft), timeZone: getBrowserTimeZone() }
     try {
       await call(signUp, { body })
       bindIntent(body.email)
-      setMailed(body.email)
+      setRecipient(body.email)
     } catch (error) {
-      const { at, text } = signUpFailure(error)
+      const { at, text } = mapSignUpError(error)
       if (at !== 'form') return { [at]: text }
       setAlert(text)
     }
     return {}
   }
-  return { alert, mailed, send, close: () => setMailed(null) }
+  return { alert, mailed: recipient, send, close: () => setRecipient(null) }
 }

@@ -3,23 +3,23 @@ import { useState } from 'react'
 import { call } from '../shell/call.ts'
 import { BusyButton } from '../ui/busy-button.tsx'
 import styles from './form.module.css'
-import { unexpected } from './login-failure.ts'
+import { unexpectedText } from './map-login-error.ts'
 
 type Provider = keyof typeof providerUrl
 const names = { google: 'Google', facebook: 'Facebook' } as const satisfies Record<Provider, string>
 
 /** Sign-in with Google or Facebook: the server returns the address to open. */
 export function SocialButtons({ onFailure }: { onFailure: (text: string) => void }) {
-  const [asked, setAsked] = useState<Provider | null>(null)
-  const go = async (provider: Provider) => {
-    setAsked(provider)
+  const [pendingProvider, setPendingProvider] = useState<Provider | null>(null)
+  const openProvider = async (provider: Provider) => {
+    setPendingProvider(provider)
     try {
       location.assign(await call(providerUrl[provider], {}))
     } catch {
-      onFailure(unexpected)
+      onFailure(unexpectedText)
     } finally {
       // Browsers may restore the page from the back/forward cache in this state.
-      setAsked(null)
+      setPendingProvider(null)
     }
   }
   return (
@@ -29,9 +29,9 @@ export function SocialButtons({ onFailure }: { onFailure: (text: string) => void
           key={provider}
           look="quiet"
           block
-          busy={asked === provider}
+          busy={pendingProvider === provider}
           mark={providerMarks[provider]}
-          onClick={() => asked === null && void go(provider)}
+          onClick={() => pendingProvider === null && void openProvider(provider)}
         >
           {`Continue with ${names[provider]}`}
         </BusyButton>

@@ -5,7 +5,7 @@ import { call } from '../shell/call.ts'
 import { bindIntent } from '../shell/intent.ts'
 import { takePlace } from '../shell/return-to.ts'
 import { storeSession } from '../shell/session.ts'
-import { loginFailure } from './login-failure.ts'
+import { mapLoginError } from './map-login-error.ts'
 import type { Errors, Values } from '../ui/use-form.ts'
 
 type Field = 'email' | 'password'
@@ -22,23 +22,23 @@ export function useLogin(initial: FormMessage | null) {
   /** The e-mail of an unverified account. */
   const [notVerified, setNotVerified] = useState<string | null>(null)
   const navigate = useNavigate()
-  const fail = (text: string) => setMessage({ kind: 'error', text })
+  const showError = (text: string) => setMessage({ kind: 'error', text })
   const send = async ({ email, password }: Values<Field>): Promise<Errors<Field>> => {
     setMessage(null)
     try {
       const answer = await call(login, { body: { email: email.trim(), password } })
       storeSession(answer, email.trim())
     } catch (error) {
-      const failure = loginFailure(error)
+      const failure = mapLoginError(error)
       if (failure.at === 'not-verified') {
         bindIntent(email.trim())
         setNotVerified(email.trim())
-      } else if (failure.at === 'form') fail(failure.text)
+      } else if (failure.at === 'form') showError(failure.text)
       else return { [failure.at]: failure.text }
       return {}
     }
     await navigate(takePlace() ?? '/upcoming-lots', { replace: true })
     return {}
   }
-  return { message, notVerified, send, fail, close: () => setNotVerified(null) }
+  return { message, notVerified, send, fail: showError, close: () => setNotVerified(null) }
 }

@@ -1,7 +1,7 @@
 import type from '../ui/type.module.css'
 import styles from './why-sign-in.module.css'
 import { useState } from 'react'
-import { rememberedIntent } from '../shell/intent.ts'
+import { getIntent } from '../shell/intent.ts'
 import type { Intent } from '../shell/remember-intent.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
 
@@ -31,6 +31,6 @@ export function WhySignIn({ verb }: { verb: 'Sign in' | 'Sign up' }) {
 
 /** Returns the interrupted action of the visitor; null during hydration, since the server does not know it. */
 function useIntent(): Intent | null {
-  const [intent] = useState(() => (import.meta.env.SSR ? null : rememberedIntent()))
+  const [intent] = useState(() => (import.meta.env.SSR ? null : getIntent()))
   return useHydrated() ? intent : null
 }

@@ -7,7 +7,7 @@ import { AccountLinks } from '../shell/account-links.tsx'
 import { ConfirmationSent } from './confirmation-sent.tsx'
 import { Confirmed } from './confirmed.tsx'
 import { DeadLink } from './dead-link.tsx'
-import { LoginForm } from './login-form.tsx'
+import { SignInForm } from './sign-in-form.tsx'
 import { NoLinkSent } from './no-link-sent.tsx'
 import { NotUpdated } from './not-updated.tsx'
 import { NotVerified } from './not-verified.tsx'
@@ -23,7 +23,7 @@ const nothing = () => {}
 const never = () => new Promise<never>(nothing)
 
 test.each<[string, () => ReactNode, string[]]>([
-  ['signing in', () => <LoginForm onSend={never} />, ['E-mail', 'Password', 'Forgot password?', 'Sign In']],
+  ['signing in', () => <SignInForm onSend={never} />, ['E-mail', 'Password', 'Forgot password?', 'Sign In']],
   [
     'signing up',
     () => <SignUpForm onSend={never} />,

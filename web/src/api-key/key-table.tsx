@@ -1,6 +1,6 @@
 import type { ApiKey } from '@parure/domain/api-key/contract'
 import { Badge } from '../ui/badge.tsx'
-import { shownDay, shownMoment } from '../ui/shown-moment.ts'
+import { formatLocalDay, formatLocalMoment } from '../ui/format-local-moment.ts'
 import table from '../ui/table.module.css'
 import type from '../ui/type.module.css'
 import styles from './keys-block.module.css'
@@ -41,9 +41,9 @@ function Row({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: (key: ApiKey) => 
         <span className={styles.begins}>{begins}…</span>
       </td>
       <td>
-        <time dateTime={createdAt}>{shownDay(createdAt)}</time>
+        <time dateTime={createdAt}>{formatLocalDay(createdAt)}</time>
       </td>
-      <td>{lastUsedAt ? <time dateTime={lastUsedAt}>{shownMoment(lastUsedAt)}</time> : 'Not used yet'}</td>
+      <td>{lastUsedAt ? <time dateTime={lastUsedAt}>{formatLocalMoment(lastUsedAt)}</time> : 'Not used yet'}</td>
       <td>
         <Badge on={revokedAt === null}>{revokedAt === null ? 'Active' : 'Revoked'}</Badge>
       </td>
@@ -58,7 +58,7 @@ function Row({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: (key: ApiKey) => 
             Revoke
           </button>
         ) : (
-          <time dateTime={revokedAt}>{shownDay(revokedAt)}</time>
+          <time dateTime={revokedAt}>{formatLocalDay(revokedAt)}</time>
         )}
       </td>
     </tr>

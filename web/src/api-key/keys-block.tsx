@@ -1,11 +1,11 @@
-import type { ApiKey, ApiKeys, ShownApiKey } from '@parure/domain/api-key/contract'
-import { callsPerDay, mostKeys } from '@parure/domain/api-key/rules'
+import type { ApiKey, ApiKeys, CreatedApiKey } from '@parure/domain/api-key/contract'
+import { maxCallsPerDay, maxActiveKeys } from '@parure/domain/api-key/rules'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { countText } from '../ui/count-text.ts'
+import { formatCount } from '../ui/format-count.ts'
 import { SettingsBlock } from '../ui/settings-block.tsx'
 import type from '../ui/type.module.css'
-import { KeyShown } from './key-shown.tsx'
+import { NewKeyDialog } from './new-key-dialog.tsx'
 import { KeyTable } from './key-table.tsx'
 import styles from './keys-block.module.css'
 import { NewKey } from './new-key.tsx'
@@ -20,9 +20,9 @@ interface Props extends ApiKeys {
 
 /** The keys of the read API: create, show once, revoke. */
 export function KeysBlock({ items, callsToday, mayCreate, onChanged }: Props) {
-  const [shown, setShown] = useState<ShownApiKey | null>(null)
+  const [shown, setShown] = useState<CreatedApiKey | null>(null)
   const [revoking, setRevoking] = useState<ApiKey | null>(null)
-  const inForce = items.filter(({ revokedAt }) => revokedAt === null).length
+  const activeCount = items.filter(({ revokedAt }) => revokedAt === null).length
   return (
     <SettingsBlock
       title="API keys"
@@ -42,19 +42,19 @@ export function KeysBlock({ items, callsToday, mayCreate, onChanged }: Props) {
       )}
       {mayCreate ? (
         <NewKey
-          isFull={inForce >= mostKeys}
+          isFull={activeCount >= maxActiveKeys}
           onCreated={(created) => {
             setShown(created)
             void onChanged()
           }}
         />
       ) : (
-        inForce > 0 && <p className={`${type.small} ${type.quiet}`}>These keys work again with a Premium plan.</p>
+        activeCount > 0 && <p className={`${type.small} ${type.quiet}`}>These keys work again with a Premium plan.</p>
       )}
       <p className={`${type.tiny} ${type.faint} ${styles.facts}`}>
-        {`${inForce} of ${mostKeys} keys. ${countText(callsPerDay)} calls a day in all, ${countText(callsToday)} used today.`}
+        {`${activeCount} of ${maxActiveKeys} keys. ${formatCount(maxCallsPerDay)} calls a day in all, ${formatCount(callsToday)} used today.`}
       </p>
-      <KeyShown shown={shown} onClose={() => setShown(null)} />
+      <NewKeyDialog shown={shown} onClose={() => setShown(null)} />
       <RevokeKey revoking={revoking} onClose={() => setRevoking(null)} onRevoked={onChanged} />
     </SettingsBlock>
   )

@@ -1,6 +1,6 @@
-import type { ShownApiKey } from '@parure/domain/api-key/contract'
+import type { CreatedApiKey } from '@parure/domain/api-key/contract'
 import { createApiKey } from '@parure/domain/api-key/endpoints'
-import { longestKeyName, mostKeys } from '@parure/domain/api-key/rules'
+import { maxKeyNameLength, maxActiveKeys } from '@parure/domain/api-key/rules'
 import { Problem } from '@parure/domain/problem'
 import { useState, type SyntheticEvent } from 'react'
 import { call } from '../shell/call.ts'
@@ -12,7 +12,7 @@ import styles from './keys-block.module.css'
 
 interface Props {
   isFull: boolean
-  onCreated: (key: ShownApiKey) => void
+  onCreated: (key: CreatedApiKey) => void
 }
 
 /** A field for the name, and the button to create the key. */
@@ -29,7 +29,7 @@ export function NewKey({ isFull, onCreated }: Props) {
         onCreated(await call(createApiKey, { body: { name } }))
         setName('')
       } catch (error) {
-        if (!isSignedOut(error)) setFailure(failureOf(error))
+        if (!isSignedOut(error)) setFailure(describeCreateFailure(error))
       }
     })
   }
@@ -39,9 +39,9 @@ export function NewKey({ isFull, onCreated }: Props) {
         label="Name of the new key"
         placeholder="For example: Spreadsheet"
         value={name}
-        maxLength={longestKeyName}
+        maxLength={maxKeyNameLength}
         error={failure}
-        {...(isFull && { hint: `${mostKeys} of ${mostKeys} keys. Revoke one to create another.` })}
+        {...(isFull && { hint: `${maxActiveKeys} of ${maxActiveKeys} keys. Revoke one to create another.` })}
         disabled={isFull}
         onChange={({ target }) => setName(target.value)}
       />
@@ -52,9 +52,9 @@ export function NewKey({ isFull, onCreated }: Props) {
   )
 }
 
-function failureOf(error: unknown): string {
+function describeCreateFailure(error: unknown): string {
   const code = error instanceof Problem ? error.code : null
-  if (code === 'keys-limit') return `You have ${mostKeys} keys already. Revoke one to create another.`
+  if (code === 'keys-limit') return `You have ${maxActiveKeys} keys already. Revoke one to create another.`
   if (code === 'forbidden') return 'Your plan does not include API keys any more.'
   return 'The key could not be created. Please try again.'
 }

@@ -7,7 +7,7 @@ import { BusyButton } from '../ui/busy-button.tsx'
 import { Button } from '../ui/button.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { Note } from '../ui/note.tsx'
-import { shownMoment } from '../ui/shown-moment.ts'
+import { formatLocalMoment } from '../ui/format-local-moment.ts'
 import { showToast } from '../ui/toast.ts'
 import { useBusy } from '../ui/use-busy.ts'
 
@@ -57,12 +57,14 @@ export function RevokeKey({ revoking, onClose, onRevoked }: Props) {
         )
       }
     >
-      {revoking && <p>{`Programs that use it are refused at once. ${lastUse(revoking)} This cannot be undone.`}</p>}
+      {revoking && (
+        <p>{`Programs that use it are refused at once. ${describeLastUse(revoking)} This cannot be undone.`}</p>
+      )}
       {failed && <Note kind="error">The key could not be revoked. Please try again.</Note>}
     </Modal>
   )
 }
 
-function lastUse({ lastUsedAt }: ApiKey): string {
-  return lastUsedAt ? `Last used ${shownMoment(lastUsedAt)}.` : 'It was not used yet.'
+function describeLastUse({ lastUsedAt }: ApiKey): string {
+  return lastUsedAt ? `Last used ${formatLocalMoment(lastUsedAt)}.` : 'It was not used yet.'
 }

@@ -9,8 +9,8 @@ import { fakeServer, refuse } from '../../test/fake-server.ts'
 import { buttonOf, loaded, loaderArgs, pageOf, passTime, renderAt, settle, signIn } from '../../test/render.tsx'
 import { takePlace } from '../shell/return-to.ts'
 import PaypalReturn, { clientLoader as returnLoader } from './checkout/paypal-return.tsx'
-import { chosenPlan, keepChosenPlan } from './plans/chosen-plan.ts'
-import { TimeLeft } from './plans/time-left.tsx'
+import { readChosenPlan, storeChosenPlan } from './plans/read-chosen-plan.ts'
+import { TimeLeftText } from './plans/time-left-text.tsx'
 import Pricing, { clientLoader as pricingLoader } from './pricing/pricing.tsx'
 
 function aPlan(id: PricingPlan['id'], title: string, facts: Partial<PricingPlan> = {}): PricingPlan {
@@ -47,7 +47,7 @@ beforeEach(() => {
 })
 
 function pricing(options: { at?: string; state?: unknown; plans?: PricingPlan[] } = {}) {
-  const page = pageOf(Pricing, { plans: options.plans ?? plans, chosen: chosenPlan() })
+  const page = pageOf(Pricing, { plans: options.plans ?? plans, chosen: readChosenPlan() })
   const { user, address } = renderAt(page, { at: options.at ?? '/pricing', state: options.state })
   const choose = (title: string) => user.click(within(card(title)).getByRole('button'))
   return { user, address, choose }
@@ -64,7 +64,7 @@ test('the period chosen by keyboard changes every price', async () => {
 test('signed out, choosing a plan leads to /login, and back to its checkout', async () => {
   const { choose, address } = pricing()
   await choose('Premium')
-  expect([address(), takePlace(), chosenPlan()]).toEqual([
+  expect([address(), takePlace(), readChosenPlan()]).toEqual([
     '/login',
     '/pricing?checkout',
     { plan: Role.Premium, period: 'monthly' },
@@ -73,7 +73,7 @@ test('signed out, choosing a plan leads to /login, and back to its checkout', as
 
 test('back from the sign-in, the checkout of the chosen plan opens, once', async () => {
   signIn()
-  keepChosenPlan({ plan: Role.Premium, period: 'yearly' })
+  storeChosenPlan({ plan: Role.Premium, period: 'yearly' })
   const { address } = pricing({ at: '/pricing?checkout' })
   await settle()
   expect([dialog('Premium')?.textContent?.includes('$190.00'), address()]).toEqual([true, '/pricing'])
@@ -117,7 +117,7 @@ test.each<[ProblemCode, string]>([
   await user.click(buttonOf('Continue'))
   expect(screen.getByRole('alert').textContent).toBe(text)
   await user.keyboard('{Escape}')
-  expect([dialog('Premium'), chosenPlan()]).toEqual([null, null])
+  expect([dialog('Premium'), readChosenPlan()]).toEqual([null, null])
 })
 
 test('a trial needs the consent that it becomes a paid subscription', async () => {
@@ -148,7 +148,7 @@ test('a trial says when it is charged, and announces no receipt', () => {
 
 test('after a failed payment, Try Again opens the checkout of the same plan', async () => {
   signIn()
-  keepChosenPlan({ plan: Role.Premium, period: 'monthly' })
+  storeChosenPlan({ plan: Role.Premium, period: 'monthly' })
   const { user } = pricing({ state: { errorCode: 'INVALID_PAYMENT' } })
   await user.click(within(dialog('Payment Failed')!).getByText('Try Again'))
   expect([dialog('Payment Failed'), dialog('Premium') !== null]).toEqual([null, true])
@@ -174,7 +174,7 @@ test('the plans are asked for with the session; visitors keep those of the serve
 
 test('the time left counts down and ends', () => {
   vi.useFakeTimers({ now: Date.UTC(2026, 11, 1, 10, 58, 0) })
-  const { container } = renderAt(<TimeLeft endDate="2026-12-01 11:00:00" />)
+  const { container } = renderAt(<TimeLeftText endDate="2026-12-01 11:00:00" />)
   expect(container.textContent).toBe('Expires in: 0 days, 0 hours, 2 minutes')
   passTime(61_000)
   expect(container.textContent).toBe('Expires in: 0 days, 0 hours, 0 minutes')
@@ -189,9 +189,9 @@ test('an approved payment is executed, and the choice is forgotten', async () =>
   const { answer, sent } = fakeServer()
   answer(executePayment, () => executed)
   signIn()
-  keepChosenPlan({ plan: Role.Standard, period: 'monthly' })
+  storeChosenPlan({ plan: Role.Standard, period: 'monthly' })
   expect(await loaded(returnLoader(loaderArgs(back)))).toMatchObject({ amount: '19.00', period: '1 Month' })
-  expect([sent(), chosenPlan()]).toEqual([['GET /paypal/execute/P/Q/T'], null])
+  expect([sent(), readChosenPlan()]).toEqual([['GET /paypal/execute/P/Q/T'], null])
 })
 
 test.each<[ProblemCode | 'cancelled', object]>([

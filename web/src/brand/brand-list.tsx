@@ -1,6 +1,6 @@
 import type { Brand } from '@parure/domain/brand/contract'
 import { useId, type ReactNode } from 'react'
-import { countText } from '../ui/count-text.ts'
+import { formatCount } from '../ui/format-count.ts'
 import type from '../ui/type.module.css'
 import styles from './brand-list.module.css'
 import { BrandTile } from './brand-tile.tsx'
@@ -23,7 +23,7 @@ export function BrandList({ title, brands, empty, onPress }: Props) {
         <h2 id={heading} className={type.display3}>
           {title}
         </h2>
-        <span className={`${type.small} ${type.faint} ${type.figure}`}>{countText(brands.length)}</span>
+        <span className={`${type.small} ${type.faint} ${type.figure}`}>{formatCount(brands.length)}</span>
       </div>
       {brands.length === 0 ? (
         <p className={`${type.small} ${type.quiet}`}>{empty}</p>

@@ -2,47 +2,47 @@ import type { Brand, BrandCategories } from '@parure/domain/brand/contract'
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { FindField } from '../ui/find-field.tsx'
-import { holdsText } from '../ui/holds-text.ts'
+import { hasTypedText } from '../ui/has-typed-text.ts'
 import { Notice } from '../ui/notice.tsx'
 import { BrandGrid, BrandList } from './brand-list.tsx'
 import styles from './brand-lists.module.css'
 import { SkeletonTiles } from './brand-tile.tsx'
 import { BrandsFrame } from './brands-frame.tsx'
-import { useFollowed } from './followed.tsx'
+import { useFollowed } from './followed-brands-state.tsx'
 import { ProductTypeButton, ProductTypeColumn } from './product-type-filter.tsx'
 import { useFocusAfterMove } from './use-focus-after-move.ts'
 import { useProductTypes } from './use-product-types.ts'
-import { useShownQuery } from '../ui/use-shown-query.ts'
+import { usePendingQuery } from '../ui/use-pending-query.ts'
 
 export const placeholders = 9
 
 /** Followed and other brands, filtered by name and by product type. */
 export function BrandLists({ brands, categories }: { brands: readonly Brand[]; categories: BrandCategories }) {
   const [typed, setTyped] = useState('')
-  const { query, loading, late } = useShownQuery()
+  const { query, loading, late } = usePendingQuery()
   const types = { categories, ...useProductTypes(query) }
-  const found = brands.filter(({ name }) => holdsText(name, typed))
-  const narrowed = types.chosen.length > 0
+  const found = brands.filter(({ name }) => hasTypedText(name, typed))
+  const hasTypes = types.chosen.length > 0
   const clear = () => {
     setTyped('')
-    if (narrowed) types.choose([])
+    if (hasTypes) types.choose([])
   }
   return (
     <BrandsFrame filter={<ProductTypeColumn {...types} />}>
       <search className={styles.find}>
         <FindField label="Search brands" value={typed} onChange={setTyped} />
       </search>
-      <ProductTypeButton {...types} found={brandsText(found.length)} />
+      <ProductTypeButton {...types} found={formatBrandCount(found.length)} />
       <div aria-busy={loading}>
         {late && (
           <BrandGrid>
             <SkeletonTiles count={placeholders} />
           </BrandGrid>
         )}
-        {!late && found.length === 0 && <NoBrands typed={typed} narrowed={narrowed} onClear={clear} />}
-        {!late && found.length > 0 && <TwoLists brands={found} narrowed={typed !== '' || narrowed} />}
+        {!late && found.length === 0 && <NoBrands typed={typed} narrowed={hasTypes} onClear={clear} />}
+        {!late && found.length > 0 && <TwoLists brands={found} narrowed={typed !== '' || hasTypes} />}
       </div>
-      <output className={styles.spoken}>{typed && brandsText(found.length)}</output>
+      <output className={styles.spoken}>{typed && formatBrandCount(found.length)}</output>
     </BrandsFrame>
   )
 }
@@ -78,6 +78,6 @@ function NoBrands({ typed, narrowed, onClear }: { typed: string; narrowed: boole
   )
 }
 
-function brandsText(count: number): string {
+function formatBrandCount(count: number): string {
   return `${count} ${count === 1 ? 'brand' : 'brands'}`
 }

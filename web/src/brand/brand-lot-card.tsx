@@ -1,10 +1,10 @@
 import type { BrandLot } from '@parure/domain/brand/contract'
-import { shownDate } from '@parure/domain/lot/auction-date'
+import { formatAuctionDate } from '@parure/domain/lot/format-wire-auction-date'
 import { CardFrame, type CardFrameProps } from '../lot/card-frame.tsx'
 import { FigureLine } from '../lot/figure-line.tsx'
 import card from '../lot/lot-card.module.css'
 import { Locked } from '../ui/locked.tsx'
-import { brandLotFigures } from './brand-lot-figures.ts'
+import { listBrandLotFigures } from './list-brand-lot-figures.ts'
 import styles from './brand-lot-card.module.css'
 
 interface Props extends Pick<CardFrameProps, 'eager' | 'heading' | 'slot'> {
@@ -17,7 +17,7 @@ export function BrandLotCard({ lot, ...frame }: Props) {
   return (
     <CardFrame lot={{ ...lot, baseImageFileName: lot.mainPhoto }} {...frame}>
       <dl className={`${card.figures} ${locked ? styles.locked : ''}`}>
-        {brandLotFigures(lot).map((figure) =>
+        {listBrandLotFigures(lot).map((figure) =>
           locked ? (
             <LockedLine key={figure.label} label={figure.label} />
           ) : (
@@ -29,7 +29,7 @@ export function BrandLotCard({ lot, ...frame }: Props) {
       {!locked && (
         <p className={card.sale}>
           {lot.auctionDate ? (
-            <time dateTime={lot.auctionDate.split(' - ')[0]}>{shownDate(lot.auctionDate)}</time>
+            <time dateTime={lot.auctionDate.split(' - ')[0]}>{formatAuctionDate(lot.auctionDate)}</time>
           ) : (
             <span>Date not set</span>
           )}

@@ -1,40 +1,40 @@
 import { brandLots, brandLotTotal } from '@parure/domain/brand/endpoints'
-import { shownGroupDate, statusOfGroup } from '@parure/domain/brand/group-date'
-import { pageCount, pageSize } from '@parure/domain/catalog/paging'
-import { selectionQuery } from '@parure/domain/catalog/selection'
-import { currencyInCookies } from '@parure/domain/rates/reader-currency'
+import { formatGroupDate, parseGroupStatus } from '@parure/domain/brand/group-date'
+import { countPages, pageSize } from '@parure/domain/catalog/paging'
+import { formatSelectionQuery } from '@parure/domain/catalog/selection'
+import { parseCurrencyCookie } from '@parure/domain/rates/reader-currency'
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, redirect, replace, useLocation, useParams } from 'react-router'
 import { fetchCounts } from '../catalog/counts.ts'
-import { moneyKeys } from '@parure/domain/catalog/list-query'
-import { listQuery } from '../catalog/list-selection.ts'
+import { moneyKeys } from '@parure/domain/catalog/build-list-query'
+import { buildListRequest } from '../catalog/list-selection.ts'
 import type { FilteredLots } from '../catalog/load-list.ts'
-import { moneyIn } from '../currency/reader-money.ts'
+import { loadMoney } from '../currency/load-reader-money.ts'
 import { ErrorScreen } from '../shell/error-screen.tsx'
-import { pageMeta } from '../shell/page-meta.ts'
+import { buildPageMeta } from '../shell/build-page-meta.ts'
 import type { Route } from './+types/brand-lots.ts'
-import { brandCall, brandIdIn } from './brand-call.ts'
+import { callForBrands, parseBrandId } from './call-for-brands.ts'
 import { findBrand } from './find-brand.ts'
-import { useHandedBrand } from './handed-brand.ts'
+import { useLinkedBrand } from './get-linked-brand.ts'
 import { LotsFrame } from './lots-frame.tsx'
 import styles from './lots-tools.module.css'
-import { lotsKind } from './lots-kind.ts'
-import { lotsAddress, lotsState } from './lots-state.ts'
+import { createBrandListKind } from './create-brand-list-kind.ts'
+import { buildBrandLotsAddress, parseBrandLotsState } from './brand-lots-state.ts'
 import { SkeletonLots } from './skeleton-lots.tsx'
-import { lazyPart } from '../ui/lazy-part.tsx'
+import { loadAfterHydration } from '../ui/load-after-hydration.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { PageScriptFailure } from '../ui/script-failure.tsx'
 
 /** One page of a brand's lots of a month or year. Without either, redirects to the brand's page. */
 export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
-  return brandCall(request, async (call) => {
-    const id = brandIdIn(params.id)
-    const state = lotsState(new URL(request.url).searchParams)
+  return callForBrands(request, async (call) => {
+    const id = parseBrandId(params.id)
+    const state = parseBrandLotsState(new URL(request.url).searchParams)
     if (!state) throw redirect(`/followed-brands/${id}`)
     const { date, sortOrder, page } = state
-    const currency = state.currency ?? currencyInCookies(document.cookie) ?? 'EUR'
-    const hasMoney = state[moneyKeys[statusOfGroup(date)]] !== null
-    const filters = selectionQuery({ ...state, currency: hasMoney ? currency : null })
+    const currency = state.currency ?? parseCurrencyCookie(document.cookie) ?? 'EUR'
+    const hasMoney = state[moneyKeys[parseGroupStatus(date)]] !== null
+    const filters = formatSelectionQuery({ ...state, currency: hasMoney ? currency : null })
     const found = findBrand(id, call)
     const [brand, { count }, { items }, counts, addressMoney] = await Promise.all([
       found,
@@ -43,12 +43,14 @@ export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
         params: { id, yearOrYearMonth: date },
         query: { sortOrder, pageIndex: page, pageSize, ...filters },
       }),
-      found.then((its) => fetchCounts(call, { query: listQuery(lotsKind(its, date), state, currency), currency })),
-      moneyIn(state.currency, call),
+      found.then((its) =>
+        fetchCounts(call, { query: buildListRequest(createBrandListKind(its, date), state, currency), currency }),
+      ),
+      loadMoney(state.currency, call),
       loadView(),
     ])
-    const last = Math.max(1, pageCount(count))
-    if (page > last) throw replace(lotsAddress(id, { ...state, page: last }))
+    const last = Math.max(1, countPages(count))
+    if (page > last) throw replace(buildBrandLotsAddress(id, { ...state, page: last }))
     const data: FilteredLots = { selection: state, lots: [], counts: { ...counts, total: count }, addressMoney }
     return { brand, date, lots: items, data }
   })
@@ -56,19 +58,19 @@ export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
 
 /** Not part of the first load, because the server renders none of it. */
 const loadView = async () => (await import('./lots-view.tsx')).LotsView
-const LotsView = lazyPart(
+const LotsView = loadAfterHydration(
   loadView,
   ({ brand, date }) => (
     <LotsFrame id={brand.id} brand={brand} date={date}>
-      <LotsOnTheirWay />
+      <LoadingLots />
     </LotsFrame>
   ),
   PageScriptFailure,
 )
 
 export const meta: Route.MetaFunction = ({ loaderData, params, matches }) =>
-  pageMeta({
-    title: loaderData ? `${loaderData.brand.name}, ${shownGroupDate(loaderData.date)}` : 'Brand',
+  buildPageMeta({
+    title: loaderData ? `${loaderData.brand.name}, ${formatGroupDate(loaderData.date)}` : 'Brand',
     description: 'A brand’s lots of a month or a year.',
     path: `/followed-brands/${params.id}/jewelries`,
     publicUrl: matches[0].loaderData.site.publicUrl,
@@ -83,12 +85,12 @@ export default function BrandLots({ loaderData }: Route.ComponentProps) {
 export function HydrateFallback() {
   return (
     <UnloadedFrame>
-      <LotsOnTheirWay />
+      <LoadingLots />
     </UnloadedFrame>
   )
 }
 
-function LotsOnTheirWay() {
+function LoadingLots() {
   return (
     <>
       <div className={styles.tools} />
@@ -109,9 +111,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 /** Uses the brand from the link's navigation state until its lots are loaded, or when loading fails. */
 function UnloadedFrame({ children }: { children: ReactNode }) {
   const id = Number(useParams()['id'])
-  const date = lotsState(new URLSearchParams(useLocation().search))?.date
+  const date = parseBrandLotsState(new URLSearchParams(useLocation().search))?.date
   return (
-    <LotsFrame id={id} brand={useHandedBrand(id)} date={date}>
+    <LotsFrame id={id} brand={useLinkedBrand(id)} date={date}>
       {children}
     </LotsFrame>
   )

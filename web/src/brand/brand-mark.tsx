@@ -1,5 +1,5 @@
 import type { Brand } from '@parure/domain/brand/contract'
-import { pictureUrl } from '@parure/domain/lot/picture'
+import { buildPictureUrl } from '@parure/domain/lot/picture'
 import styles from './brand-mark.module.css'
 
 /** Typefaces of names, so that brands without a logotype differ. */
@@ -12,7 +12,7 @@ export function BrandMark({ brand, large = false }: { brand: Brand; large?: bool
       {brand.logotype === null ? (
         <span className={typefaces[brand.id % typefaces.length]}>{brand.name}</span>
       ) : (
-        <img src={pictureUrl(brand.logotype, 480)} alt="" loading="lazy" decoding="async" />
+        <img src={buildPictureUrl(brand.logotype, 480)} alt="" loading="lazy" decoding="async" />
       )}
     </div>
   )

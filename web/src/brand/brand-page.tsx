@@ -1,34 +1,34 @@
 import { brandLotGroups, followedBrands } from '@parure/domain/brand/endpoints'
 import { isRouteErrorResponse, useParams } from 'react-router'
 import { ErrorScreen } from '../shell/error-screen.tsx'
-import { pageMeta } from '../shell/page-meta.ts'
+import { buildPageMeta } from '../shell/build-page-meta.ts'
 import type { Route } from './+types/brand-page.ts'
-import { brandCall, brandIdIn } from './brand-call.ts'
+import { callForBrands, parseBrandId } from './call-for-brands.ts'
 import { BrandFrame } from './brand-frame.tsx'
 import { BrandView } from './brand-view.tsx'
 import { findBrand } from './find-brand.ts'
-import { followed } from './followed.tsx'
-import { useHandedBrand } from './handed-brand.ts'
+import { followedBrandsState } from './followed-brands-state.tsx'
+import { useLinkedBrand } from './get-linked-brand.ts'
 import { SkeletonLots } from './skeleton-lots.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 
 /** Loads the brand, its lots grouped by time, and whether it is followed. */
 export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
-  return brandCall(request, async (call) => {
-    const found = findBrand(brandIdIn(params.id), call)
+  return callForBrands(request, async (call) => {
+    const found = findBrand(parseBrandId(params.id), call)
     const [brand, { items }, mine] = await Promise.all([
       found,
       found.then(({ name }) => call(brandLotGroups, { params: { brandName: name } })),
-      followed.settled().then(() => call(followedBrands, {})),
+      followedBrandsState.waitUntilSettled().then(() => call(followedBrands, {})),
     ])
-    followed.hydrate(mine.map(({ id }) => id))
+    followedBrandsState.hydrate(mine.map(({ id }) => id))
     return { brand, groups: items }
   })
 }
 
 /** Error pages define their own title. */
 export const meta: Route.MetaFunction = ({ loaderData, params, matches }) =>
-  pageMeta({
+  buildPageMeta({
     title: loaderData?.brand.name ?? 'Brand',
     description: 'A brand’s lots, to come and past.',
     path: `/followed-brands/${params.id}`,
@@ -43,14 +43,14 @@ export default function BrandPage({ loaderData: { brand, groups } }: Route.Compo
 /** The server's rendering, also shown until the lots are loaded. */
 export function HydrateFallback() {
   return (
-    <BrandFrame brand={useHandedBrand(Number(useParams()['id']))} loading>
+    <BrandFrame brand={useLinkedBrand(Number(useParams()['id']))} loading>
       <SkeletonLots />
     </BrandFrame>
   )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const brand = useHandedBrand(Number(useParams()['id']))
+  const brand = useLinkedBrand(Number(useParams()['id']))
   if (isRouteErrorResponse(error) && error.status === 404) return <ErrorScreen error={error} />
   return (
     <BrandFrame brand={brand}>

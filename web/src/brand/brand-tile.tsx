@@ -4,8 +4,8 @@ import type from '../ui/type.module.css'
 import { BrandMark } from './brand-mark.tsx'
 import styles from './brand-tile.module.css'
 import { FollowButton } from './follow-button.tsx'
-import type { Handed } from './handed-brand.ts'
-import { lotsText } from '../ui/count-text.ts'
+import type { BrandLinkState } from './get-linked-brand.ts'
+import { formatLotCount } from '../ui/format-count.ts'
 
 /** A brand in a list. All of it except the button is one link to its page. */
 export function BrandTile({ brand, onPress }: { brand: Brand; onPress: () => void }) {
@@ -15,11 +15,11 @@ export function BrandTile({ brand, onPress }: { brand: Brand; onPress: () => voi
       <div className={styles.row}>
         <div className={styles.words}>
           <h3>
-            <Link to={`/followed-brands/${brand.id}`} state={{ brand } satisfies Handed}>
+            <Link to={`/followed-brands/${brand.id}`} state={{ brand } satisfies BrandLinkState}>
               {brand.name}
             </Link>
           </h3>
-          <p className={`${type.tiny} ${type.faint} ${type.figure}`}>{lotsText(brand.count)}</p>
+          <p className={`${type.tiny} ${type.faint} ${type.figure}`}>{formatLotCount(brand.count)}</p>
         </div>
         <FollowButton brand={brand} onPress={onPress} />
       </div>

@@ -1,12 +1,12 @@
 import type { Brand, BrandLotGroup } from '@parure/domain/brand/contract'
 import { SaveListOfBrand } from '../catalog/save-list-of-brand.tsx'
-import { LateMarketRow } from '../market/late-market-row.ts'
+import { DeferredMarketRow } from '../market/deferred-market-row.ts'
 import { Notice } from '../ui/notice.tsx'
 import type from '../ui/type.module.css'
 import { BrandFrame } from './brand-frame.tsx'
 import { FollowButton } from './follow-button.tsx'
 import { LotGroup } from './lot-group.tsx'
-import { lotsText } from '../ui/count-text.ts'
+import { formatLotCount } from '../ui/format-count.ts'
 
 /** A brand with its lots grouped by time. */
 export function BrandView({ brand, groups }: { brand: Brand; groups: readonly BrandLotGroup[] }) {
@@ -19,11 +19,11 @@ export function BrandView({ brand, groups }: { brand: Brand; groups: readonly Br
         <>
           <FollowButton brand={brand} />
           <SaveListOfBrand name={brand.name} />
-          <span className={`${type.quiet} ${type.figure}`}>{lotsText(count)}</span>
+          <span className={`${type.quiet} ${type.figure}`}>{formatLotCount(count)}</span>
         </>
       }
     >
-      <LateMarketRow kind="brands" name={brand.name} />
+      <DeferredMarketRow kind="brands" name={brand.name} />
       {groups.length === 0 && <Notice kind="empty" title="This brand has no lots at the moment." />}
       {groups.map((group, index) => (
         <LotGroup key={group.date} brand={brand} group={group} first={index === 0} />

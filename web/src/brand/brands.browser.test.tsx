@@ -21,10 +21,10 @@ import { ToastPlace } from '../ui/toast-place.tsx'
 import { clientLoader as lotsLoader } from './brand-lots.tsx'
 import BrandPage, { clientLoader as brandLoader } from './brand-page.tsx'
 import { BrandView } from './brand-view.tsx'
-import { followed } from './followed.tsx'
+import { followedBrandsState } from './followed-brands-state.tsx'
 import FollowedBrands, { clientLoader as brandsLoader } from './followed-brands.tsx'
 import { LotsView } from './lots-view.tsx'
-import { lotsState } from './lots-state.ts'
+import { parseBrandLotsState } from './brand-lots-state.ts'
 import { noCounts } from '../../test/no-counts.ts'
 import { someFacets } from '../../test/some-facets.ts'
 
@@ -37,12 +37,12 @@ const categories = [
 
 beforeEach(() => {
   signIn(Role.Premium)
-  followed.hydrate([1])
+  followedBrandsState.hydrate([1])
   mediaQueries()
 })
 
 const noLots = {
-  selection: lotsState(new URLSearchParams('date=2025'))!,
+  selection: parseBrandLotsState(new URLSearchParams('date=2025'))!,
   lots: [],
   counts: noCounts,
   addressMoney: null,
@@ -87,7 +87,7 @@ test('the focus goes to the neighbour too where the lists were loaded anew befor
   const request = hold(followBrand)
   const { user } = lists()
   await user.click(followButton('Belmont'))
-  act(() => followed.hydrate([1]))
+  act(() => followedBrandsState.hydrate([1]))
   await act(async () => request.respond({}))
   await settle()
   expect(document.activeElement).toBe(followButton('Cassin'))
@@ -159,7 +159,7 @@ test('the lists load what is followed and what can be, narrowed by the address',
   answer(allBrands, () => brands)
   answer(brandCategories, () => categories)
   expect(await load('/followed-brands?categories=Rings', brandsLoader)).toEqual({ brands, categories })
-  expect([[...followed.read().ids], sent()]).toEqual([
+  expect([[...followedBrandsState.read().ids], sent()]).toEqual([
     [3],
     ['GET /api/followed-brands', 'GET /api/all-brands?categories=Rings', 'GET /api/brands/categories'],
   ])

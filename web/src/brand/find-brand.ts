@@ -1,15 +1,15 @@
 import type { Brand } from '@parure/domain/brand/contract'
 import { allBrands } from '@parure/domain/brand/endpoints'
-import type { Call } from '@parure/domain/endpoint'
+import type { CallEndpoint } from '@parure/domain/define-endpoint'
 import { Problem } from '@parure/domain/problem'
-import { handedBrand, rememberBrands } from './handed-brand.ts'
+import { getLinkedBrand, rememberBrands } from './get-linked-brand.ts'
 
 /**
  * Finds a brand by its id: in the navigation state, else among all brands, because the endpoint of followed brands
  * lacks the others. Throws `brand-not-found`.
  */
-export async function findBrand(id: number, call: Call): Promise<Brand> {
-  const handed = handedBrand(id)
+export async function findBrand(id: number, call: CallEndpoint): Promise<Brand> {
+  const handed = getLinkedBrand(id)
   if (handed) return handed
   const brands = await call(allBrands, { query: {} })
   rememberBrands(brands)

@@ -1,6 +1,6 @@
 import type { Brand } from '@parure/domain/brand/contract'
 import button from '../ui/button.module.css'
-import { changeFollowing, useFollowed } from './followed.tsx'
+import { changeFollowing, useFollowed } from './followed-brands-state.tsx'
 
 interface Props {
   brand: Brand
@@ -16,7 +16,7 @@ export function FollowButton({ brand, onPress }: Props) {
   return (
     <button
       type="button"
-      id={followButtonId(brand.id)}
+      id={getFollowButtonId(brand.id)}
       className={`${follows ? button.quiet : button.secondary} ${button.small}`}
       aria-pressed={follows}
       aria-busy={pending.has(brand.id)}
@@ -33,4 +33,4 @@ export function FollowButton({ brand, onPress }: Props) {
 }
 
 /** Returns the id by which another brand's button receives the focus. */
-export const followButtonId = (id: number): string => `follow-${id}`
+export const getFollowButtonId = (id: number): string => `follow-${id}`

@@ -1,36 +1,36 @@
 import { allBrands, brandCategories, followedBrands } from '@parure/domain/brand/endpoints'
 import { joinNames } from '@parure/domain/catalog/name-list'
-import { metaOf } from '../shell/page-meta.ts'
+import { createMeta } from '../shell/build-page-meta.ts'
 import type { Route } from './+types/followed-brands.ts'
-import { brandCall } from './brand-call.ts'
+import { callForBrands } from './call-for-brands.ts'
 import { BrandGrid } from './brand-list.tsx'
 import styles from './brand-lists.module.css'
 import { BrandLists, placeholders } from './brand-lists.tsx'
 import { SkeletonTiles } from './brand-tile.tsx'
-import { productTypesIn } from './brands-address.ts'
+import { parseProductTypes } from './build-brands-address.ts'
 import { BrandsFrame } from './brands-frame.tsx'
-import { followed } from './followed.tsx'
-import { rememberBrands } from './handed-brand.ts'
+import { followedBrandsState } from './followed-brands-state.tsx'
+import { rememberBrands } from './get-linked-brand.ts'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { NeedsScripts } from '../ui/needs-scripts.tsx'
 
 /** Waits for recent changes, so that brands are in the correct list. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return brandCall(request, async (call) => {
-    await followed.settled()
-    const types = productTypesIn(new URL(request.url).searchParams)
+  return callForBrands(request, async (call) => {
+    await followedBrandsState.waitUntilSettled()
+    const types = parseProductTypes(new URL(request.url).searchParams)
     const [mine, brands, categories] = await Promise.all([
       call(followedBrands, {}),
       call(allBrands, { query: types.length > 0 ? { categories: joinNames(types) } : {} }),
       call(brandCategories, {}),
     ])
-    followed.hydrate(mine.map(({ id }) => id))
+    followedBrandsState.hydrate(mine.map(({ id }) => id))
     rememberBrands(brands)
     return { brands, categories }
   })
 }
 
-export const meta = metaOf({
+export const meta = createMeta({
   title: 'Follow Jewelry Brands',
   description: 'The brands whose new lots reach you.',
   path: '/followed-brands',

@@ -1,5 +1,5 @@
 import type { Brand } from '@parure/domain/brand/contract'
-import { shownGroupDate } from '@parure/domain/brand/group-date'
+import { formatGroupDate } from '@parure/domain/brand/group-date'
 import type { ReactNode } from 'react'
 import layout from '../ui/layout.module.css'
 import type from '../ui/type.module.css'
@@ -19,7 +19,7 @@ interface Props {
 /** A brand's lots of a month or year: the link back, a title, and the lots or a placeholder. */
 export function LotsFrame({ id, brand, date, count, children }: Props) {
   const name = brand?.name ?? 'Brand'
-  const when = date === undefined ? undefined : shownGroupDate(date)
+  const when = date === undefined ? undefined : formatGroupDate(date)
   return (
     <div className={`${layout.wrap} ${styles.page}`}>
       <BrandBackLink to={`/followed-brands/${id}`} {...(brand ? { handed: { brand } } : {})}>

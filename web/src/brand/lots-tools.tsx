@@ -4,10 +4,16 @@ import { FiltersLink } from '../catalog/filters/filter-bar.tsx'
 import { FindField } from '../ui/find-field.tsx'
 import { SortChoice } from '../ui/sort-choice.tsx'
 import styles from './lots-tools.module.css'
-import type { LotsState } from './lots-state.ts'
+import type { BrandLotsState } from './brand-lots-state.ts'
 
 /** Search and sort of a brand's lots. Enter submits; emptying the field applies at once. */
-export function LotsTools({ state, onChange }: { state: LotsState; onChange: (part: Partial<LotsState>) => void }) {
+export function LotsTools({
+  state,
+  onChange,
+}: {
+  state: BrandLotsState
+  onChange: (part: Partial<BrandLotsState>) => void
+}) {
   const [typed, setTyped] = useState(state.searchQuery)
   const [searched, setSearched] = useState(state.searchQuery)
   if (searched !== state.searchQuery) {

@@ -1,38 +1,38 @@
 import type { Brand, BrandLot } from '@parure/domain/brand/contract'
-import { shownGroupDate } from '@parure/domain/brand/group-date'
-import { pageCells, pageCount } from '@parure/domain/catalog/paging'
-import { selectedCount } from '@parure/domain/catalog/selection'
+import { formatGroupDate } from '@parure/domain/brand/group-date'
+import { listPageCells, countPages } from '@parure/domain/catalog/paging'
+import { countSelectedFilters } from '@parure/domain/catalog/selection'
 import { useMemo, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { ActiveFilters } from '../catalog/filters/active-filters.tsx'
 import { resultsId } from '../catalog/filters/anchors.ts'
-import { noChange } from '../catalog/filters/change.ts'
+import { noChange } from '../catalog/filters/selection-change.ts'
 import { ClearAll } from '../catalog/filters/clear-all.tsx'
 import { LateFilters, LateSave } from '../catalog/late-parts.tsx'
-import { LeftOut } from '../catalog/left-out.tsx'
-import { listAddress } from '../catalog/list-address.ts'
+import { ExcludedLotsNote } from '../catalog/excluded-lots-note.tsx'
+import { buildListAddress } from '../catalog/build-list-address.ts'
 import type { ListKind } from '../catalog/list-kind.ts'
 import list from '../catalog/list-page.module.css'
 import type { FilteredLots } from '../catalog/load-list.ts'
-import { AddressMoneyContext } from '../currency/reader-money.ts'
+import { AddressMoneyContext } from '../currency/load-reader-money.ts'
 import { focusHeading } from '../ui/focus-heading.ts'
 import button from '../ui/button.module.css'
-import { itemsText } from '../ui/count-text.ts'
+import { formatItemCount } from '../ui/format-count.ts'
 import layout from '../ui/layout.module.css'
 import { Notice } from '../ui/notice.tsx'
 import { Pagination } from '../ui/pagination.tsx'
 import { ScrollTop } from '../ui/scroll-top.tsx'
 import { BrandLotCard } from './brand-lot-card.tsx'
-import type { Handed } from './handed-brand.ts'
+import type { BrandLinkState } from './get-linked-brand.ts'
 import { LotsFrame } from './lots-frame.tsx'
 import { LotsTools } from './lots-tools.tsx'
-import { lotsKind } from './lots-kind.ts'
-import { lotsAddress, lotsState, type LotsState } from './lots-state.ts'
+import { createBrandListKind } from './create-brand-list-kind.ts'
+import { buildBrandLotsAddress, parseBrandLotsState, type BrandLotsState } from './brand-lots-state.ts'
 import { SkeletonLots } from './skeleton-lots.tsx'
-import { useShownQuery } from '../ui/use-shown-query.ts'
+import { usePendingQuery } from '../ui/use-pending-query.ts'
 
 /** Cards that load their pictures at once: the first row of the widest grid. */
-const firstRow = 3
+const eagerCards = 3
 
 interface Props {
   brand: Brand
@@ -43,44 +43,56 @@ interface Props {
 
 /** A brand's lots of a month or year: search, filters, sort, grid and pages, all with their state in the address. */
 export function LotsView({ brand, date, lots, data }: Props) {
-  const { query, loading, late } = useShownQuery()
+  const { query, loading, late } = usePendingQuery()
   const navigate = useNavigate()
-  const [chosen, setChosen] = useState(noChange)
-  const kind = useMemo(() => lotsKind(brand, date), [brand, date])
-  const state = useMemo(() => lotsState(query) ?? { ...data.selection, date }, [query, data, date])
+  const [pendingChange, setPendingChange] = useState(noChange)
+  const kind = useMemo(() => createBrandListKind(brand, date), [brand, date])
+  const state = useMemo(() => parseBrandLotsState(query) ?? { ...data.selection, date }, [query, data, date])
   const currency = state.currency ?? data.counts.facets?.currency ?? 'EUR'
-  const pages = pageCount(data.counts.total)
+  const pages = countPages(data.counts.total)
   const current = Math.min(state.page, Math.max(pages, 1))
-  const handed: Handed = { brand, ...(date.includes('-') ? { date } : { year: date }) }
-  const change = (part: Partial<LotsState>) =>
-    void navigate(lotsAddress(brand.id, { ...state, page: 1, ...part }), { state: handed })
-  const forget = () => setChosen(noChange)
+  const linkState: BrandLinkState = { brand, ...(date.includes('-') ? { date } : { year: date }) }
+  const change = (part: Partial<BrandLotsState>) =>
+    void navigate(buildBrandLotsAddress(brand.id, { ...state, page: 1, ...part }), { state: linkState })
+  const clearPendingChange = () => setPendingChange(noChange)
   return (
     <AddressMoneyContext value={data.addressMoney}>
-      <LotsFrame id={brand.id} brand={brand} date={date} count={late ? 'Loading...' : itemsText(data.counts.total)}>
+      <LotsFrame
+        id={brand.id}
+        brand={brand}
+        date={date}
+        count={late ? 'Loading...' : formatItemCount(data.counts.total)}
+      >
         <LotsTools state={state} onChange={change} />
         <div className={list.columns}>
-          <LateFilters kind={kind} state={state} data={data} change={chosen} onChange={setChosen} settled={loading} />
+          <LateFilters
+            kind={kind}
+            state={state}
+            data={data}
+            change={pendingChange}
+            onChange={setPendingChange}
+            settled={loading}
+          />
           <div id={resultsId} tabIndex={-1} className={list.main}>
             <div className={list.narrowed}>
-              <ActiveFilters kind={kind} state={state} currency={currency} onClear={forget} />
+              <ActiveFilters kind={kind} state={state} currency={currency} onClear={clearPendingChange} />
               <LateSave kind={kind} state={state} currency={currency} total={data.counts.total} />
             </div>
-            <LeftOut kind={kind} data={data} />
+            <ExcludedLotsNote kind={kind} data={data} />
             {late && <SkeletonLots inList />}
-            {!late && lots.length === 0 && <NoLots kind={kind} state={state} onClear={forget} />}
+            {!late && lots.length === 0 && <NoLots kind={kind} state={state} onClear={clearPendingChange} />}
             {!late && lots.length > 0 && (
               <div className={layout.grid} aria-busy={loading}>
                 {lots.map((lot, index) => (
-                  <BrandLotCard key={lot.id} lot={lot} slot="besideFilters" eager={index < firstRow} />
+                  <BrandLotCard key={lot.id} lot={lot} slot="besideFilters" eager={index < eagerCards} />
                 ))}
               </div>
             )}
             <Pagination
               current={current}
               count={pages}
-              cells={pageCells(current, pages)}
-              href={(page) => lotsAddress(brand.id, { ...state, page })}
+              cells={listPageCells(current, pages)}
+              href={(page) => buildBrandLotsAddress(brand.id, { ...state, page })}
             />
           </div>
         </div>
@@ -92,14 +104,14 @@ export function LotsView({ brand, date, lots, data }: Props) {
 
 interface NoLotsProps {
   kind: ListKind
-  state: LotsState
+  state: BrandLotsState
   onClear: () => void
 }
 
 function NoLots({ kind, state, onClear }: NoLotsProps) {
-  const when = shownGroupDate(state.date)
+  const when = formatGroupDate(state.date)
   const { searchQuery } = state
-  const filters = selectedCount({ ...state, searchQuery: '' })
+  const filters = countSelectedFilters({ ...state, searchQuery: '' })
   if (filters === 0 && !searchQuery)
     return <Notice kind="empty" title="No jewelry items found." text={`There is nothing in ${when}.`} />
   const words = searchQuery ? `“${searchQuery}”` : 'these filters'
@@ -107,7 +119,11 @@ function NoLots({ kind, state, onClear }: NoLotsProps) {
   return (
     <Notice kind="empty" title="No jewelry items found." text={`Nothing in ${when} matches ${words}.`}>
       {searchQuery && (
-        <Link className={look} to={listAddress(kind, { ...state, page: 1, searchQuery: '' })} onClick={focusHeading}>
+        <Link
+          className={look}
+          to={buildListAddress(kind, { ...state, page: 1, searchQuery: '' })}
+          onClick={focusHeading}
+        >
           Clear search
         </Link>
       )}

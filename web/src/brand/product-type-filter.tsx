@@ -7,7 +7,7 @@ import styles from './product-type-filter.module.css'
 import { ProductTypes, type ProductTypesProps } from './product-types.tsx'
 
 /** From this width the filter is beside the lists. */
-const wide = '(min-width: 769px)'
+const wideQuery = '(min-width: 769px)'
 
 /** The filter beside the lists. */
 export function ProductTypeColumn(props: ProductTypesProps) {
@@ -28,7 +28,7 @@ export function ProductTypeColumn(props: ProductTypesProps) {
 export function ProductTypeButton({ found, ...props }: ProductTypesProps & { found: string }) {
   const [open, setOpen] = useState(false)
   useEffect(() => {
-    const room = window.matchMedia(wide)
+    const room = window.matchMedia(wideQuery)
     const close = () => setOpen(false)
     room.addEventListener('change', close)
     return () => room.removeEventListener('change', close)

@@ -1,7 +1,7 @@
 import type { BrandCategories } from '@parure/domain/brand/contract'
 import { joinNames } from '@parure/domain/catalog/name-list'
 import { Checkbox } from '../ui/checkbox.tsx'
-import { countText } from '../ui/count-text.ts'
+import { formatCount } from '../ui/format-count.ts'
 
 export interface ProductTypesProps {
   categories: BrandCategories
@@ -11,7 +11,7 @@ export interface ProductTypesProps {
 
 /** The product types as checkboxes, which apply at once. */
 export function ProductTypes({ categories, chosen, choose }: ProductTypesProps) {
-  const tick = (name: string, on: boolean) => {
+  const toggleType = (name: string, on: boolean) => {
     const others = chosen.filter((each) => each !== name)
     choose(on ? [...others, name] : others)
   }
@@ -24,8 +24,8 @@ export function ProductTypes({ categories, chosen, choose }: ProductTypesProps) 
           value={joinNames([name])}
           checked={chosen.includes(name)}
           disabled={count === 0 && !chosen.includes(name)}
-          count={countText(count)}
-          onChange={(on) => tick(name, on)}
+          count={formatCount(count)}
+          onChange={(on) => toggleType(name, on)}
         />
       ))}
     </fieldset>

@@ -1,9 +1,9 @@
 import type { Brand } from '@parure/domain/brand/contract'
 import { useLayoutEffect, useRef } from 'react'
 import { focusHeading } from '../ui/focus-heading.ts'
-import { followButtonId } from './follow-button.tsx'
+import { getFollowButtonId } from './follow-button.tsx'
 
-interface Press {
+interface PendingMove {
   pressed: Brand
   neighbour: Brand | undefined
   wasFollowed: boolean
@@ -16,7 +16,7 @@ interface Press {
 export function useFocusAfterMove(
   followed: ReadonlySet<number>,
 ): (pressed: Brand, neighbour: Brand | undefined) => void {
-  const press = useRef<Press | null>(null)
+  const press = useRef<PendingMove | null>(null)
   useLayoutEffect(() => {
     if (!press.current) return
     const { pressed, neighbour, wasFollowed } = press.current
@@ -25,7 +25,7 @@ export function useFocusAfterMove(
     press.current = null
     // The body has the focus only if the pressed button was removed.
     if (document.activeElement !== document.body) return
-    const button = neighbour && document.getElementById(followButtonId(neighbour.id))
+    const button = neighbour && document.getElementById(getFollowButtonId(neighbour.id))
     if (button) button.focus({ preventScroll: true })
     else focusHeading()
   }, [followed])

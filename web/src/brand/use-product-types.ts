@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { brandsAddress, productTypesIn } from './brands-address.ts'
+import { buildBrandsAddress, parseProductTypes } from './build-brands-address.ts'
 
 /** The selected product types. Optimistic: address and lists follow. */
 export function useProductTypes(query: URLSearchParams) {
   const navigate = useNavigate()
   const address = query.get('categories') ?? ''
-  const [ticked, setTicked] = useState({ address, chosen: productTypesIn(query) })
-  if (ticked.address !== address) setTicked({ address, chosen: productTypesIn(query) })
+  const [selection, setSelection] = useState({ address, chosen: parseProductTypes(query) })
+  if (selection.address !== address) setSelection({ address, chosen: parseProductTypes(query) })
   return {
-    chosen: ticked.chosen,
+    chosen: selection.chosen,
     choose: (names: readonly string[]) => {
-      setTicked({ address, chosen: [...names] })
-      void navigate(brandsAddress(names), { preventScrollReset: true })
+      setSelection({ address, chosen: [...names] })
+      void navigate(buildBrandsAddress(names), { preventScrollReset: true })
     },
   }
 }

@@ -10,11 +10,11 @@ import { HydrateFallback as LoadingBrands } from './followed-brands.tsx'
 import { LotGroup } from './lot-group.tsx'
 import { LotsView } from './lots-view.tsx'
 import { SkeletonLots } from './skeleton-lots.tsx'
-import { lotsState } from './lots-state.ts'
+import { parseBrandLotsState } from './brand-lots-state.ts'
 import { noCounts } from '../../test/no-counts.ts'
 
 const noLots = {
-  selection: lotsState(new URLSearchParams('date=2025'))!,
+  selection: parseBrandLotsState(new URLSearchParams('date=2025'))!,
   lots: [],
   counts: noCounts,
   addressMoney: null,

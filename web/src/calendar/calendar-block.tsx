@@ -3,12 +3,12 @@ import { renewCalendarFeed, revokeCalendarFeed } from '@parure/domain/calendar/e
 import { Check, Copy } from '../ui/icons.tsx'
 import { useState } from 'react'
 import { call } from '../shell/call.ts'
-import { failureText } from '../shell/failure-text.ts'
+import { getFailureText } from '../shell/get-failure-text.ts'
 import button from '../ui/button.module.css'
 import { Button } from '../ui/button.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { SettingsBlock } from '../ui/settings-block.tsx'
-import { shownDay, shownMoment } from '../ui/shown-moment.ts'
+import { formatLocalDay, formatLocalMoment } from '../ui/format-local-moment.ts'
 import { showToast } from '../ui/toast.ts'
 import { useBusy } from '../ui/use-busy.ts'
 import type from '../ui/type.module.css'
@@ -19,16 +19,16 @@ type Feed = CalendarFeed['feed']
 /** The feed address for calendars with the sales of saved lots. */
 export function CalendarBlock({ feed: loaded, mayMake }: { feed: Feed; mayMake: boolean }) {
   const [feed, setFeed] = useState(loaded)
-  const [asked, setAsked] = useState<'renew' | 'revoke' | null>(null)
+  const [pendingAction, setPendingAction] = useState<'renew' | 'revoke' | null>(null)
   const { busy, run } = useBusy()
   const send = (endpoint: typeof renewCalendarFeed | typeof revokeCalendarFeed) =>
     run(async () => {
       try {
         setFeed((await call(endpoint, {})).feed)
       } catch (error) {
-        showToast(`The address was not changed. ${failureText(error)}`)
+        showToast(`The address was not changed. ${getFailureText(error)}`)
       }
-      setAsked(null)
+      setPendingAction(null)
     })
   return (
     <SettingsBlock
@@ -37,7 +37,12 @@ export function CalendarBlock({ feed: loaded, mayMake }: { feed: Feed; mayMake: 
       lead="The sales of your saved lots, in any calendar that subscribes to an address. Most calendars look every few hours; Google looks once a day at best."
     >
       {feed ? (
-        <Address feed={feed} mayRenew={mayMake} onRenew={() => setAsked('renew')} onRevoke={() => setAsked('revoke')} />
+        <Address
+          feed={feed}
+          mayRenew={mayMake}
+          onRenew={() => setPendingAction('renew')}
+          onRevoke={() => setPendingAction('revoke')}
+        />
       ) : (
         mayMake && (
           <Button
@@ -48,7 +53,7 @@ export function CalendarBlock({ feed: loaded, mayMake }: { feed: Feed; mayMake: 
           />
         )
       )}
-      <Confirm asked={asked} onClose={() => setAsked(null)} onYes={send} />
+      <Confirm asked={pendingAction} onClose={() => setPendingAction(null)} onYes={send} />
     </SettingsBlock>
   )
 }
@@ -90,8 +95,8 @@ function Address({ feed, mayRenew, onRenew, onRevoke }: AddressProps) {
       </div>
       <p className={`${type.tiny} ${type.faint}`}>
         Anyone with the address can read the feed. A new address ends the old one at once, and so does a new password.
-        Created {shownDay(feed.createdAt)},{' '}
-        {feed.fetchedAt ? `last fetched ${shownMoment(feed.fetchedAt)}` : 'not fetched yet'}.
+        Created {formatLocalDay(feed.createdAt)},{' '}
+        {feed.fetchedAt ? `last fetched ${formatLocalMoment(feed.fetchedAt)}` : 'not fetched yet'}.
       </p>
     </div>
   )

@@ -1,12 +1,12 @@
-import { ownValue } from '@parure/domain/own-value'
-import type { CalendarEvent } from '@parure/domain/calendar/calendar-event'
+import { getOwnValue } from '@parure/domain/get-own-value'
+import type { CalendarEvent } from '@parure/domain/calendar/build-calendar-event'
 import { lotCalendar, saleCalendar } from '@parure/domain/calendar/endpoints'
-import { googleLink, outlookLink } from '@parure/domain/calendar/template-links'
+import { buildGoogleLink, buildOutlookLink } from '@parure/domain/calendar/template-links'
 import { CalendarPlus, ChevronDown } from '../ui/icons.tsx'
 import { useId, useRef, type KeyboardEvent } from 'react'
 import { Link } from 'react-router'
 import { fetchFile } from '../shell/call.ts'
-import { failureText } from '../shell/failure-text.ts'
+import { getFailureText } from '../shell/get-failure-text.ts'
 import button from '../ui/button.module.css'
 import { saveFile } from '../ui/save-file.ts'
 import { showToast } from '../ui/toast.ts'
@@ -32,9 +32,9 @@ export function CalendarMenu({ event, file, name, look }: CalendarMenuProps) {
     run(async () => {
       close()
       try {
-        saveFile(await fetched(file))
+        saveFile(await fetchCalendarFile(file))
       } catch (error) {
-        showToast(`The calendar file could not be loaded. ${failureText(error)}`)
+        showToast(`The calendar file could not be loaded. ${getFailureText(error)}`)
       }
     })
   return (
@@ -60,13 +60,13 @@ export function CalendarMenu({ event, file, name, look }: CalendarMenuProps) {
         id={id}
         popover="auto"
         className={styles.menu}
-        onToggle={({ newState }) => newState === 'open' && itemsOf(menu.current)[0]?.focus()}
+        onToggle={({ newState }) => newState === 'open' && listItems(menu.current)[0]?.focus()}
       >
         <div role="menu" tabIndex={-1} aria-label={`Add to calendar: ${name}`} onKeyDown={moveFocus}>
-          <a role="menuitem" href={googleLink(event)} target="_blank" rel="noopener noreferrer" onClick={close}>
+          <a role="menuitem" href={buildGoogleLink(event)} target="_blank" rel="noopener noreferrer" onClick={close}>
             Google
           </a>
-          <a role="menuitem" href={outlookLink(event)} target="_blank" rel="noopener noreferrer" onClick={close}>
+          <a role="menuitem" href={buildOutlookLink(event)} target="_blank" rel="noopener noreferrer" onClick={close}>
             Outlook
           </a>
           <button type="button" role="menuitem" onClick={download}>
@@ -82,20 +82,20 @@ export function CalendarMenu({ event, file, name, look }: CalendarMenuProps) {
   )
 }
 
-function fetched(file: CalendarMenuProps['file']): Promise<File> {
+function fetchCalendarFile(file: CalendarMenuProps['file']): Promise<File> {
   return 'sale' in file
     ? fetchFile(saleCalendar, { params: { id: file.sale } })
     : fetchFile(lotCalendar, { params: { id: file.lot } })
 }
 
-const itemsOf = (menu: HTMLElement | null): HTMLElement[] => [
+const listItems = (menu: HTMLElement | null): HTMLElement[] => [
   ...(menu?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? []),
 ]
 
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
-  const items = itemsOf(event.currentTarget)
+  const items = listItems(event.currentTarget)
   const at = items.indexOf(document.activeElement as HTMLElement)
-  const target = ownValue({ ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }, event.key)
+  const target = getOwnValue({ ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }, event.key)
   if (target === undefined) return
   event.preventDefault()
   items.at(target % items.length)?.focus()

@@ -1,13 +1,16 @@
-import { listState } from '@parure/domain/catalog/selection'
+import { parseListState } from '@parure/domain/catalog/selection'
 import { expect, test } from 'vitest'
-import { activeChips } from '@parure/domain/catalog/active-chips'
-import { listAddress } from './list-address.ts'
+import { listActiveChips } from '@parure/domain/catalog/list-active-chips'
+import { buildListAddress } from './build-list-address.ts'
 import { auctionResults, upcomingLots } from './list-kind.ts'
 
 test('given a search and filters on page 3, then each chip leads to the list without it, on page 1', () => {
-  const state = listState(new URLSearchParams('searchQuery=pin&brands=A&gemstones=Ruby,Pearl&sortOrder=3&page=3'))
+  const state = parseListState(new URLSearchParams('searchQuery=pin&brands=A&gemstones=Ruby,Pearl&sortOrder=3&page=3'))
   expect(
-    activeChips('Upcoming', state, 'EUR').map(({ label, without }) => [label, listAddress(upcomingLots, without)]),
+    listActiveChips('Upcoming', state, 'EUR').map(({ label, without }) => [
+      label,
+      buildListAddress(upcomingLots, without),
+    ]),
   ).toEqual([
     ['“pin”', '/upcoming-lots?gemstones=Ruby,Pearl&brands=A&sortOrder=3'],
     ['Ruby', '/upcoming-lots?gemstones=Pearl&brands=A&searchQuery=pin&sortOrder=3'],
@@ -17,13 +20,13 @@ test('given a search and filters on page 3, then each chip leads to the list wit
 })
 
 test('given nothing chosen, then there are no chips', () => {
-  expect(activeChips('Upcoming', listState(new URLSearchParams('page=2')), 'EUR')).toEqual([])
+  expect(listActiveChips('Upcoming', parseListState(new URLSearchParams('page=2')), 'EUR')).toEqual([])
 })
 
 const chipsOf = (query: string, currency: 'EUR' | 'USD' = 'EUR') =>
-  activeChips('Past', listState(new URLSearchParams(query)), currency).map(({ label, without }) => [
+  listActiveChips('Past', parseListState(new URLSearchParams(query)), currency).map(({ label, without }) => [
     label.replaceAll('\u00a0', ' '),
-    listAddress(auctionResults, without),
+    buildListAddress(auctionResults, without),
   ])
 
 test.each([

@@ -3,8 +3,8 @@ import type { LotStatus } from '@parure/domain/lot/status'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { serverCallContext } from '../shell/context.ts'
-import { orErrorPage } from '../shell/load.ts'
-import { metaOf } from '../shell/page-meta.ts'
+import { convertToErrorPage } from '../shell/load.ts'
+import { createMeta } from '../shell/build-page-meta.ts'
 import layout from '../ui/layout.module.css'
 import { FindField } from '../ui/find-field.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -13,32 +13,33 @@ import { SectionMenu } from '../ui/section-menu.tsx'
 import type from '../ui/type.module.css'
 import type { Route } from './+types/actual-filters.ts'
 import styles from './actual-filters.module.css'
-import { listQuery } from './list-selection.ts'
+import { buildListRequest } from './list-selection.ts'
 import { fetchOptions } from './counts.ts'
 import { DirectorySection } from './directory/directory-section.tsx'
-import { directoryRows, rowsLike } from './directory/directory.ts'
-import { groupTitles, shownGroups } from '@parure/domain/catalog/group-titles'
+import { buildDirectoryRows, filterRows } from './directory/directory.ts'
+import { groupTitles, visibleGroups } from '@parure/domain/catalog/group-titles'
 
 const title = 'Browse the catalog'
 const about = 'Every category, gemstone, material, brand and style in the catalog today. A figure opens its list.'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const call = context.get(serverCallContext)
-  const optionsOf = async (status: LotStatus) => fetchOptions(call, listQuery({ status }, emptySelection, 'EUR'))
-  const [upcoming, past] = await orErrorPage(Promise.all([optionsOf('Upcoming'), optionsOf('Past')]))
-  const groups = shownGroups.map((group) => ({
+  const loadOptions = async (status: LotStatus) =>
+    fetchOptions(call, buildListRequest({ status }, emptySelection, 'EUR'))
+  const [upcoming, past] = await convertToErrorPage(Promise.all([loadOptions('Upcoming'), loadOptions('Past')]))
+  const groups = visibleGroups.map((group) => ({
     group,
-    rows: directoryRows(upcoming[group].known, past[group].known, group !== 'categories'),
+    rows: buildDirectoryRows(upcoming[group].known, past[group].known, group !== 'categories'),
   }))
   return { groups: groups.filter(({ rows }) => rows.length > 0) }
 }
 
-export const meta = metaOf({ title, description: about, path: '/actual-filters' })
+export const meta = createMeta({ title, description: about, path: '/actual-filters' })
 
 export default function ActualFilters({ loaderData }: Route.ComponentProps) {
   const [params] = useSearchParams()
   const [find, setFind] = useState(params.get('find') ?? '')
-  const groups = loaderData.groups.map(({ group, rows }) => ({ group, rows: rowsLike(rows, find) }))
+  const groups = loaderData.groups.map(({ group, rows }) => ({ group, rows: filterRows(rows, find) }))
   const found = groups.filter(({ rows }) => rows.length > 0)
   return (
     <div className={layout.wrap}>

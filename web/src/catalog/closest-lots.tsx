@@ -1,14 +1,14 @@
 import type { ClosestLot } from '@parure/domain/alternative/contract'
 import { labelCriterion, type CriterionKey } from '@parure/domain/catalog/criteria'
 import { optionGroups } from '@parure/domain/catalog/filter-group'
-import { lowered } from '@parure/domain/catalog/name-words'
-import { chipLabel } from '@parure/domain/catalog/option-label'
+import { lowercaseLabel } from '@parure/domain/catalog/name-words'
+import { formatChipLabel } from '@parure/domain/catalog/format-option-label'
 import type { ListState } from '@parure/domain/catalog/selection'
 import type { LotStatus } from '@parure/domain/lot/status'
 import type { ReaderCurrency } from '@parure/domain/rates/reader-currency'
 import { CardFrame } from '../lot/card-frame.tsx'
 import { mainAmount } from './main-amount.ts'
-import { lotCardFigures } from '../lot/lot-card-figures.ts'
+import { listCardFigures } from '../lot/list-card-figures.ts'
 import styles from './nothing-found.module.css'
 import figure from './closest-lots.module.css'
 
@@ -31,7 +31,7 @@ export function ClosestLots({ status, state, currency, closest }: Props) {
               <span>{describeDifference(status, state, currency, each)}</span>
             </p>
             <dl className={figure.line}>
-              <dt>{lotCardFigures(each.lot, 'brief')[0].label}</dt>
+              <dt>{listCardFigures(each.lot, 'brief')[0].label}</dt>
               <dd>{mainAmount(each.lot)}</dd>
             </dl>
           </CardFrame>
@@ -52,8 +52,9 @@ function describeDifference(
   if (side === 'unknown') return `no ${figureName} stated`
   if (side !== null) return criterion === 'carats' ? (side === 'above' ? 'heavier' : 'lighter') : `${side} your price`
   const group = optionGroups.find((each) => each === criterion)
-  if (group && names.length > 0) return names.map((name) => lowered(group, chipLabel(group, name))).join(', ')
+  if (group && names.length > 0)
+    return names.map((name) => lowercaseLabel(group, formatChipLabel(group, name))).join(', ')
   const label = labelCriterion(status, state, criterion as CriterionKey, currency)
   if (criterion.startsWith('exclude ')) return `not “${label}”`
-  return `not ${lowered(criterion, label)}`
+  return `not ${lowercaseLabel(criterion, label)}`
 }

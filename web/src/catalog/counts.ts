@@ -1,8 +1,8 @@
 import type { Facets, SelectionQuery } from '@parure/domain/catalog/contract'
 import { filterOptions, jewelriesTotal, listCounts } from '@parure/domain/catalog/endpoints'
 import { filterGroups, type FilterGroup, type OptionGroup } from '@parure/domain/catalog/filter-group'
-import { wholeGroup, type GroupOptions } from '@parure/domain/catalog/first-options'
-import type { Call } from '@parure/domain/endpoint'
+import { buildWholeGroup, type GroupOptions } from '@parure/domain/catalog/select-first-options'
+import type { CallEndpoint } from '@parure/domain/define-endpoint'
 import type { ReaderCurrency } from '@parure/domain/rates/reader-currency'
 
 type Options = Record<FilterGroup, GroupOptions>
@@ -17,7 +17,7 @@ export interface Counts {
   undrawn: readonly OptionGroup[]
 }
 
-interface Asked {
+interface CountsQuery {
   query: SelectionQuery
   /** Of the distribution of amounts. */
   currency: ReaderCurrency
@@ -26,22 +26,22 @@ interface Asked {
 }
 
 /** Requests the total and the counts of all filters in parallel. */
-export async function fetchCounts(call: Call, asked: Asked, signal?: AbortSignal): Promise<Counts> {
-  const { query, currency, onTotal } = asked
-  const askTotal = async () => {
+export async function fetchCounts(call: CallEndpoint, request: CountsQuery, signal?: AbortSignal): Promise<Counts> {
+  const { query, currency, onTotal } = request
+  const fetchTotal = async () => {
     const { count } = await call(jewelriesTotal, { query }, signal)
     onTotal?.(count)
     return count
   }
-  const [total, counts] = await Promise.all([askTotal(), call(listCounts, { query: { ...query, currency } }, signal)])
+  const [total, counts] = await Promise.all([fetchTotal(), call(listCounts, { query: { ...query, currency } }, signal)])
   signal?.throwIfAborted()
   return { total, ...counts, undrawn: [] }
 }
 
 /** Fetches every option of the five groups. */
-export async function fetchOptions(call: Call, query: SelectionQuery): Promise<Options> {
+export async function fetchOptions(call: CallEndpoint, query: SelectionQuery): Promise<Options> {
   const groups = await Promise.all(
-    filterGroups.map(async (group) => [group, wholeGroup(await call(filterOptions[group], { query }))] as const),
+    filterGroups.map(async (group) => [group, buildWholeGroup(await call(filterOptions[group], { query }))] as const),
   )
   return Object.fromEntries(groups) as Options
 }

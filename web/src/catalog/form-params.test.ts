@@ -1,13 +1,13 @@
 import { joinNames } from '@parure/domain/catalog/name-list'
-import { listState } from '@parure/domain/catalog/selection'
+import { parseListState } from '@parure/domain/catalog/selection'
 import { expect, test } from 'vitest'
-import { joinedFormParams } from './form-params.ts'
+import { joinFormParams } from './form-params.ts'
 
 test('given a form with two ticks in a group, when its parameters are joined, then the list holds both', () => {
   const sent = new URLSearchParams('sortOrder=2&searchQuery=pin&styles=Retro')
   for (const name of ['Black, Starr & Frost', 'Castellane']) sent.append('brands', joinNames([name]))
-  const joined = joinedFormParams(sent)
-  expect(listState(joined ?? new URLSearchParams())).toMatchObject({
+  const joined = joinFormParams(sent)
+  expect(parseListState(joined ?? new URLSearchParams())).toMatchObject({
     brands: ['Black, Starr & Frost', 'Castellane'],
     styles: ['Retro'],
     searchQuery: 'pin',
@@ -17,7 +17,7 @@ test('given a form with two ticks in a group, when its parameters are joined, th
 
 test('given a form of which a group asks for all, then the list of its ticks does too, and exclusions stay', () => {
   const sent = 'all-of=gemstones&gemstones=Ruby&gemstones=Pearl&styles=A&styles=B&exclude=gemstones%3ADiamond'
-  expect(listState(joinedFormParams(new URLSearchParams(sent)) ?? new URLSearchParams())).toMatchObject({
+  expect(parseListState(joinFormParams(new URLSearchParams(sent)) ?? new URLSearchParams())).toMatchObject({
     gemstones: ['Ruby', 'Pearl'],
     styles: ['A', 'B'],
     allOf: ['gemstones'],
@@ -26,7 +26,7 @@ test('given a form of which a group asks for all, then the list of its ticks doe
 })
 
 test('given an address whose groups each stand once, then there is nothing to join', () => {
-  expect(joinedFormParams(new URLSearchParams('brands=A,B&styles=Retro'))).toBeNull()
+  expect(joinFormParams(new URLSearchParams('brands=A,B&styles=Retro'))).toBeNull()
 })
 
 test.each([
@@ -34,11 +34,11 @@ test.each([
   ['price-from=1 500&price-to=&carats-from=2,5&carats-to=5', '1500-', '2.5-5'],
   ['price-from=30k&price-to=1 000&carats-from=x&carats-to=', '1000-30000', null],
 ])('given the fields %s, then the ranges are %s and %s', (sent, price, carats) => {
-  const joined = joinedFormParams(new URLSearchParams(sent))
+  const joined = joinFormParams(new URLSearchParams(sent))
   expect([joined?.get('price') ?? null, joined?.get('carats') ?? null]).toEqual([price, carats])
 })
 
-const currencyOf = (sent: string) => joinedFormParams(new URLSearchParams(sent))?.get('currency') ?? null
+const currencyOf = (sent: string) => joinFormParams(new URLSearchParams(sent))?.get('currency') ?? null
 
 test('given a range of money, then the address names its currency, and else the one that it named already', () => {
   expect(currencyOf('range-currency=CHF&price-from=1k&price-to=')).toBe('CHF')

@@ -1,7 +1,7 @@
 import { optionGroups } from '@parure/domain/catalog/filter-group'
 import { formatNameList, parseNameList } from '@parure/domain/catalog/name-list'
-import { rangeKeys, rangeText, type RangeKey } from '@parure/domain/catalog/range'
-import { readRange } from './filters/range/read-range.ts'
+import { rangeKeys, formatRange, type RangeKey } from '@parure/domain/catalog/range'
+import { parseRangeTexts } from './filters/range/parse-range-texts.ts'
 
 /** The form field with the currency of its amounts, for the address of a range of money. */
 export const formCurrency = 'range-currency'
@@ -14,7 +14,7 @@ export const formAllOf = 'all-of'
  * parameters with each group joined to its comma list and each range to one parameter, or null when there is nothing to
  * join.
  */
-export function joinedFormParams(params: URLSearchParams): URLSearchParams | null {
+export function joinFormParams(params: URLSearchParams): URLSearchParams | null {
   const repeated = optionGroups.filter((group) => params.getAll(group).length > 1)
   const typed = rangeKeys.filter((key) => params.has(`${key}-from`) || params.has(`${key}-to`))
   if (repeated.length === 0 && typed.length === 0) return null
@@ -25,7 +25,7 @@ export function joinedFormParams(params: URLSearchParams): URLSearchParams | nul
     joined.set(group, formatNameList({ names, isAll: allOf.includes(group) }))
   }
   for (const key of typed) {
-    const range = typedRange(key, params)
+    const range = parseTypedRange(key, params)
     if (range) joined.set(key, range)
   }
   const currency = params.get(formCurrency)
@@ -34,8 +34,10 @@ export function joinedFormParams(params: URLSearchParams): URLSearchParams | nul
 }
 
 /** Swaps From and To when From is higher, since no message can report it without JavaScript. */
-function typedRange(key: RangeKey, params: URLSearchParams): string | null {
+function parseTypedRange(key: RangeKey, params: URLSearchParams): string | null {
   const [from, to] = [params.get(`${key}-from`) ?? '', params.get(`${key}-to`) ?? '']
-  const found = [readRange(key, { from, to }), readRange(key, { from: to, to: from })].find((read) => 'range' in read)
-  return found && 'range' in found && found.range ? rangeText(found.range) : null
+  const found = [parseRangeTexts(key, { from, to }), parseRangeTexts(key, { from: to, to: from })].find(
+    (read) => 'range' in read,
+  )
+  return found && 'range' in found && found.range ? formatRange(found.range) : null
 }

@@ -1,10 +1,10 @@
-import { moneyKeys } from '@parure/domain/catalog/list-query'
+import { moneyKeys } from '@parure/domain/catalog/build-list-query'
 import type { ListState } from '@parure/domain/catalog/selection'
 import type { ReaderCurrency } from '@parure/domain/rates/reader-currency'
 import { useNavigate } from 'react-router'
-import { CurrencyChoice } from '../currency/currency-choice.tsx'
+import { DeferredCurrencyChoice } from '../currency/deferred-currency-choice.tsx'
 import type { ListKind } from './list-kind.ts'
-import { useShownCurrency } from './use-shown-currency.ts'
+import { useListCurrency } from './use-list-currency.ts'
 
 interface Props {
   kind: ListKind
@@ -15,11 +15,11 @@ interface Props {
 /** The reader's currency. A list's address may name one: then a choice changes the address. */
 export function ListCurrency({ kind, state, labelled = false }: Props) {
   const navigate = useNavigate()
-  const before = useShownCurrency(state)
-  const follow = async (chosen: ReaderCurrency | null) => {
+  const before = useListCurrency(state)
+  const updateAddress = async (chosen: ReaderCurrency | null) => {
     if (state.currency === null && !state[moneyKeys[kind.status]]) return
-    const { addressIn } = await import('./address-in.ts')
+    const { convertListAddress: addressIn } = await import('./convert-list-address.ts')
     await navigate(await addressIn(kind, state, before, chosen), { preventScrollReset: true })
   }
-  return <CurrencyChoice labelled={labelled} onChosen={(chosen) => void follow(chosen)} />
+  return <DeferredCurrencyChoice labelled={labelled} onChosen={(chosen) => void updateAddress(chosen)} />
 }

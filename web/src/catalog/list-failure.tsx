@@ -1,18 +1,18 @@
-import { listState } from '@parure/domain/catalog/selection'
+import { parseListState } from '@parure/domain/catalog/selection'
 import { useLocation } from 'react-router'
 import layout from '../ui/layout.module.css'
-import { useShownCurrency } from './use-shown-currency.ts'
+import { useListCurrency } from './use-list-currency.ts'
 import styles from './list-failure.module.css'
 import { ListHead } from './list-head.tsx'
 import type { ListKind } from './list-kind.ts'
-import { followed } from './list-selection.ts'
+import { restrictToStatus } from './list-selection.ts'
 import { LoadFailure } from '../ui/load-failure.tsx'
 
 /** A list that could not be loaded. Its filters stay in the address. */
 export function ListFailure({ kind, failure }: { kind: ListKind; failure: string }) {
   const { search } = useLocation()
-  const state = followed(kind.status, listState(new URLSearchParams(search)))
-  const currency = useShownCurrency(state)
+  const state = restrictToStatus(kind.status, parseListState(new URLSearchParams(search)))
+  const currency = useListCurrency(state)
   return (
     <div className={`${layout.wrap} ${styles.page}`}>
       <ListHead

@@ -7,11 +7,11 @@ import { refuse } from '../../test/fake-server.ts'
 import { settle, signIn } from '../../test/render.tsx'
 import { someFacets } from '../../test/some-facets.ts'
 import { call } from '../shell/call.ts'
-import { lateParts } from '../ui/late-part.tsx'
-import { listCall } from './list-call.ts'
+import { preloadDeferredComponents } from '../ui/defer-hydration.tsx'
+import { callWithPublicTotal } from './call-with-public-total.ts'
 import type { ListData } from './load-list.ts'
 
-beforeAll(lateParts)
+beforeAll(preloadDeferredComponents)
 beforeEach(() => void mediaQueries())
 
 const options = (part: object) => someFacets({ options: part })
@@ -125,7 +125,7 @@ test('of all outcomes one that is ticked takes the place', async () => {
 test('signed in, the total of a draft with houses is asked for with the token; any other without', async () => {
   const { requests } = serveList(0)
   signIn()
-  const ask = listCall(call)
+  const ask = callWithPublicTotal(call)
   const queries = [
     { carats: '2-' },
     { houses: 'Halder' },

@@ -1,16 +1,16 @@
-import { pageCells, pageCount } from '@parure/domain/catalog/paging'
-import { selectedCount, type ListState } from '@parure/domain/catalog/selection'
+import { listPageCells, countPages } from '@parure/domain/catalog/paging'
+import { countSelectedFilters, type ListState } from '@parure/domain/catalog/selection'
 import { use } from 'react'
 import { RatesNote } from '../currency/rates-note.tsx'
-import { AddressMoneyContext, useOwnMoney } from '../currency/reader-money.ts'
+import { AddressMoneyContext, useOwnMoney } from '../currency/load-reader-money.ts'
 import { ExportButton } from '../export/export-button.tsx'
 import { Pagination } from '../ui/pagination.tsx'
 import { ScrollTop } from '../ui/scroll-top.tsx'
-import { listAddress } from './list-address.ts'
+import { buildListAddress } from './build-list-address.ts'
 import styles from './list-foot.module.css'
 import type { ListKind } from './list-kind.ts'
-import { listQuery } from './list-selection.ts'
-import { useShownCurrency } from './use-shown-currency.ts'
+import { buildListRequest } from './list-selection.ts'
+import { useListCurrency } from './use-list-currency.ts'
 
 export interface ListFootProps {
   kind: ListKind
@@ -21,15 +21,15 @@ export interface ListFootProps {
 
 /** Below the lots: the pages, the meaning of outcomes, and the conversion rates. */
 export function ListFoot({ kind, state, total }: ListFootProps) {
-  const pages = pageCount(total)
+  const pages = countPages(total)
   const current = Math.min(state.page, Math.max(pages, 1))
   return (
     <>
       <Pagination
         current={current}
         count={pages}
-        cells={pageCells(current, pages)}
-        href={(page) => listAddress(kind, { ...state, page })}
+        cells={listPageCells(current, pages)}
+        href={(page) => buildListAddress(kind, { ...state, page })}
       />
       {kind.status === 'Past' && (
         <p className={styles.outcomes}>
@@ -37,7 +37,7 @@ export function ListFoot({ kind, state, total }: ListFootProps) {
           the auction house has not published yet. Price not published: no price 30 days after the sale.
         </p>
       )}
-      {total > 0 && selectedCount(state) === 0 && <ExportWhole kind={kind} state={state} total={total} />}
+      {total > 0 && countSelectedFilters(state) === 0 && <ExportWhole kind={kind} state={state} total={total} />}
       <AddressRatesNote />
       <ScrollTop />
     </>
@@ -46,10 +46,10 @@ export function ListFoot({ kind, state, total }: ListFootProps) {
 
 /** For lists without filters; otherwise the button is beside the filters. */
 function ExportWhole({ kind, state, total }: ListFootProps) {
-  const currency = useShownCurrency(state)
+  const currency = useListCurrency(state)
   return (
     <div className={styles.export}>
-      <ExportButton list={{ ...listQuery(kind, state, currency), sortOrder: state.sortOrder }} total={total} />
+      <ExportButton list={{ ...buildListRequest(kind, state, currency), sortOrder: state.sortOrder }} total={total} />
     </div>
   )
 }

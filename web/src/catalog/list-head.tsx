@@ -5,7 +5,7 @@ import { PageSearch } from '../shell/page-search.tsx'
 import { Link } from '../ui/link.tsx'
 import type from '../ui/type.module.css'
 import { ActiveFilters } from './filters/active-filters.tsx'
-import { listAddress } from './list-address.ts'
+import { buildListAddress } from './build-list-address.ts'
 import styles from './list-head.module.css'
 import type { ListKind } from './list-kind.ts'
 import { ListTabs, type ListTotals } from './list-tabs.tsx'
@@ -51,7 +51,7 @@ function Forgiven({ kind, state, readAs }: Pick<Props, 'kind' | 'state'> & { rea
   return (
     <p className={styles.forgiven}>
       Showing results for <em>{readAs}</em>.{' '}
-      <Link className={type.link} to={listAddress(kind, { ...rest, searchQuery: `"${state.searchQuery}"` })}>
+      <Link className={type.link} to={buildListAddress(kind, { ...rest, searchQuery: `"${state.searchQuery}"` })}>
         Search for “{state.searchQuery}” instead
       </Link>
     </p>

@@ -1,6 +1,6 @@
 import type { ListState, Selection } from '@parure/domain/catalog/selection'
 import type { LotStatus } from '@parure/domain/lot/status'
-import { listOf } from '../lot/list-of.ts'
+import { listsByStatus } from '../lot/lists-by-status.ts'
 
 /** One of the two lists, or the lots of a brand within a month or year. */
 export interface ListKind {
@@ -18,14 +18,14 @@ export interface ListKind {
 
 export const upcomingLots: ListKind = {
   status: 'Upcoming',
-  path: listOf.Upcoming.path,
-  title: listOf.Upcoming.name,
+  path: listsByStatus.Upcoming.path,
+  title: listsByStatus.Upcoming.name,
   about: 'Fine jewelry coming up at auction houses worldwide, with estimates, opening bids and current bids.',
 }
 
 export const auctionResults: ListKind = {
   status: 'Past',
-  path: listOf.Past.path,
-  title: listOf.Past.name,
+  path: listsByStatus.Past.path,
+  title: listsByStatus.Past.name,
   about: 'What fine jewelry fetched at auction houses worldwide: prices and estimates, unsold lots included.',
 }

@@ -1,23 +1,23 @@
-import { selectedCount } from '@parure/domain/catalog/selection'
+import { countSelectedFilters } from '@parure/domain/catalog/selection'
 import { useState } from 'react'
-import { AddressMoneyContext } from '../currency/reader-money.ts'
+import { AddressMoneyContext } from '../currency/load-reader-money.ts'
 import layout from '../ui/layout.module.css'
-import { LateMarketRow } from '../market/late-market-row.ts'
+import { DeferredMarketRow } from '../market/deferred-market-row.ts'
 import { resultsId } from './filters/anchors.ts'
-import { noChange } from './filters/change.ts'
+import { noChange } from './filters/selection-change.ts'
 import { FilterBar } from './filters/filter-bar.tsx'
 import { CountMisses, LateFilters, LateFoot, LateNothing, LateSave } from './late-parts.tsx'
-import { LeftOut } from './left-out.tsx'
+import { ExcludedLotsNote } from './excluded-lots-note.tsx'
 import { ListFailure } from './list-failure.tsx'
 import { ListHead } from './list-head.tsx'
 import type { ListKind } from './list-kind.ts'
 import styles from './list-page.module.css'
-import type { FailedList } from './load-list-again.ts'
+import type { FailedList } from './reload-list.ts'
 import type { ListData } from './load-list.ts'
 import { LotGrid } from './lot-grid.tsx'
-import { marketOf } from './market-of.ts'
+import { findListMarket } from './find-list-market.ts'
 import { useListState } from './use-list-state.ts'
-import { useShownCurrency } from './use-shown-currency.ts'
+import { useListCurrency } from './use-list-currency.ts'
 
 /** Upcoming Lots or Auction Results: filters, sort, grid and pages, with the whole state in the address. */
 export function ListPage({ kind, data }: { kind: ListKind; data: ListData | FailedList }) {
@@ -39,11 +39,11 @@ export function ListPage({ kind, data }: { kind: ListKind; data: ListData | Fail
 function List({ kind, data, failure }: { kind: ListKind; data: ListData; failure: string | null }) {
   const { state, loading, late } = useListState(kind, data)
   const [change, setChange] = useState(noChange)
-  const currency = useShownCurrency(state)
+  const currency = useListCurrency(state)
   const forget = () => setChange(noChange)
   const { total } = data.counts
-  const market = marketOf(state)
-  const save = selectedCount(state) > 0 && (data.lots.length > 0 || late) && (
+  const market = findListMarket(state)
+  const save = countSelectedFilters(state) > 0 && (data.lots.length > 0 || late) && (
     <LateSave kind={kind} state={state} currency={currency} total={total} />
   )
   return (
@@ -70,7 +70,7 @@ function List({ kind, data, failure }: { kind: ListKind; data: ListData; failure
           settled={loading || failure !== null}
         />
         <div id={resultsId} tabIndex={-1} className={styles.main}>
-          {failure === null && <LeftOut kind={kind} data={data} />}
+          {failure === null && <ExcludedLotsNote kind={kind} data={data} />}
           <LotGrid
             state={state}
             lots={data.lots}
@@ -88,7 +88,7 @@ function List({ kind, data, failure }: { kind: ListKind; data: ListData; failure
               />
             }
           />
-          {market && failure === null && <LateMarketRow {...market} />}
+          {market && failure === null && <DeferredMarketRow {...market} />}
           {failure === null && <CountMisses data={data} />}
           <LateFoot kind={kind} state={state} total={failure === null ? total : 0} />
         </div>

@@ -1,12 +1,19 @@
-import { currencyNamed } from '@parure/domain/catalog/list-query'
-import { listState } from '@parure/domain/catalog/selection'
+import { resolveAddressCurrency } from '@parure/domain/catalog/build-list-query'
+import { parseListState } from '@parure/domain/catalog/selection'
 import type { LotStatus } from '@parure/domain/lot/status'
 import { describe, expect, test } from 'vitest'
 import { someFacets } from '../../test/some-facets.ts'
-import { answered, followed, listQuery, mayChooseEstimates, mayChooseSales } from './list-selection.ts'
+import {
+  dropUngrantedFilters,
+  restrictToStatus,
+  buildListRequest,
+  mayChooseEstimates,
+  mayChooseSales,
+} from './list-selection.ts'
 
-const state = (query: string) => listState(new URLSearchParams(query))
-const asked = (status: LotStatus, query: string) => listQuery({ status }, followed(status, state(query)), 'CHF')
+const state = (query: string) => parseListState(new URLSearchParams(query))
+const asked = (status: LotStatus, query: string) =>
+  buildListRequest({ status }, restrictToStatus(status, state(query)), 'CHF')
 
 describe('what a list asks for', () => {
   test.each([
@@ -29,9 +36,9 @@ describe('what a list asks for', () => {
 
 test('an address names the currency of its range of money, and loses it with the range', () => {
   const [plain, ranged, named] = [state(''), state('price=1-&currency=USD'), state('currency=USD')]
-  expect(currencyNamed('Past', plain, ranged, 'EUR')).toBe('EUR')
-  expect(currencyNamed('Past', ranged, plain, 'USD')).toBeNull()
-  expect(currencyNamed('Past', named, named, 'USD')).toBe('USD')
+  expect(resolveAddressCurrency('Past', plain, ranged, 'EUR')).toBe('EUR')
+  expect(resolveAddressCurrency('Past', ranged, plain, 'USD')).toBeNull()
+  expect(resolveAddressCurrency('Past', named, named, 'USD')).toBe('USD')
 })
 
 test('houses, places and days of sales are chosen by roles whose answers have them', () => {
@@ -40,12 +47,12 @@ test('houses, places and days of sales are chosen by roles whose answers have th
   const named = state(
     'houses=H&places=P&saleDates=2026-01-01..&estimates=below-comparables&carats=1-&exclude=places:P,houses:H',
   )
-  expect(answered(named, null)).toEqual(named)
-  expect(answered(named, someFacets())).toEqual(state('carats=1-'))
-  expect(answered(named, someFacets({ options: { estimates: [] } }))).toEqual(
+  expect(dropUngrantedFilters(named, null)).toEqual(named)
+  expect(dropUngrantedFilters(named, someFacets())).toEqual(state('carats=1-'))
+  expect(dropUngrantedFilters(named, someFacets({ options: { estimates: [] } }))).toEqual(
     state('estimates=below-comparables&carats=1-'),
   )
   const excluding = state('exclude=houses:H,gemstones:Diamond')
-  expect(answered(excluding, someFacets())).toEqual(state('exclude=gemstones:Diamond'))
+  expect(dropUngrantedFilters(excluding, someFacets())).toEqual(state('exclude=gemstones:Diamond'))
   expect(mayChooseEstimates(someFacets())).toBe(false)
 })

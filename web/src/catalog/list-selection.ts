@@ -1,13 +1,13 @@
 import type { Facets, SelectionQuery } from '@parure/domain/catalog/contract'
 import { saleGroups } from '@parure/domain/catalog/filter-group'
-import { listQuery as wholeListQuery, lotsQuery } from '@parure/domain/catalog/list-query'
+import { buildListQuery as wholeListQuery, buildLotsQuery } from '@parure/domain/catalog/build-list-query'
 import type { Selection } from '@parure/domain/catalog/selection'
 import type { LotStatus } from '@parure/domain/lot/status'
 import type { ReaderCurrency } from '@parure/domain/rates/reader-currency'
 import type { ListKind } from './list-kind.ts'
 
 /** Drops the filters that do not apply to lists of this status. */
-export function followed<Chosen extends Selection>(status: LotStatus, selection: Chosen): Chosen {
+export function restrictToStatus<Chosen extends Selection>(status: LotStatus, selection: Chosen): Chosen {
   return status === 'Upcoming'
     ? { ...selection, price: null, outcomes: [] }
     : { ...selection, estimate: null, estimates: [] }
@@ -24,7 +24,7 @@ export function mayChooseEstimates(facets: Facets | null): boolean {
 }
 
 /** Drops the filters that the server ignores for this role. */
-export function answered<Chosen extends Selection>(selection: Chosen, facets: Facets | null): Chosen {
+export function dropUngrantedFilters<Chosen extends Selection>(selection: Chosen, facets: Facets | null): Chosen {
   if (facets === null) return selection
   const maySales = mayChooseSales(facets)
   return {
@@ -36,11 +36,11 @@ export function answered<Chosen extends Selection>(selection: Chosen, facets: Fa
 }
 
 /** Builds the query for a list's lots, total and counts. `currency` is of its range of money. */
-export function listQuery(
+export function buildListRequest(
   { status, within }: Pick<ListKind, 'status' | 'within'>,
   selection: Selection,
   currency: ReaderCurrency,
 ): SelectionQuery {
   if (!within) return wholeListQuery(status, selection, currency)
-  return lotsQuery(status, { ...selection, ...within.selection }, currency)
+  return buildLotsQuery(status, { ...selection, ...within.selection }, currency)
 }

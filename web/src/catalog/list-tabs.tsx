@@ -1,9 +1,9 @@
 import { otherStatus, stateOnList } from '@parure/domain/catalog/other-list'
 import type { ListState } from '@parure/domain/catalog/selection'
 import type { LotStatus } from '@parure/domain/lot/status'
-import { countText, itemsText } from '../ui/count-text.ts'
+import { formatCount, formatItemCount } from '../ui/format-count.ts'
 import { Link } from '../ui/link.tsx'
-import { listAddress } from './list-address.ts'
+import { buildListAddress } from './build-list-address.ts'
 import { ListCurrency } from './list-currency.tsx'
 import { auctionResults, upcomingLots, type ListKind } from './list-kind.ts'
 import styles from './list-tabs.module.css'
@@ -53,7 +53,7 @@ export function ListTabs({ kind, state, totals: { own, other }, waiting }: Props
           ) : (
             <Link
               key={status}
-              to={listAddress(lists[status], stateOnList(kind.status, state, otherStatus[kind.status]))}
+              to={buildListAddress(lists[status], stateOnList(kind.status, state, otherStatus[kind.status]))}
             >
               <span className={styles.title}>
                 <Title status={status} />
@@ -64,7 +64,7 @@ export function ListTabs({ kind, state, totals: { own, other }, waiting }: Props
         )}
       </nav>
       <div className={styles.right}>
-        <output className={styles.items}>{waiting ? 'Loading...' : own !== null && itemsText(own)}</output>
+        <output className={styles.items}>{waiting ? 'Loading...' : own !== null && formatItemCount(own)}</output>
         <div className={styles.choices}>
           <ListCurrency kind={kind} state={state} labelled />
           <SortSelect kind={kind} state={state} labelled />
@@ -89,5 +89,5 @@ function Title({ status }: { status: LotStatus }) {
 /** A bar as long as it is not known, never 0. */
 function Count({ of, waiting }: { of: number | null; waiting: boolean }) {
   if (waiting) return <span className={styles.bar} aria-hidden />
-  return of !== null && <span className={styles.count}>{countText(of)}</span>
+  return of !== null && <span className={styles.count}>{formatCount(of)}</span>
 }

@@ -1,19 +1,19 @@
 import { filterOptions, jewelriesTotal, wholeList } from '@parure/domain/catalog/endpoints'
-import { optionsAtOnce } from '@parure/domain/catalog/first-options'
+import { maxInitialOptions } from '@parure/domain/catalog/select-first-options'
 import { act, screen, within } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { listData, openList, serveList, someOptions } from '../../test/a-list.tsx'
 import { mediaQueries } from '../../test/dialogs.ts'
 import { refuse } from '../../test/fake-server.ts'
 import { loaded, loaderArgs, pageOf, renderAt, settle, signIn } from '../../test/render.tsx'
-import { lateParts } from '../ui/late-part.tsx'
+import { preloadDeferredComponents } from '../ui/defer-hydration.tsx'
 import { clientLoader as pastLoader } from './past-lots.tsx'
 import UpcomingLots, { clientLoader } from './upcoming-lots.tsx'
 
 const wide = '(min-width: 769px)'
 let media: ReturnType<typeof mediaQueries>
 
-beforeAll(lateParts)
+beforeAll(preloadDeferredComponents)
 
 beforeEach(() => {
   media = mediaQueries()
@@ -103,7 +103,7 @@ test('options that cannot be loaded say why, and Try again keeps the focus in th
 
 test('a page carries the first options of a long group and the chosen ones', () => {
   const { known, count } = listData('/upcoming-lots?gemstones=Stone 59').counts.options.gemstones
-  expect([known.length, known.at(-1)?.name, count]).toEqual([optionsAtOnce + 1, 'Stone 59', 60])
+  expect([known.length, known.at(-1)?.name, count]).toEqual([maxInitialOptions + 1, 'Stone 59', 60])
 })
 
 const chips = () => within(screen.getByRole('list', { name: 'Active filters' })).getAllByRole('link')

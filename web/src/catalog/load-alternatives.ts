@@ -2,12 +2,12 @@ import type { ClosestLot, CountsWithout } from '@parure/domain/alternative/contr
 import { closestLots, countsWithout } from '@parure/domain/alternative/endpoints'
 import { jewelries } from '@parure/domain/catalog/endpoints'
 import { otherStatus, stateOnList } from '@parure/domain/catalog/other-list'
-import { selectedCount, type ListState } from '@parure/domain/catalog/selection'
-import type { Call } from '@parure/domain/endpoint'
+import { countSelectedFilters, type ListState } from '@parure/domain/catalog/selection'
+import type { CallEndpoint } from '@parure/domain/define-endpoint'
 import type { LotCard } from '@parure/domain/lot/contract'
 import type { ReaderCurrency } from '@parure/domain/rates/reader-currency'
 import type { ListKind } from './list-kind.ts'
-import { listQuery } from './list-selection.ts'
+import { buildListRequest } from './list-selection.ts'
 
 /** What a list that finds nothing offers instead. */
 export interface Alternatives {
@@ -23,14 +23,14 @@ const shownOfOther = 4
 
 /** Returns what a list that finds nothing offers instead; null where nothing narrows it. */
 export async function loadAlternatives(
-  call: Call,
+  call: CallEndpoint,
   kind: ListKind,
   state: ListState,
   currency: ReaderCurrency,
   signal?: AbortSignal,
 ): Promise<Alternatives | null> {
-  if (selectedCount(state) === 0) return null
-  const query = listQuery(kind, state, currency)
+  if (countSelectedFilters(state) === 0) return null
+  const query = buildListRequest(kind, state, currency)
   const status = otherStatus[kind.status]
   const other = stateOnList(kind.status, state, status)
   const [{ without }, { items: closest }, { items: otherLots }] = await Promise.all([
@@ -38,7 +38,9 @@ export async function loadAlternatives(
     call(closestLots, { query }, signal),
     call(
       jewelries,
-      { query: { ...listQuery({ status }, other, currency), sortOrder: other.sortOrder, pageSize: shownOfOther } },
+      {
+        query: { ...buildListRequest({ status }, other, currency), sortOrder: other.sortOrder, pageSize: shownOfOther },
+      },
       signal,
     ),
   ])

@@ -1,6 +1,6 @@
 import type { ReadQuery } from '@parure/domain/query/contract'
 import { readQuery } from '@parure/domain/query/endpoints'
-import type { Call } from '@parure/domain/endpoint'
+import type { CallEndpoint } from '@parure/domain/define-endpoint'
 import type { LotStatus } from '@parure/domain/lot/status'
 import type { ReaderCurrency } from '@parure/domain/rates/reader-currency'
 
@@ -12,7 +12,7 @@ interface Asked {
 
 /** Returns what the words mean; null where they cannot be read now: then they are searched as text. */
 export async function loadReading(
-  call: Call,
+  call: CallEndpoint,
   { words, status, currency }: Asked,
   signal?: AbortSignal,
 ): Promise<ReadQuery | null> {

@@ -1,5 +1,5 @@
 import { pageSize } from '@parure/domain/catalog/paging'
-import { selectedCount, type ListState } from '@parure/domain/catalog/selection'
+import { countSelectedFilters, type ListState } from '@parure/domain/catalog/selection'
 import type { LotCard as Lot } from '@parure/domain/lot/contract'
 import type { ReactNode } from 'react'
 import { LotCards } from '../lot/lot-card.tsx'
@@ -9,7 +9,7 @@ import styles from './lot-grid.module.css'
 import { LoadFailure } from '../ui/load-failure.tsx'
 
 /** Cards whose pictures load eagerly: the first row of the widest grid. */
-const firstRow = 3
+const eagerCards = 3
 
 interface Props {
   state: ListState
@@ -27,7 +27,7 @@ export function LotGrid({ state, lots, failure, loading, late, nothing }: Props)
   if (failure !== null && !late) return <LoadFailure title={failure} text="Your filters are kept." />
   if (lots.length === 0 && !late) return <NoLots state={state} nothing={nothing} />
   if (!late)
-    return <LotCards lots={lots} slot="besideFilters" eager={firstRow} className={styles.grid} busy={loading} />
+    return <LotCards lots={lots} slot="besideFilters" eager={eagerCards} className={styles.grid} busy={loading} />
   return (
     <div className={styles.grid} aria-busy={loading}>
       <SkeletonCards count={pageSize} />
@@ -36,5 +36,5 @@ export function LotGrid({ state, lots, failure, loading, late, nothing }: Props)
 }
 
 function NoLots({ state, nothing }: Pick<Props, 'state' | 'nothing'>) {
-  return selectedCount(state) === 0 ? <Notice kind="empty" title="There are no lots here yet." /> : nothing
+  return countSelectedFilters(state) === 0 ? <Notice kind="empty" title="There are no lots here yet." /> : nothing
 }

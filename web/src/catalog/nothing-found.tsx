@@ -1,5 +1,5 @@
 import { dropCriterion, labelCriterion, listCriteria, type CriterionKey } from '@parure/domain/catalog/criteria'
-import { lowered } from '@parure/domain/catalog/name-words'
+import { lowercaseLabel } from '@parure/domain/catalog/name-words'
 import { otherStatus, stateOnList } from '@parure/domain/catalog/other-list'
 import type { ListState } from '@parure/domain/catalog/selection'
 import type { LotStatus } from '@parure/domain/lot/status'
@@ -8,11 +8,11 @@ import type { ReaderCurrency } from '@parure/domain/rates/reader-currency'
 import { Plate } from '../lot/plate.tsx'
 import { SaveSearch } from '../saved-search/save-search.tsx'
 import button from '../ui/button.module.css'
-import { countText, lotsText } from '../ui/count-text.ts'
+import { formatCount, formatLotCount } from '../ui/format-count.ts'
 import { ChevronRight } from '../ui/icons.tsx'
 import { Link } from '../ui/link.tsx'
 import { ClosestLots } from './closest-lots.tsx'
-import { listAddress } from './list-address.ts'
+import { buildListAddress } from './build-list-address.ts'
 import { auctionResults, upcomingLots, type ListKind } from './list-kind.ts'
 import type { Alternatives } from './load-alternatives.ts'
 import { mainAmount } from './main-amount.ts'
@@ -78,7 +78,7 @@ function nameCriterion(
   isWithin = false,
 ): string {
   const label = labelCriterion(status, state, key as CriterionKey, currency)
-  return isWithin ? lowered(key.split(' ')[0] ?? '', label) : label
+  return isWithin ? lowercaseLabel(key.split(' ')[0] ?? '', label) : label
 }
 
 type DropsProps = Pick<NothingFoundProps, 'kind' | 'state' | 'currency' | 'reading'> & {
@@ -101,11 +101,11 @@ function Drops({ kind, state, currency, reading, counts }: DropsProps) {
       <ul className={styles.drops}>
         {useful.map(({ criterion, count }) => (
           <li key={criterion}>
-            <Link to={listAddress(kind, without(criterion as CriterionKey))}>
+            <Link to={buildListAddress(kind, without(criterion as CriterionKey))}>
               <span>
                 Without <b>{name(criterion)}</b>
               </span>
-              <span className={styles.count}>{lotsText(count)}</span>
+              <span className={styles.count}>{formatLotCount(count)}</span>
               <ChevronRight size={16} strokeWidth={1.5} aria-hidden />
             </Link>
           </li>
@@ -133,9 +133,9 @@ interface OtherProps extends Pick<NothingFoundProps, 'kind' | 'state'> {
 function OtherList({ kind, state, total, lots, criteria }: OtherProps) {
   const status = otherStatus[kind.status]
   const list = status === 'Past' ? auctionResults : upcomingLots
-  const address = listAddress(list, stateOnList(kind.status, state, status))
+  const address = buildListAddress(list, stateOnList(kind.status, state, status))
   const one = status === 'Past' ? 'past result' : 'upcoming lot'
-  const found = `${countText(total)} ${one}${total === 1 ? ' matches' : 's match'} ${allOf(criteria)}`
+  const found = `${formatCount(total)} ${one}${total === 1 ? ' matches' : 's match'} ${allOf(criteria)}`
   const short = status === 'Past' ? 'result' : 'lot'
   return (
     <section className={styles.other} aria-labelledby="other-list">
@@ -151,7 +151,7 @@ function OtherList({ kind, state, total, lots, criteria }: OtherProps) {
         ))}
       </ul>
       <Link to={address} className={`${button.secondary} ${button.small}`}>
-        {total === 1 ? `See the ${short}` : `See the ${countText(total)} ${short}s`}
+        {total === 1 ? `See the ${short}` : `See the ${formatCount(total)} ${short}s`}
       </Link>
     </section>
   )

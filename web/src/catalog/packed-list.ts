@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { isPacked, pack, unpack, type Packed } from '../shell/packed.ts'
 import type { ListKind } from './list-kind.ts'
-import type { FailedList } from './load-list-again.ts'
+import type { FailedList } from './reload-list.ts'
 import { loadVisitorList, type ListData } from './load-list.ts'
 
 /** Loads a page of a list in packed form: lots and options are a thousand values. */
@@ -10,6 +10,6 @@ export async function packVisitorList(kind: ListKind, args: LoaderFunctionArgs):
 }
 
 /** Returns the list of a page, which the server sends packed and the browser loads unpacked. */
-export function listIn(data: Packed<ListData> | ListData | FailedList): ListData | FailedList {
+export function unpackList(data: Packed<ListData> | ListData | FailedList): ListData | FailedList {
   return isPacked<ListData | FailedList>(data) ? unpack(data) : data
 }

@@ -1,6 +1,6 @@
-import { activeChips, type ActiveChip } from '@parure/domain/catalog/active-chips'
+import { listActiveChips, type ActiveChip } from '@parure/domain/catalog/list-active-chips'
 import type { CriterionKey } from '@parure/domain/catalog/criteria'
-import { moneyKeys } from '@parure/domain/catalog/list-query'
+import { moneyKeys } from '@parure/domain/catalog/build-list-query'
 import type { ListState } from '@parure/domain/catalog/selection'
 import type { LotStatus } from '@parure/domain/lot/status'
 import type { ReadQuery } from '@parure/domain/query/contract'
@@ -25,7 +25,7 @@ export function listWordedChips(
     const place = read.indexOf(key)
     return place < 0 ? read.length : place
   }
-  return activeChips(status, state, currency)
+  return listActiveChips(status, state, currency)
     .map((chip) => {
       const words = reading?.chips[read.indexOf(chip.key)]?.words ?? null
       const left = words !== null && isAlone(words) ? cutWords(state.words ?? '', words) : ''

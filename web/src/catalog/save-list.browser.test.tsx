@@ -5,10 +5,10 @@ import { aLot } from '../../test/a-lot.ts'
 import { listData, openList, serveList } from '../../test/a-list.tsx'
 import { mediaQueries } from '../../test/dialogs.ts'
 import { settle, signIn } from '../../test/render.tsx'
-import { lateParts } from '../ui/late-part.tsx'
+import { preloadDeferredComponents } from '../ui/defer-hydration.tsx'
 
 beforeAll(async () => {
-  await lateParts()
+  await preloadDeferredComponents()
   await import('../saved-search/search-dialog.tsx')
 })
 beforeEach(() => void mediaQueries())

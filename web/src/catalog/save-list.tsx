@@ -1,10 +1,10 @@
 import type { ListState } from '@parure/domain/catalog/selection'
 import type { ReaderCurrency } from '@parure/domain/rates/reader-currency'
-import type { Criteria } from '@parure/domain/saved-search/contract'
+import type { SearchCriteria } from '@parure/domain/saved-search/contract'
 import { ExportButton } from '../export/export-button.tsx'
 import { SaveSearch } from '../saved-search/save-search.tsx'
 import type { ListKind } from './list-kind.ts'
-import { listQuery } from './list-selection.ts'
+import { buildListRequest } from './list-selection.ts'
 
 export interface SaveListProps {
   kind: ListKind
@@ -19,7 +19,7 @@ export function SaveList({ kind, state, currency, total }: SaveListProps) {
   return (
     <>
       {total > 0 && (
-        <ExportButton list={{ ...listQuery(kind, state, currency), sortOrder: state.sortOrder }} total={total} />
+        <ExportButton list={{ ...buildListRequest(kind, state, currency), sortOrder: state.sortOrder }} total={total} />
       )}
       <SaveSearch criteria={listSavedCriteria(kind, state, currency)} text="Save this search" look="secondary" />
     </>
@@ -27,8 +27,8 @@ export function SaveList({ kind, state, currency, total }: SaveListProps) {
 }
 
 /** What a list asks for; of a brand's month to come without the month, which a search outlasts. */
-export function listSavedCriteria(kind: ListKind, state: ListState, currency: ReaderCurrency): Criteria {
-  const { saleDates, ...criteria } = listQuery(kind, state, currency) as Criteria
+export function listSavedCriteria(kind: ListKind, state: ListState, currency: ReaderCurrency): SearchCriteria {
+  const { saleDates, ...criteria } = buildListRequest(kind, state, currency) as SearchCriteria
   const isMonth = kind.within !== undefined && kind.status === 'Upcoming'
   return saleDates === undefined || isMonth ? criteria : { ...criteria, saleDates }
 }

@@ -1,13 +1,13 @@
-import { addressOfList } from '@parure/domain/catalog/list-address'
+import { formatListAddress } from '@parure/domain/catalog/list-address'
 import { emptySelection } from '@parure/domain/catalog/selection'
-import type { Call } from '@parure/domain/endpoint'
+import type { CallEndpoint } from '@parure/domain/define-endpoint'
 import { lotStatuses } from '@parure/domain/lot/status'
 import { searchParams } from '@parure/domain/query/search-route'
-import { currencyInCookies } from '@parure/domain/rates/reader-currency'
+import { parseCurrencyCookie } from '@parure/domain/rates/reader-currency'
 import { redirect } from 'react-router'
 import type { Route } from './+types/search.ts'
 import { serverCallContext } from '../shell/context.ts'
-import { sessionCall } from '../shell/with-session.ts'
+import { loadWithSession } from '../shell/with-session.ts'
 import { loadReading } from './load-reading.ts'
 
 /** Leads from the words of a search to the list of what they mean. */
@@ -16,20 +16,20 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
 }
 
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<Response> {
-  return sessionCall({ request, serverLoader: async () => serverLoader() as Promise<Response> }, async (call) =>
+  return loadWithSession({ request, serverLoader: async () => serverLoader() as Promise<Response> }, async (call) =>
     redirect(await findAddress(request, call, document.cookie)),
   )
 }
 
 /** Where the words cannot be read, they are searched as text. */
-async function findAddress(request: Request, call: Call, cookies: string | null): Promise<string> {
+async function findAddress(request: Request, call: CallEndpoint, cookies: string | null): Promise<string> {
   const params = new URL(request.url).searchParams
   const words = (params.get(searchParams.words) ?? '').trim()
   const status = lotStatuses.find((each) => each === params.get(searchParams.list)) ?? 'Upcoming'
-  if (words === '') return addressOfList(status, {})
-  const currency = currencyInCookies(cookies ?? '') ?? 'EUR'
+  if (words === '') return formatListAddress(status, {})
+  const currency = parseCurrencyCookie(cookies ?? '') ?? 'EUR'
   const reading = await loadReading(call, { words, status, currency }, request.signal)
-  return reading?.address ?? addressOfList(status, { ...emptySelection, searchQuery: words, words })
+  return reading?.address ?? formatListAddress(status, { ...emptySelection, searchQuery: words, words })
 }
 
 export default function Search() {

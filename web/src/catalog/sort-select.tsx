@@ -1,8 +1,8 @@
-import { listParams, type ListState } from '@parure/domain/catalog/selection'
-import { defaultSortOrder, sortOrdersOf } from '@parure/domain/catalog/sort-order'
+import { formatListParams, type ListState } from '@parure/domain/catalog/selection'
+import { defaultSortOrder, listSortOrders } from '@parure/domain/catalog/sort-order'
 import { useNavigate } from 'react-router'
 import { SortChoice } from '../ui/sort-choice.tsx'
-import { listAddress } from './list-address.ts'
+import { buildListAddress } from './build-list-address.ts'
 import type { ListKind } from './list-kind.ts'
 import styles from './sort-select.module.css'
 
@@ -17,16 +17,16 @@ interface Props {
 export function SortSelect({ kind, state, labelled = false }: Props) {
   const navigate = useNavigate()
   const { page: _page, sortOrder, ...selection } = state
-  const orders = sortOrdersOf(kind.status, state.searchQuery !== '')
+  const orders = listSortOrders(kind.status, state.searchQuery !== '')
   return (
     <form className={styles.sort} action={kind.path} method="get">
-      {[...listParams(selection)].map(([name, value]) => (
+      {[...formatListParams(selection)].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <SortChoice
         orders={orders}
         value={orders.some(({ value }) => value === sortOrder) ? sortOrder : defaultSortOrder}
-        onChange={(order) => void navigate(listAddress(kind, { ...selection, sortOrder: order }))}
+        onChange={(order) => void navigate(buildListAddress(kind, { ...selection, sortOrder: order }))}
         labelled={labelled}
       />
       <noscript>

@@ -1,25 +1,25 @@
 import type { Route } from './+types/upcoming-lots.ts'
-import { failureText } from '../shell/failure-text.ts'
+import { getFailureText } from '../shell/get-failure-text.ts'
 import { upcomingLots } from './list-kind.ts'
 import { ListFailure } from './list-failure.tsx'
-import { listMeta } from './list-meta.ts'
+import { buildListMeta } from './build-list-meta.ts'
 import { ListPage } from './list-page.tsx'
-import { loadListAgain } from './load-list-again.ts'
-import { listIn, packVisitorList } from './packed-list.ts'
+import { reloadList } from './reload-list.ts'
+import { unpackList, packVisitorList } from './packed-list.ts'
 
 export const loader = (args: Route.LoaderArgs) => packVisitorList(upcomingLots, args)
-export const clientLoader = (args: Route.ClientLoaderArgs) => loadListAgain(upcomingLots, args)
+export const clientLoader = (args: Route.ClientLoaderArgs) => reloadList(upcomingLots, args)
 clientLoader.hydrate = true as const
 
-export { revalidates as shouldRevalidate } from '../ui/revalidates.ts'
+export { shouldRevalidatePage as shouldRevalidate } from '../ui/should-revalidate-page.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  listMeta(upcomingLots, matches[0].loaderData.site.publicUrl, loaderData && listIn(loaderData))
+  buildListMeta(upcomingLots, matches[0].loaderData.site.publicUrl, loaderData && unpackList(loaderData))
 
 export default function UpcomingLots({ loaderData }: Route.ComponentProps) {
-  return <ListPage kind={upcomingLots} data={listIn(loaderData)} />
+  return <ListPage kind={upcomingLots} data={unpackList(loaderData)} />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ListFailure kind={upcomingLots} failure={failureText(error)} />
+  return <ListFailure kind={upcomingLots} failure={getFailureText(error)} />
 }

@@ -1,7 +1,7 @@
 import type { ListState } from '@parure/domain/catalog/selection'
 import type { ReadQuery } from '@parure/domain/query/contract'
 import { searchAddress } from '@parure/domain/query/search-route'
-import { countText } from '../ui/count-text.ts'
+import { formatCount } from '../ui/format-count.ts'
 import { Link } from '../ui/link.tsx'
 import type from '../ui/type.module.css'
 import styles from './list-head.module.css'
@@ -33,7 +33,7 @@ export function WordNotes({ kind, state, reading, total }: Props) {
   const lots =
     total === null
       ? 'The lots'
-      : `${total === 1 ? 'This' : `These ${countText(total)}`} ${total === 1 ? 'lot' : 'lots'}`
+      : `${total === 1 ? 'This' : `These ${formatCount(total)}`} ${total === 1 ? 'lot' : 'lots'}`
   return (
     <p className={styles.note}>
       {locked.plan} filters by house, location and sale date. {lots} {total === 1 ? 'is' : 'are'} not filtered by them.{' '}

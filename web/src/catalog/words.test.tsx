@@ -1,8 +1,8 @@
 import { filterGroups } from '@parure/domain/catalog/filter-group'
 import { pageSize } from '@parure/domain/catalog/paging'
-import { listState } from '@parure/domain/catalog/selection'
+import { parseListState } from '@parure/domain/catalog/selection'
 import { lotStatuses, type LotStatus } from '@parure/domain/lot/status'
-import { defaultSortOrder, sortOrdersOf } from '@parure/domain/catalog/sort-order'
+import { defaultSortOrder, listSortOrders } from '@parure/domain/catalog/sort-order'
 import { Problem } from '@parure/domain/problem'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -12,14 +12,14 @@ import { aLot } from '../../test/a-lot.ts'
 import { someFacets } from '../../test/some-facets.ts'
 import { SimilarLots } from '../lot/similar-lots.tsx'
 import { ErrorScreen } from '../shell/error-screen.tsx'
-import { lateParts } from '../ui/late-part.tsx'
+import { preloadDeferredComponents } from '../ui/defer-hydration.tsx'
 import type { ListData } from './load-list.ts'
 import { ListHead } from './list-head.tsx'
 import { auctionResults, upcomingLots } from './list-kind.ts'
 import { ListPage } from './list-page.tsx'
 import { LotGrid } from './lot-grid.tsx'
 
-beforeAll(lateParts)
+beforeAll(preloadDeferredComponents)
 
 const drawn = (screen: ReactNode, at = '/') =>
   renderToStaticMarkup(
@@ -35,7 +35,7 @@ const linesOf = (html: string) =>
     .map((line) => line.trim())
 
 const lot = { ...aLot(), baseImageFileName: null }
-const state = listState(new URLSearchParams('categories=Rings&page=2'))
+const state = parseListState(new URLSearchParams('categories=Rings&page=2'))
 const options = Object.fromEntries(
   filterGroups.map((group) => [group, { known: [{ name: 'Rings', count: 98 }], count: 1 }]),
 )
@@ -119,7 +119,7 @@ test('given a list that loads, then thirty placeholders keep its place', () => {
   expect(drawn(grid).match(/aria-hidden="true"[^>]*><div/g)).toHaveLength(30)
 })
 
-const names = (status: LotStatus, searches = false) => sortOrdersOf(status, searches).map(({ name }) => name)
+const names = (status: LotStatus, searches = false) => listSortOrders(status, searches).map(({ name }) => name)
 
 test('the sorts of both lists, by their numbers, the newest first', () => {
   const first = ['Popularity', 'Newest', 'Oldest']

@@ -40,8 +40,8 @@ export function ChartFigure({ title, basis, table: rows, more, links, heading: H
       <div className={styles.foot}>
         <details>
           <summary className={type.link}>Show as table</summary>
-          <Rows caption={title} {...rows} />
-          {more && <Rows caption={`${title}, by ${more.heads[0]?.toLowerCase()}`} {...more} />}
+          <DataTable caption={title} {...rows} />
+          {more && <DataTable caption={`${title}, by ${more.heads[0]?.toLowerCase()}`} {...more} />}
         </details>
         {links}
         <DownloadChart title={title} />
@@ -50,7 +50,7 @@ export function ChartFigure({ title, basis, table: rows, more, links, heading: H
   )
 }
 
-function Rows({ caption, heads, rows }: ChartTable & { caption: string }) {
+function DataTable({ caption, heads, rows }: ChartTable & { caption: string }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways
     <section className={table.scroll} tabIndex={0} aria-label={caption}>

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { describe, expect, test } from 'vitest'
-import { amountAxis, multipleAxis } from './axis.ts'
+import { createAmountAxis, createMultipleAxis } from './axis.ts'
 import { Ladder } from './ladder.tsx'
 import { PositionLines } from './position-lines.tsx'
 import { RangeRows } from './range-rows.tsx'
@@ -16,21 +16,21 @@ const room = { top: 0, bottom: 100 }
 
 describe('an axis of amounts', () => {
   test('is logarithmic where the largest is more than ten times the smallest, with the low end named', () => {
-    const { isLogarithmic, ticks } = amountAxis([520, 84_000], room)
+    const { isLogarithmic, ticks } = createAmountAxis([520, 84_000], room)
     expect([isLogarithmic, ticks]).toEqual([true, [500, 1000, 10_000]])
   })
   test('is linear with round ticks otherwise', () => {
-    const { isLogarithmic, ticks, y } = amountAxis([4800, 9900], room)
+    const { isLogarithmic, ticks, y } = createAmountAxis([4800, 9900], room)
     expect([isLogarithmic, ticks, y(4000), y(10_000)]).toEqual([false, [4000, 6000, 8000, 10_000], 100, 0])
   })
   test('takes one amount, and none', () => {
-    expect(amountAxis([500], room).y(500)).toBeGreaterThanOrEqual(0)
-    expect(amountAxis([], room).ticks.length).toBeGreaterThan(0)
+    expect(createAmountAxis([500], room).y(500)).toBeGreaterThanOrEqual(0)
+    expect(createAmountAxis([], room).ticks.length).toBeGreaterThan(0)
   })
 })
 
 test('twice and half of an estimate stand equally far from 1×', () => {
-  const { y } = multipleAxis(room)
+  const { y } = createMultipleAxis(room)
   expect(y(1) - y(2)).toBeCloseTo(y(0.5) - y(1))
 })
 
@@ -102,7 +102,7 @@ test('a cell of the ladder has its figures with n, or says why not', () => {
   const html = drawn(
     <Ladder
       caption="Price per carat"
-      rowsAre="Origin"
+      rowHeading="Origin"
       steps={['1–1.99', '2–2.99', '3–4.99', '5–9.99']}
       rows={[
         {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { OpenSign } from '../ui/open-sign.tsx'
 import type from '../ui/type.module.css'
-import { compact } from './axis.ts'
+import { formatCompact } from './axis.ts'
 import styles from './ladder.module.css'
 import { RangeBar } from './range-bar.tsx'
 
@@ -24,7 +24,7 @@ export interface LadderRow {
 interface Props {
   caption: string
   /** "Origin and treatment" */
-  rowsAre: string
+  rowHeading: string
   steps: readonly string[]
   rows: readonly LadderRow[]
   scale: readonly [number, number]
@@ -33,7 +33,7 @@ interface Props {
 
 /** Prices by weight (columns) and quality (rows); on small screens an expandable list for each weight. */
 export function Ladder(props: Props) {
-  const { caption, rowsAre, steps, rows, scale } = props
+  const { caption, rowHeading: rowsAre, steps, rows, scale } = props
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways */}
@@ -53,7 +53,7 @@ export function Ladder(props: Props) {
           </thead>
           <tbody>
             {rows.map((row) => (
-              <tr key={nameOf(row)}>
+              <tr key={formatRowName(row)}>
                 <th scope="row">
                   {row.name}
                   {row.detail && <small>{row.detail}</small>}
@@ -68,12 +68,12 @@ export function Ladder(props: Props) {
           </tbody>
         </table>
       </section>
-      <Steps {...props} />
+      <LadderSteps {...props} />
     </>
   )
 }
 
-function Steps(props: Props) {
+function LadderSteps(props: Props) {
   const first = props.steps.findIndex((_, at) => props.rows.some(({ cells }) => cells[at]?.figures))
   return (
     <div className={styles.narrow}>
@@ -85,8 +85,8 @@ function Steps(props: Props) {
           </summary>
           <Ends scale={props.scale} />
           {props.rows.map((row) => (
-            <div key={nameOf(row)} className={styles.row}>
-              <span>{nameOf(row)}</span>
+            <div key={formatRowName(row)} className={styles.row}>
+              <span>{formatRowName(row)}</span>
               <div>
                 <Cell cell={row.cells[at] ?? { n: 0, figures: null }} {...props} />
               </div>
@@ -106,7 +106,7 @@ function Cell({
   if (!figures)
     return (
       <span className={styles.few}>
-        {fewWords(n)}
+        {describeFewSales(n)}
         {list && (
           <Link to={list} className={type.link}>
             See the list
@@ -126,7 +126,7 @@ function Cell({
   )
 }
 
-function fewWords(n: number | null): string {
+function describeFewSales(n: number | null): string {
   if (n === null) return 'Not enough sales'
   return n === 0 ? 'None' : `n = ${n}, not enough sales`
 }
@@ -137,10 +137,10 @@ function Ends({ scale: [low, high] }: Pick<Props, 'scale'>) {
   return (
     <span className={styles.ends} aria-hidden="true">
       {Array.from({ length: last - first + 1 }, (_, at) => (
-        <i key={at}>{compact(10 ** (first + at))}</i>
+        <i key={at}>{formatCompact(10 ** (first + at))}</i>
       ))}
     </span>
   )
 }
 
-const nameOf = ({ name, detail }: LadderRow): string => (detail ? `${name}, ${detail}` : name)
+const formatRowName = ({ name, detail }: LadderRow): string => (detail ? `${name}, ${detail}` : name)

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { ChartFigure } from './chart-figure.tsx'
 import styles from './chart.module.css'
-import { Drawings, short, type Frame } from './drawings.tsx'
-import { linearScale } from './scale.ts'
+import { Drawings, roundTenth, type DrawingFrame } from './drawings.tsx'
+import { createLinearScale } from './chart-scale.ts'
 
 /** A measure of all subjects, and of one of them. */
 export interface PositionRow {
@@ -37,11 +37,11 @@ export function PositionLines({ title, basis, names, rows, links }: Props) {
     heads: ['Measure', names.own, names.median, 'Basis'],
     rows: rows.map(({ name, own, median, basis: of, format }) => [name, format(own), format(median), of]),
   }
-  const height = (kind: 'narrow' | 'middle') => head + rows.length * rowHeight[kind]
+  const getHeight = (kind: 'narrow' | 'middle') => head + rows.length * rowHeight[kind]
   return (
     <ChartFigure title={title} basis={basis} table={table} links={links} heading="h2">
       {(heading) => (
-        <Drawings labelledBy={heading} height={{ narrow: height('narrow'), middle: height('middle') }}>
+        <Drawings labelledBy={heading} height={{ narrow: getHeight('narrow'), middle: getHeight('middle') }}>
           {(frame) =>
             rows.map((row, at) => (
               <Position
@@ -59,13 +59,23 @@ export function PositionLines({ title, basis, names, rows, links }: Props) {
   )
 }
 
-function Position({ row, top, frame, isFirst }: { row: PositionRow; top: number; frame: Frame; isFirst: boolean }) {
+function Position({
+  row,
+  top,
+  frame,
+  isFirst,
+}: {
+  row: PositionRow
+  top: number
+  frame: DrawingFrame
+  isFirst: boolean
+}) {
   const isNarrow = frame.kind === 'narrow'
   const [left, right, y] = isNarrow ? [0, frame.width, top + 26] : [215, frame.width - 60, top + 8]
   const [least = 0, most = 1] = [row.values[0], row.values.at(-1)]
-  const place = linearScale([least, most === least ? least + 1 : most], [left + 6, right - 6])
-  const [own, middle] = [short(place(row.own)), short(place(row.median))]
-  const ticks = row.values.map((value) => `M${short(place(value))} ${y - 6}v12`).join('')
+  const positionValue = createLinearScale([least, most === least ? least + 1 : most], [left + 6, right - 6])
+  const [own, middle] = [roundTenth(positionValue(row.own)), roundTenth(positionValue(row.median))]
+  const ticks = row.values.map((value) => `M${roundTenth(positionValue(value))} ${y - 6}v12`).join('')
   return (
     <>
       <text x="0" y={isNarrow ? top + 8 : y + 4} className={styles.label}>

@@ -1,6 +1,6 @@
 import styles from './chart.module.css'
-import { short } from './drawings.tsx'
-import { logarithmicScale } from './scale.ts'
+import { roundTenth } from './drawings.tsx'
+import { createLogarithmicScale } from './chart-scale.ts'
 
 interface Props {
   low: number
@@ -14,13 +14,13 @@ const width = 160
 
 /** Bar: the middle half. Tick: the median. Logarithmic; decorative, as the text beside it gives the figures. */
 export function RangeBar({ low, median, high, scale }: Props) {
-  const x = logarithmicScale(scale, [0, width])
-  const [from, to] = [short(x(low)), short(x(high))]
+  const x = createLogarithmicScale(scale, [0, width])
+  const [from, to] = [roundTenth(x(low)), roundTenth(x(high))]
   return (
     <svg className={styles.range} viewBox={`0 0 ${width} 14`} preserveAspectRatio="none" aria-hidden="true">
       <path d={`M0 7H${width}`} className={styles.line} />
-      <rect x={from} y="4" width={short(Math.max(1, to - from))} height="6" className={styles.bar} />
-      <path d={`M${short(x(median))} 1V13`} className={styles.tick} />
+      <rect x={from} y="4" width={roundTenth(Math.max(1, to - from))} height="6" className={styles.bar} />
+      <path d={`M${roundTenth(x(median))} 1V13`} className={styles.tick} />
     </svg>
   )
 }

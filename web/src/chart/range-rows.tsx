@@ -1,9 +1,9 @@
 import { max, min } from 'd3-array'
 import type { ReactNode } from 'react'
-import { amountAxis } from './axis.ts'
+import { createAmountAxis } from './axis.ts'
 import { ChartFigure } from './chart-figure.tsx'
 import styles from './chart.module.css'
-import { Drawings, short, type Frame } from './drawings.tsx'
+import { Drawings, roundTenth, type DrawingFrame } from './drawings.tsx'
 
 /** Quartiles of one row. */
 export interface RangeRow {
@@ -37,16 +37,16 @@ export function RangeRows({ title, basis, rowsAre, rows, format, links }: Props)
       String(n),
     ]),
   }
-  const height = (kind: 'narrow' | 'middle') => head + rows.length * rowHeight[kind] + 6
+  const getHeight = (kind: 'narrow' | 'middle') => head + rows.length * rowHeight[kind] + 6
   return (
     <ChartFigure
       title={title}
-      basis={axisOf(rows).isLogarithmic ? <>Logarithmic scale. {basis}</> : basis}
+      basis={createRowsAxis(rows).isLogarithmic ? <>Logarithmic scale. {basis}</> : basis}
       table={table}
       links={links}
     >
       {(heading) => (
-        <Drawings labelledBy={heading} height={{ narrow: height('narrow'), middle: height('middle') }}>
+        <Drawings labelledBy={heading} height={{ narrow: getHeight('narrow'), middle: getHeight('middle') }}>
           {(frame) => <Rows rows={rows} frame={frame} format={format} />}
         </Drawings>
       )}
@@ -54,18 +54,18 @@ export function RangeRows({ title, basis, rowsAre, rows, format, links }: Props)
   )
 }
 
-const axisOf = (rows: readonly RangeRow[], room = { top: 1, bottom: 0 }) =>
-  amountAxis([min(rows, ({ low }) => low) ?? 0, max(rows, ({ high }) => high) ?? 0], room)
+const createRowsAxis = (rows: readonly RangeRow[], room = { top: 1, bottom: 0 }) =>
+  createAmountAxis([min(rows, ({ low }) => low) ?? 0, max(rows, ({ high }) => high) ?? 0], room)
 
-function Rows({ rows, frame, format }: Pick<Props, 'rows' | 'format'> & { frame: Frame }) {
+function Rows({ rows, frame, format }: Pick<Props, 'rows' | 'format'> & { frame: DrawingFrame }) {
   const isNarrow = frame.kind === 'narrow'
   const [left, right] = isNarrow ? [0, frame.width] : [232, frame.width - 56]
   // A horizontal axis: its top is the right end.
-  const axis = axisOf(rows, { top: right - (isNarrow ? 0 : 52), bottom: left })
+  const axis = createRowsAxis(rows, { top: right - (isNarrow ? 0 : 52), bottom: left })
   return (
     <>
       {axis.ticks.map((tick) => {
-        const x = short(axis.y(tick))
+        const x = roundTenth(axis.y(tick))
         return (
           <g key={tick}>
             <path d={`M${x} 18V${frame.height}`} className={styles.line} />
@@ -78,7 +78,7 @@ function Rows({ rows, frame, format }: Pick<Props, 'rows' | 'format'> & { frame:
       {rows.map((row, at) => {
         const top = head + at * rowHeight[frame.kind]
         const y = top + (isNarrow ? 28 : 14)
-        const [low, median, high] = [row.low, row.median, row.high].map((value) => short(axis.y(value))) as [
+        const [low, median, high] = [row.low, row.median, row.high].map((value) => roundTenth(axis.y(value))) as [
           number,
           number,
           number,
@@ -92,7 +92,7 @@ function Rows({ rows, frame, format }: Pick<Props, 'rows' | 'format'> & { frame:
             <text x={frame.width} y={isNarrow ? top + 12 : y + 4} textAnchor="end">
               {`n = ${row.n}`}
             </text>
-            <rect x={low} y={y - 4} width={Math.max(1, short(high - low))} height="8" className={styles.bar} />
+            <rect x={low} y={y - 4} width={Math.max(1, roundTenth(high - low))} height="8" className={styles.bar} />
             <path d={`M${median} ${y - 9}V${y + 9}`} className={styles.tick} />
             <text
               x={isAtEnd ? low - 6 : high + 6}

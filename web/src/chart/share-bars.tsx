@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { ChartFigure } from './chart-figure.tsx'
 import styles from './chart.module.css'
-import { Drawings, short, type Frame } from './drawings.tsx'
-import { linearScale } from './scale.ts'
+import { Drawings, roundTenth, type DrawingFrame } from './drawings.tsx'
+import { createLinearScale } from './chart-scale.ts'
 
 /** Counts of one row, in the order of the parts. */
 export interface ShareRow {
@@ -26,7 +26,11 @@ const head = 24
 export function ShareBars({ title, basis, parts, rows }: Props) {
   const table = {
     heads: ['', 'n', ...parts.map((part) => `${part}, %`)],
-    rows: rows.map(({ name, n, counts }) => [name, String(n), ...counts.map((count) => String(percent(count, n)))]),
+    rows: rows.map(({ name, n, counts }) => [
+      name,
+      String(n),
+      ...counts.map((count) => String(computePercent(count, n))),
+    ]),
   }
   const height = head + rows.length * rowHeight
   return (
@@ -40,14 +44,14 @@ export function ShareBars({ title, basis, parts, rows }: Props) {
   )
 }
 
-function Bars({ parts, rows, frame }: Pick<Props, 'parts' | 'rows'> & { frame: Frame }) {
+function Bars({ parts, rows, frame }: Pick<Props, 'parts' | 'rows'> & { frame: DrawingFrame }) {
   const isNarrow = frame.kind === 'narrow'
   const left = isNarrow ? 0 : 215
   const step = isNarrow ? rowHeight + 18 : rowHeight
-  const x = linearScale([0, 1], [left, frame.width])
+  const x = createLinearScale([0, 1], [left, frame.width])
   return (
     <>
-      {labelsOf(parts, rows[0], x).map(({ text, at, anchor }) => (
+      {placeLabels(parts, rows[0], x).map(({ text, at, anchor }) => (
         <text key={text} x={at} y="12" textAnchor={anchor} className={text === parts.at(-1) ? styles.label : undefined}>
           {text}
         </text>
@@ -78,10 +82,10 @@ function Parts({ row, y, x }: { row: ShareRow; y: number; x: (share: number) => 
     if (count === 0) return null
     return (
       <g key={at}>
-        <rect x={short(from)} y={y} width={short(to - from)} height={22} className={styles[`part${at}`]} />
+        <rect x={roundTenth(from)} y={y} width={roundTenth(to - from)} height={22} className={styles[`part${at}`]} />
         {to - from > 22 && (
-          <text x={short((from + to) / 2)} y={y + 15} textAnchor="middle" className={styles[`onPart${at}`]}>
-            {percent(count, row.n)}
+          <text x={roundTenth((from + to) / 2)} y={y + 15} textAnchor="middle" className={styles[`onPart${at}`]}>
+            {computePercent(count, row.n)}
           </text>
         )}
       </g>
@@ -90,30 +94,30 @@ function Parts({ row, y, x }: { row: ShareRow; y: number; x: (share: number) => 
 }
 
 /** Approximate width of a letter. */
-const letter = 6.5
+const letterWidth = 6.5
 
 /**
  * Places the labels of the parts: the outer ones at the ends, the others above their parts in the first row if they
  * fit.
  */
-function labelsOf(parts: readonly string[], first: ShareRow | undefined, x: (share: number) => number) {
-  const ends = [x(0) + (parts[0]?.length ?? 0) * letter, x(1) - (parts.at(-1)?.length ?? 0) * letter] as const
+function placeLabels(parts: readonly string[], first: ShareRow | undefined, x: (share: number) => number) {
+  const ends = [x(0) + (parts[0]?.length ?? 0) * letterWidth, x(1) - (parts.at(-1)?.length ?? 0) * letterWidth] as const
   const middle = parts.slice(1, -1).flatMap((text, at) => {
     const before = (first?.counts ?? []).slice(0, at + 1).reduce((sum, count) => sum + count, 0)
-    const center = short(x((before + (first?.counts[at + 1] ?? 0) / 2) / (first?.n || 1)))
-    return [{ text, at: center, anchor: 'middle' as const, half: (text.length * letter) / 2 }]
+    const center = roundTenth(x((before + (first?.counts[at + 1] ?? 0) / 2) / (first?.n || 1)))
+    return [{ text, at: center, anchor: 'middle' as const, half: (text.length * letterWidth) / 2 }]
   })
-  let free = ends[0] + letter
-  const shown = middle.filter(({ at, half }) => {
-    const fits = at - half >= free && at + half <= ends[1] - letter
-    if (fits) free = at + half + letter
+  let free = ends[0] + letterWidth
+  const fittingLabels = middle.filter(({ at, half }) => {
+    const fits = at - half >= free && at + half <= ends[1] - letterWidth
+    if (fits) free = at + half + letterWidth
     return fits
   })
   return [
     { text: parts[0], at: x(0), anchor: 'start' as const },
-    ...shown,
+    ...fittingLabels,
     { text: parts.at(-1), at: x(1), anchor: 'end' as const },
   ]
 }
 
-const percent = (count: number, n: number): number => (n === 0 ? 0 : Math.round((count * 100) / n))
+const computePercent = (count: number, n: number): number => (n === 0 ? 0 : Math.round((count * 100) / n))

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { percentAxis } from './axis.ts'
+import { createPercentAxis } from './axis.ts'
 import { ChartFigure } from './chart-figure.tsx'
 import styles from './chart.module.css'
-import { Drawings, short, type Frame } from './drawings.tsx'
+import { Drawings, roundTenth, type DrawingFrame } from './drawings.tsx'
 
 /** A share of a year, in thousandths. */
 export interface ShareColumn {
@@ -45,11 +45,11 @@ export function ShareColumns({ title, basis, columns, names }: Props) {
   )
 }
 
-function Columns({ columns, names, frame }: Pick<Props, 'columns' | 'names'> & { frame: Frame }) {
-  const axis = percentAxis({ top: 30, bottom: frame.height - 30 })
+function Columns({ columns, names, frame }: Pick<Props, 'columns' | 'names'> & { frame: DrawingFrame }) {
+  const axis = createPercentAxis({ top: 30, bottom: frame.height - 30 })
   const step = (frame.width - 40) / columns.length
   // Limits the width of few columns.
-  const width = short(Math.min(step * 0.68, 72))
+  const width = roundTenth(Math.min(step * 0.68, 72))
   const short2 = frame.kind === 'narrow' && columns.length > 6
   return (
     <>
@@ -65,21 +65,27 @@ function Columns({ columns, names, frame }: Pick<Props, 'columns' | 'names'> & {
         {`Solid: ${names.part.toLowerCase()}. Outline: ${names.rest.toLowerCase()}.`}
       </text>
       {columns.map(({ year, share, isRunning }, at) => {
-        const [left, top] = [short(40 + step * (at + 0.5) - width / 2), short(axis.y(share / 10))]
+        const [left, top] = [roundTenth(40 + step * (at + 0.5) - width / 2), roundTenth(axis.y(share / 10))]
         return (
           <g key={year}>
-            <rect x={left} y={axis.y(100)} width={width} height={short(top - axis.y(100))} className={styles.outline} />
+            <rect
+              x={left}
+              y={axis.y(100)}
+              width={width}
+              height={roundTenth(top - axis.y(100))}
+              className={styles.outline}
+            />
             <rect
               x={left}
               y={top}
               width={width}
-              height={short(axis.y(0) - top)}
+              height={roundTenth(axis.y(0) - top)}
               className={isRunning ? styles.columnRunning : styles.column}
             />
-            <text x={short(left + width / 2)} y={top - 6} textAnchor="middle" className={styles.label}>
+            <text x={roundTenth(left + width / 2)} y={top - 6} textAnchor="middle" className={styles.label}>
               {Math.round(share / 10)}
             </text>
-            <text x={short(left + width / 2)} y={frame.height - 10} textAnchor="middle">
+            <text x={roundTenth(left + width / 2)} y={frame.height - 10} textAnchor="middle">
               {short2 ? `’${String(year).slice(2)}` : year}
             </text>
           </g>

@@ -15,7 +15,7 @@ test.each([
 
 test('the line is read out with every figure', () => {
   const svg = renderToStaticMarkup(
-    <Sparkline values={[0.5, null, 1]} name="Fields filled" textOf={(share) => `${share * 100}%`} />,
+    <Sparkline values={[0.5, null, 1]} name="Fields filled" formatValue={(share) => `${share * 100}%`} />,
   )
   expect(svg).toContain('aria-label="Fields filled: 50%, none, 100%"')
 })

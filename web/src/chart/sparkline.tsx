@@ -1,5 +1,5 @@
 import { extent } from 'd3-array'
-import { linearScale } from './scale.ts'
+import { createLinearScale } from './chart-scale.ts'
 import styles from './sparkline.module.css'
 
 interface Props {
@@ -8,7 +8,7 @@ interface Props {
   /** The name of the figures, announced with all of them. */
   name: string
   /** Formats a figure for the announced text. */
-  textOf?: (value: number) => string
+  formatValue?: (value: number) => string
 }
 
 const width = 96
@@ -16,11 +16,13 @@ const height = 24
 const margin = 3
 
 /** A line without axes beside a figure: shows the trend only. */
-export function Sparkline({ values, name, textOf = String }: Props) {
+export function Sparkline({ values, name, formatValue: textOf = String }: Props) {
   const [least = 0, most = 0] = extent(values.filter((value) => value !== null)) as [number, number] | []
-  const y = linearScale(least === most ? [least - 1, most + 1] : [least, most], [height - margin, margin])
-  const x = (at: number): number => margin + (at * (width - 2 * margin)) / Math.max(1, values.length - 1)
-  const points = values.flatMap((value, at) => (value === null ? [] : [{ at, x: round(x(at)), y: round(y(value)) }]))
+  const y = createLinearScale(least === most ? [least - 1, most + 1] : [least, most], [height - margin, margin])
+  const placeIndex = (at: number): number => margin + (at * (width - 2 * margin)) / Math.max(1, values.length - 1)
+  const points = values.flatMap((value, at) =>
+    value === null ? [] : [{ at, x: roundTenth(placeIndex(at)), y: roundTenth(y(value)) }],
+  )
   const path = points.map(
     ({ at, x: left, y: top }, index) => `${points[index - 1]?.at === at - 1 ? 'L' : 'M'}${left} ${top}`,
   )
@@ -36,6 +38,6 @@ export function Sparkline({ values, name, textOf = String }: Props) {
   )
 }
 
-function round(pixels: number): number {
+function roundTenth(pixels: number): number {
   return Math.round(pixels * 10) / 10
 }

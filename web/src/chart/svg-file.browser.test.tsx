@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { svgText } from './svg-file.ts'
+import { serializeFigure } from './svg-file.ts'
 
 const drawn = `
   <figcaption><h3>Hammer price, n = 21</h3><p>EUR at the rate of each sale day.</p></figcaption>
@@ -12,7 +12,7 @@ test('the file has the drawing that is shown, its heading, its basis and where i
   const figure = document.createElement('figure')
   figure.innerHTML = drawn
   document.body.append(figure)
-  const text = svgText(figure)
+  const text = serializeFigure(figure)
   for (const words of ['Hammer price, n = 21', 'EUR at the rate of each sale day.', '2025 &amp; before', location.host])
     expect(text).toContain(words)
   expect(text).not.toMatch(/narrow|class=/)

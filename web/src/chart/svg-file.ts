@@ -18,15 +18,15 @@ const properties = [
 /** Downloads the visible drawing of a chart, with its heading and basis. */
 export function downloadSvg(figure: HTMLElement): void {
   const title = figure.querySelector('figcaption > :is(h2, h3)')?.textContent ?? 'Chart'
-  const address = URL.createObjectURL(new Blob([svgText(figure)], { type: 'image/svg+xml' }))
+  const address = URL.createObjectURL(new Blob([serializeFigure(figure)], { type: 'image/svg+xml' }))
   const link = document.createElement('a')
   link.href = address
-  link.download = `${fileName(title)}.svg`
+  link.download = `${buildFileName(title)}.svg`
   link.click()
   URL.revokeObjectURL(address)
 }
 
-const fileName = (title: string): string =>
+const buildFileName = (title: string): string =>
   title
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
@@ -34,36 +34,42 @@ const fileName = (title: string): string =>
     .slice(0, 80)
 
 /** Approximate width of a letter of the basis. */
-const letter = 5.6
-const line = 16
+const letterWidth = 5.6
+const lineHeight = 16
 
-export function svgText(figure: HTMLElement): string {
-  const shown = [...figure.querySelectorAll<SVGSVGElement>('svg[role="img"]')].find(
+export function serializeFigure(figure: HTMLElement): string {
+  const visibleDrawing = [...figure.querySelectorAll<SVGSVGElement>('svg[role="img"]')].find(
     (svg) => getComputedStyle(svg).display !== 'none',
   )
-  if (!shown) throw new Error('no drawing is shown')
-  const { width, height } = shown.viewBox.baseVal
+  if (!visibleDrawing) throw new Error('no drawing is shown')
+  const { width, height } = visibleDrawing.viewBox.baseVal
   const words = [
     [figure.querySelector('figcaption > :is(h2, h3)'), 'bold'],
     [figure.querySelector('figcaption p'), 'normal'],
   ] as const
   const lines = words.flatMap(([from, weight]) =>
-    wrapped(from?.textContent ?? '', Math.floor(width / letter)).map((text) => ({ text, from, weight })),
+    wrapText(from?.textContent ?? '', Math.floor(width / letterWidth)).map((text) => ({ text, from, weight })),
   )
   lines.push({ text: `${location.host}${location.pathname}`, from: words[1][0], weight: 'normal' })
-  const head = lines.length * line + 12
-  const file = document.createElementNS(shown.namespaceURI, 'svg') as SVGSVGElement
+  const head = lines.length * lineHeight + 12
+  const file = document.createElementNS(visibleDrawing.namespaceURI, 'svg') as SVGSVGElement
   const margin = 16
   const box = [-margin, -head - margin, width + margin * 2, height + head + margin * 2] as const
   file.setAttribute('viewBox', box.join(' '))
   file.setAttribute('width', String(box[2]))
   file.setAttribute('height', String(box[3]))
   const page = getComputedStyle(document.body)
-  const paper = element('rect', { x: box[0], y: box[1], width: box[2], height: box[3], fill: page.backgroundColor })
+  const paper = createSvgElement('rect', {
+    x: box[0],
+    y: box[1],
+    width: box[2],
+    height: box[3],
+    fill: page.backgroundColor,
+  })
   const texts = lines.map(({ text, from, weight }, at) => {
     const fill = from ? getComputedStyle(from).color : page.color
-    const y = at * line - head + 12
-    const row = element('text', {
+    const y = at * lineHeight - head + 12
+    const row = createSvgElement('text', {
       x: 0,
       y,
       fill,
@@ -74,27 +80,28 @@ export function svgText(figure: HTMLElement): string {
     row.textContent = text
     return row
   })
-  file.append(paper, ...texts, ...[...shown.children].map((child) => styled(child)))
+  file.append(paper, ...texts, ...[...visibleDrawing.children].map((child) => cloneWithStyles(child)))
   return new XMLSerializer().serializeToString(file)
 }
 
-function element(name: string, attributes: Record<string, string | number>): SVGElement {
-  const made = document.createElementNS('http://www.w3.org/2000/svg', name)
-  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, String(value))
-  return made
+function createSvgElement(name: string, attributes: Record<string, string | number>): SVGElement {
+  const node = document.createElementNS('http://www.w3.org/2000/svg', name)
+  for (const [key, value] of Object.entries(attributes)) node.setAttribute(key, String(value))
+  return node
 }
 
 /** Clones a mark, with its computed styles as attributes. */
-function styled(mark: Element): Element {
+function cloneWithStyles(mark: Element): Element {
   const copy = mark.cloneNode(false) as Element
   const style = getComputedStyle(mark)
   copy.removeAttribute('class')
   for (const property of properties) copy.setAttribute(property, style.getPropertyValue(property))
-  for (const child of mark.childNodes) copy.append(child instanceof Element ? styled(child) : child.cloneNode())
+  for (const child of mark.childNodes)
+    copy.append(child instanceof Element ? cloneWithStyles(child) : child.cloneNode())
   return copy
 }
 
-function wrapped(text: string, most: number): string[] {
+function wrapText(text: string, most: number): string[] {
   const lines: string[] = []
   for (const word of text.split(/\s+/)) {
     const last = lines.at(-1)

@@ -1,16 +1,16 @@
 import { extent, least, max, min } from 'd3-array'
 import type { ReactNode } from 'react'
-import { amountAxis, multipleAxis } from './axis.ts'
+import { createAmountAxis, createMultipleAxis } from './axis.ts'
 import { ChartFigure } from './chart-figure.tsx'
-import { foot, type DensityMonth } from './density-layout.ts'
-import { monthTable } from './density-table.ts'
+import { unsoldRow, type DensityMonth } from './density-layout.ts'
+import { buildMonthTable } from './density-table.ts'
 import { Density, MonthFrame } from './density.tsx'
-import { Drawings, framesOf, type Frame } from './drawings.tsx'
+import { Drawings, listFrames, type DrawingFrame } from './drawings.tsx'
 import { Readout, type ReadoutWords } from './readout.tsx'
 import { TimeGrid } from './time-grid.tsx'
-import { timeScale, type Dot, type Stop, type ThinMark, type TimeScale, type YearMark } from './time-layout.ts'
+import { createTimeScale, type Dot, type Stop, type ThinMark, type TimeScale, type YearMark } from './time-layout.ts'
 import { Ring, TimeMarks } from './time-marks.tsx'
-import { timeTable } from './time-table.ts'
+import { buildTimeTable } from './build-time-table.ts'
 
 interface Props {
   title: string
@@ -32,26 +32,26 @@ export function TimeChart(props: Props) {
   const { title, basis, years, dots = [], density = [], thin = [], format, links } = props
   const stops: readonly (Dot | DensityMonth)[] = density.length > 0 ? density : dots
   const height = { narrow: 260, middle: 300, wide: stops.length > 0 ? 420 : 320 }
-  const sheets = new Map(framesOf(height).map((frame) => [frame.kind, sheetOf(props, frame)]))
+  const sheets = new Map(listFrames(height).map((frame) => [frame.kind, layOutChart(props, frame)]))
   // The basis of multiples mentions the scale itself.
   const isLogarithmic = !props.isMultiple && sheets.get('wide')?.scale.axis.isLogarithmic === true
   return (
     <ChartFigure
       title={title}
       basis={isLogarithmic ? <>Logarithmic scale. {basis}</> : basis}
-      table={timeTable({ years, thin, format })}
-      more={density.length > 0 ? monthTable(density, format) : undefined}
+      table={buildTimeTable({ years, thin, format })}
+      more={density.length > 0 ? buildMonthTable(density, format) : undefined}
       links={links}
     >
       {(heading) => (
-        <Readout stops={stops} words={density.length > 0 ? wordsOfMonths : wordsOfSales}>
+        <Readout stops={stops} words={density.length > 0 ? monthTexts : saleTexts}>
           {(chosen, choose) => (
             <Drawings
               labelledBy={heading}
               height={height}
               {...(stops.length > 0 && {
                 onPoint: ({ kind }, x, y) => {
-                  const near = nearest(stops, sheets.get(kind)!, { x, y })
+                  const near = findNearest(stops, sheets.get(kind)!, { x, y })
                   if (near) choose(near)
                 },
               })}
@@ -61,7 +61,7 @@ export function TimeChart(props: Props) {
                 return (
                   <>
                     {sheet.marks}
-                    {chosen && <Chosen stop={chosen} sheet={sheet} />}
+                    {chosen && <SelectedMark stop={chosen} sheet={sheet} />}
                   </>
                 )
               }}
@@ -73,35 +73,35 @@ export function TimeChart(props: Props) {
   )
 }
 
-const wordsOfSales: ReadoutWords = {
+const saleTexts: ReadoutWords = {
   hint: 'Each dot is a sale, each cross a lot that was bought in. Point at a mark, or use the arrow keys on the slider.',
   slider: 'Single sales by date',
   open: 'Open lot',
 }
-const wordsOfMonths: ReadoutWords = {
+const monthTexts: ReadoutWords = {
   hint: 'The darker, the more sales. Point at a month, or use the arrow keys on the slider.',
   slider: 'Sales by month',
   open: 'See the lots',
 }
 
-interface Sheet {
+interface ChartLayout {
   scale: TimeScale
   bottom: number
   marks: ReactNode
 }
 
 /** Computes all that does not change while marks are selected. */
-function sheetOf(
+function layOutChart(
   { years, dots = [], density = [], thin = [], isMultiple = false, format }: Props,
-  frame: Frame,
-): Sheet {
+  frame: DrawingFrame,
+): ChartLayout {
   const when = [...years, ...thin].map(({ year }) => year).concat([...dots, ...density].map(({ at }) => Math.floor(at)))
   const span = [min(when) ?? 0, max(when) ?? 0] as const
-  const bottom = frame.height - 34 - (density.length > 0 ? foot.height : 0)
+  const bottom = frame.height - 34 - (density.length > 0 ? unsoldRow.height : 0)
   const room = { top: 26, bottom }
-  const scale = timeScale(
+  const scale = createTimeScale(
     span,
-    isMultiple ? multipleAxis(room) : amountAxis(valuesOf({ years, dots, density }), room),
+    isMultiple ? createMultipleAxis(room) : createAmountAxis(listValues({ years, dots, density }), room),
     frame,
   )
   const own = { scale, frame, format }
@@ -116,7 +116,7 @@ function sheetOf(
   return { scale, bottom, marks }
 }
 
-function valuesOf({ years, dots, density }: Pick<Required<Props>, 'years' | 'dots' | 'density'>): number[] {
+function listValues({ years, dots, density }: Pick<Required<Props>, 'years' | 'dots' | 'density'>): number[] {
   return [
     ...years.flatMap(({ low, median, high }) => [low ?? median, median, high ?? median]),
     ...dots.map(({ value }) => value),
@@ -128,21 +128,21 @@ function valuesOf({ years, dots, density }: Pick<Required<Props>, 'years' | 'dot
 }
 
 /** Maximum distance at which a pointer selects a mark. */
-const reach = 16
+const maxPointerDistance = 16
 
-function nearest<S extends Dot | DensityMonth>(
+function findNearest<S extends Dot | DensityMonth>(
   stops: readonly S[],
-  { scale }: Sheet,
+  { scale }: ChartLayout,
   { x, y }: { x: number; y: number },
 ) {
-  const away = (stop: S): number =>
+  const measureDistance = (stop: S): number =>
     'value' in stop
       ? Math.hypot(scale.x(stop.at) - x, scale.axis.y(stop.value) - y)
       : Math.abs(scale.x(stop.at + 1 / 24) - x)
-  const found = least(stops, away)
-  return found && away(found) <= reach ? found : undefined
+  const found = least(stops, measureDistance)
+  return found && measureDistance(found) <= maxPointerDistance ? found : undefined
 }
 
-function Chosen({ stop, sheet: { scale, bottom } }: { stop: Stop & (Dot | DensityMonth); sheet: Sheet }) {
+function SelectedMark({ stop, sheet: { scale, bottom } }: { stop: Stop & (Dot | DensityMonth); sheet: ChartLayout }) {
   return 'value' in stop ? <Ring dot={stop} scale={scale} /> : <MonthFrame month={stop} scale={scale} bottom={bottom} />
 }

@@ -1,13 +1,13 @@
 import styles from './chart.module.css'
-import { compact } from './axis.ts'
-import { short, type Frame } from './drawings.tsx'
+import { formatCompact } from './axis.ts'
+import { roundTenth, type DrawingFrame } from './drawings.tsx'
 import type { ThinMark, TimeScale } from './time-layout.ts'
 
 interface Props {
   span: readonly [from: number, to: number]
   thin: readonly ThinMark[]
   scale: TimeScale
-  frame: Frame
+  frame: DrawingFrame
   isMultiple: boolean
   format(value: number): string
 }
@@ -16,15 +16,15 @@ interface Props {
 export function TimeGrid({ span: [from, to], thin, scale, frame, isMultiple, format }: Props) {
   const every = frame.kind === 'narrow' && to - from > 5 ? 2 : 1
   const years = Array.from({ length: to - from + 1 }, (_, at) => from + at)
-  const text = (tick: number) => {
+  const formatTick = (tick: number) => {
     if (isMultiple) return fractions[tick] ?? `${tick}×`
-    if (frame.kind === 'narrow') return compact(tick, format)
+    if (frame.kind === 'narrow') return formatCompact(tick, format)
     return tick >= million ? `${tick / million} million` : format(tick)
   }
   return (
     <>
       {scale.axis.ticks.map((tick) => {
-        const y = short(scale.axis.y(tick))
+        const y = roundTenth(scale.axis.y(tick))
         return (
           <g key={tick}>
             <path
@@ -32,7 +32,7 @@ export function TimeGrid({ span: [from, to], thin, scale, frame, isMultiple, for
               className={isMultiple && tick === 1 ? styles.even : styles.line}
             />
             <text x={scale.left - 6} y={y + 4} textAnchor="end">
-              {text(tick)}
+              {formatTick(tick)}
             </text>
           </g>
         )
@@ -40,12 +40,12 @@ export function TimeGrid({ span: [from, to], thin, scale, frame, isMultiple, for
       {years
         .filter((year) => (to - year) % every === 0)
         .map((year) => (
-          <text key={year} x={short(scale.x(year + 0.5))} y={frame.height - 12} textAnchor="middle">
+          <text key={year} x={roundTenth(scale.x(year + 0.5))} y={frame.height - 12} textAnchor="middle">
             {year}
           </text>
         ))}
       {thin.map(({ year, n }) => (
-        <text key={year} x={short(scale.x(year + 0.5))} y="14" textAnchor="middle">
+        <text key={year} x={roundTenth(scale.x(year + 0.5))} y="14" textAnchor="middle">
           {frame.kind === 'wide' ? `n = ${n}, fewer than 8` : `n = ${n}`}
         </text>
       ))}

@@ -2,8 +2,8 @@ import { max, nice, ticks } from 'd3-array'
 import type { ReactNode } from 'react'
 import { ChartFigure } from './chart-figure.tsx'
 import styles from './chart.module.css'
-import { Drawings, short, type Frame } from './drawings.tsx'
-import { linearScale } from './scale.ts'
+import { Drawings, roundTenth, type DrawingFrame } from './drawings.tsx'
+import { createLinearScale } from './chart-scale.ts'
 
 /** A figure of a year. */
 export interface ValueColumn {
@@ -43,21 +43,21 @@ export function ValueColumns({ title, basis, heads, columns, format }: Props) {
 
 const left = 40
 
-function Columns({ columns, frame, format }: Pick<Props, 'columns' | 'format'> & { frame: Frame }) {
+function Columns({ columns, frame, format }: Pick<Props, 'columns' | 'format'> & { frame: DrawingFrame }) {
   const [, most] = nice(0, max(columns, ({ value }) => value) || 1, 4)
-  const y = linearScale([0, most], [frame.height - 30, 44])
+  const y = createLinearScale([0, most], [frame.height - 30, 44])
   const from = Math.min(...columns.map(({ year }) => year))
   const years = Math.max(...columns.map(({ year }) => year)) - from + 1
   const step = (frame.width - left) / years
-  const width = short(Math.min(step * 0.68, 72))
+  const width = roundTenth(Math.min(step * 0.68, 72))
   const isTight = frame.kind === 'narrow' && years > 6
   const last = columns.at(-1)
   return (
     <>
       {ticks(0, most, 4).map((tick) => (
         <g key={tick}>
-          <path d={`M${left - 6} ${short(y(tick))}H${frame.width}`} className={styles.line} />
-          <text x={left - 12} y={short(y(tick)) + 4} textAnchor="end">
+          <path d={`M${left - 6} ${roundTenth(y(tick))}H${frame.width}`} className={styles.line} />
+          <text x={left - 12} y={roundTenth(y(tick)) + 4} textAnchor="end">
             {tick}
           </text>
         </g>
@@ -68,22 +68,22 @@ function Columns({ columns, frame, format }: Pick<Props, 'columns' | 'format'> &
         </text>
       )}
       {columns.map(({ year, value, isRunning }) => {
-        const [x, top] = [short(left + step * (year - from + 0.5) - width / 2), short(y(value))]
+        const [x, top] = [roundTenth(left + step * (year - from + 0.5) - width / 2), roundTenth(y(value))]
         return (
           <g key={year}>
             <rect
               x={x}
               y={top}
               width={width}
-              height={short(y(0) - top)}
+              height={roundTenth(y(0) - top)}
               className={isRunning ? styles.outline : styles.column}
             />
             {(!isTight || year === last?.year || value === max(columns, (each) => each.value)) && (
-              <text x={short(x + width / 2)} y={top - 6} textAnchor="middle" className={styles.label}>
+              <text x={roundTenth(x + width / 2)} y={top - 6} textAnchor="middle" className={styles.label}>
                 {format(value)}
               </text>
             )}
-            <text x={short(x + width / 2)} y={frame.height - 10} textAnchor="middle">
+            <text x={roundTenth(x + width / 2)} y={frame.height - 10} textAnchor="middle">
               {isTight ? `’${String(year).slice(2)}` : year}
             </text>
           </g>

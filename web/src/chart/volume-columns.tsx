@@ -2,8 +2,8 @@ import { max, nice, ticks } from 'd3-array'
 import type { ReactNode } from 'react'
 import { ChartFigure } from './chart-figure.tsx'
 import styles from './chart.module.css'
-import { Drawings, short, type Frame } from './drawings.tsx'
-import { linearScale } from './scale.ts'
+import { Drawings, roundTenth, type DrawingFrame } from './drawings.tsx'
+import { createLinearScale } from './chart-scale.ts'
 
 /** Counts of a period, such as a quarter. */
 export interface VolumeColumn {
@@ -28,7 +28,7 @@ interface Props {
 
 const left = 46
 /** Height of the lower drawing, the share. */
-const lower = 84
+const shareHeight = 84
 
 /** A column for each period: solid part and outline are counts from 0, the line below is their share. */
 export function VolumeColumns({ title, basis, columns, names }: Props) {
@@ -61,14 +61,14 @@ export function VolumeColumns({ title, basis, columns, names }: Props) {
   )
 }
 
-const placeOf = (columns: readonly VolumeColumn[], frame: Frame) =>
-  linearScale([0, columns.length], [left, frame.width])
+const createColumnScale = (columns: readonly VolumeColumn[], frame: DrawingFrame) =>
+  createLinearScale([0, columns.length], [left, frame.width])
 
-function Counts({ columns, names, frame }: Omit<Props, 'title' | 'basis'> & { frame: Frame }) {
+function Counts({ columns, names, frame }: Omit<Props, 'title' | 'basis'> & { frame: DrawingFrame }) {
   const [, most] = nice(0, max(columns, ({ part, rest }) => part + rest) || 1, 3)
-  const y = linearScale([0, most], [frame.height - lower - 52, 30])
-  const x = placeOf(columns, frame)
-  const width = short(Math.min((x(1) - x(0)) * 0.68, 44))
+  const y = createLinearScale([0, most], [frame.height - shareHeight - 52, 30])
+  const x = createColumnScale(columns, frame)
+  const width = roundTenth(Math.min((x(1) - x(0)) * 0.68, 44))
   return (
     <>
       <text x={frame.width} y="14" textAnchor="end" className={styles.label}>
@@ -76,23 +76,27 @@ function Counts({ columns, names, frame }: Omit<Props, 'title' | 'basis'> & { fr
       </text>
       {ticks(0, most, 3).map((tick) => (
         <g key={tick}>
-          <path d={`M${left - 6} ${short(y(tick))}H${frame.width}`} className={styles.line} />
-          <text x={left - 12} y={short(y(tick)) + 4} textAnchor="end">
+          <path d={`M${left - 6} ${roundTenth(y(tick))}H${frame.width}`} className={styles.line} />
+          <text x={left - 12} y={roundTenth(y(tick)) + 4} textAnchor="end">
             {tick >= 10_000 ? `${tick / 1000}k` : tick}
           </text>
         </g>
       ))}
       {columns.map(({ name, part, rest, isRunning }, at) => {
-        const from = short(x(at + 0.5) - width / 2)
-        const [foot, middle, top] = [0, part, part + rest].map((value) => short(y(value))) as [number, number, number]
+        const from = roundTenth(x(at + 0.5) - width / 2)
+        const [foot, middle, top] = [0, part, part + rest].map((value) => roundTenth(y(value))) as [
+          number,
+          number,
+          number,
+        ]
         return (
           <g key={name}>
-            <rect x={from} y={top} width={width} height={short(middle - top)} className={styles.outline} />
+            <rect x={from} y={top} width={width} height={roundTenth(middle - top)} className={styles.outline} />
             <rect
               x={from}
               y={middle}
               width={width}
-              height={short(foot - middle)}
+              height={roundTenth(foot - middle)}
               className={isRunning ? styles.columnRunning : styles.column}
             />
           </g>
@@ -102,24 +106,24 @@ function Counts({ columns, names, frame }: Omit<Props, 'title' | 'basis'> & { fr
   )
 }
 
-function Shares({ columns, name, frame }: Pick<Props, 'columns'> & { name: string; frame: Frame }) {
-  const y = linearScale([0, 1000], [frame.height - 30, frame.height - lower])
-  const x = placeOf(columns, frame)
+function Shares({ columns, name, frame }: Pick<Props, 'columns'> & { name: string; frame: DrawingFrame }) {
+  const y = createLinearScale([0, 1000], [frame.height - 30, frame.height - shareHeight])
+  const x = createColumnScale(columns, frame)
   const known = columns.map(({ share }, at) =>
-    share === null ? null : ([short(x(at + 0.5)), short(y(share))] as const),
+    share === null ? null : ([roundTenth(x(at + 0.5)), roundTenth(y(share))] as const),
   )
   // Breaks the line at periods without a share.
   const line = known.map((point, at) => (point ? `${known[at - 1] ? 'L' : 'M'}${point.join(' ')}` : '')).join('')
   const last = columns.findLastIndex(({ share }) => share !== null)
   return (
     <>
-      <text x="0" y={frame.height - lower - 18} className={styles.label}>
+      <text x="0" y={frame.height - shareHeight - 18} className={styles.label}>
         {`${name}, %`}
       </text>
       {[0, 500, 1000].map((tick) => (
         <g key={tick}>
-          <path d={`M${left - 6} ${short(y(tick))}H${frame.width}`} className={styles.line} />
-          <text x={left - 12} y={short(y(tick)) + 4} textAnchor="end">
+          <path d={`M${left - 6} ${roundTenth(y(tick))}H${frame.width}`} className={styles.line} />
+          <text x={left - 12} y={roundTenth(y(tick)) + 4} textAnchor="end">
             {tick / 10}
           </text>
         </g>
@@ -137,11 +141,11 @@ function Shares({ columns, name, frame }: Pick<Props, 'columns'> & { name: strin
   )
 }
 
-function Years({ columns, frame }: Pick<Props, 'columns'> & { frame: Frame }) {
-  const x = placeOf(columns, frame)
+function Years({ columns, frame }: Pick<Props, 'columns'> & { frame: DrawingFrame }) {
+  const x = createColumnScale(columns, frame)
   return columns.map(({ year, name }, at) =>
     columns[at - 1]?.year === year ? null : (
-      <text key={name} x={short(x(at))} y={frame.height - 8}>
+      <text key={name} x={roundTenth(x(at))} y={frame.height - 8}>
         {frame.kind === 'narrow' && columns[at + 1]?.year !== year ? '' : year}
       </text>
     ),

@@ -1,4 +1,4 @@
-import { calendarEvent } from '@parure/domain/calendar/calendar-event'
+import { buildCalendarEvent } from '@parure/domain/calendar/build-calendar-event'
 import type { CollectionLot } from '@parure/domain/collection/contract'
 import { CalendarMenu } from '../calendar/calendar-menu.tsx'
 import { useSite } from '../shell/use-site.ts'
@@ -9,7 +9,7 @@ export function CardCalendar({ lot }: { lot: CollectionLot }) {
   const { publicUrl } = useSite()
   if (lot.status !== 'Upcoming' || lot.outcome !== undefined) return null
   const { sourceName: house, location, auctionDate, startsAt } = lot
-  const event = calendarEvent(
+  const event = buildCalendarEvent(
     { title: null, house, location, auctionDate, time: null, timeZone: null, startsAt },
     { url: `${publicUrl}/jewelry/${lot.id}`, lot: lot.title },
   )

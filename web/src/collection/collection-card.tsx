@@ -1,16 +1,16 @@
 import type { CollectionLot } from '@parure/domain/collection/contract'
 import { CardFrame } from '../lot/card-frame.tsx'
 import { FigureLine } from '../lot/figure-line.tsx'
-import { lotCardFigures } from '../lot/lot-card-figures.ts'
+import { listCardFigures } from '../lot/list-card-figures.ts'
 import { CardSale } from '../lot/card-sale.tsx'
 import card from '../lot/lot-card.module.css'
 import styles from './collection-card.module.css'
 import { CardCalendar } from './card-calendar.tsx'
 import { Heart } from './heart.tsx'
-import { OwnPart } from './own-part.tsx'
-import { otherBasisLine } from '../lot/other-basis-words.ts'
-import { priceLabel } from '../lot/price-label.ts'
-import { hasResultMark, OutcomeMark, ResultMark, unpriced } from '../lot/result-mark.tsx'
+import { NoteAndLimit } from './note-and-limit.tsx'
+import { buildOtherBasisFigure } from '../lot/describe-other-basis.ts'
+import { getPriceLabel } from '../lot/get-price-label.ts'
+import { hasResultMark, OutcomeMark, ResultMark, getUnpricedOutcome } from '../lot/result-mark.tsx'
 
 interface Props {
   lot: CollectionLot
@@ -28,31 +28,31 @@ export function CollectionCard({ lot, eager, soon, onRemove, onEdit }: Props) {
       {lot.isNew && <span className={styles.new}>New result</span>}
       <dl className={card.figures}>{lot.status === 'Past' ? <EndedFigures lot={lot} /> : <Figures lot={lot} />}</dl>
       <CardCalendar lot={lot} />
-      <OwnPart lot={lot} onEdit={onEdit} />
+      <NoteAndLimit lot={lot} onEdit={onEdit} />
       <CardSale lot={lot} soon={soon} />
     </CardFrame>
   )
 }
 
 function Figures({ lot }: { lot: CollectionLot }) {
-  return lotCardFigures(lot).map((figure) => <FigureLine key={figure.label} figure={figure} currency={lot.currency} />)
+  return listCardFigures(lot).map((figure) => <FigureLine key={figure.label} figure={figure} currency={lot.currency} />)
 }
 
 function EndedFigures({ lot }: { lot: CollectionLot }) {
-  const [price, estimate] = lotCardFigures(lot)
+  const [price, estimate] = listCardFigures(lot)
   return (
     <>
       {lot.price === null ? (
         <div>
           <dt>Price</dt>
           <dd>
-            <OutcomeMark outcome={unpriced(lot)} />
+            <OutcomeMark outcome={getUnpricedOutcome(lot)} />
           </dd>
         </div>
       ) : (
-        <FigureLine figure={{ ...price, label: priceLabel(lot.priceBasis, lot) }} currency={lot.currency} />
+        <FigureLine figure={{ ...price, label: getPriceLabel(lot.priceBasis, lot) }} currency={lot.currency} />
       )}
-      {lot.otherBasis?.amount && <FigureLine figure={otherBasisLine(lot.otherBasis)} currency={lot.currency} />}
+      {lot.otherBasis?.amount && <FigureLine figure={buildOtherBasisFigure(lot.otherBasis)} currency={lot.currency} />}
       {estimate && <FigureLine figure={estimate} currency={lot.currency} />}
       {hasResultMark(lot) && (
         <div className={styles.result}>

@@ -1,12 +1,12 @@
 import type from '../ui/type.module.css'
 import { Link } from 'react-router'
 import styles from './collection-view.module.css'
-import { privacyWords } from './privacy-words.ts'
-import type { Segment } from './segment.ts'
+import { privacyText } from './privacy-text.ts'
+import type { CollectionSegment } from './collection-segment.ts'
 import { useOffersResultMails } from './use-offers-result-mails.ts'
 
 /** How results are computed, who may see saved lots, and where to enable results by e-mail. */
-export function CollectionFoot({ segment }: { segment: Segment }) {
+export function CollectionFoot({ segment }: { segment: CollectionSegment }) {
   const offersMails = useOffersResultMails()
   return (
     <div className={styles.foot}>
@@ -24,7 +24,7 @@ export function CollectionFoot({ segment }: { segment: Segment }) {
           the auction house has not published yet.
         </p>
       )}
-      <p>{privacyWords}</p>
+      <p>{privacyText}</p>
     </div>
   )
 }

@@ -4,7 +4,7 @@ import layout from '../ui/layout.module.css'
 import type from '../ui/type.module.css'
 import { CollectionCard } from './collection-card.tsx'
 import { NoteEditor } from './note-editor.tsx'
-import { startsIn } from './starts-in.ts'
+import { formatTimeToStart } from './format-time-to-start.ts'
 import { useMinutes, type ServerClock } from './use-minutes.ts'
 import { useRemoval } from './use-removal.tsx'
 
@@ -12,13 +12,13 @@ interface Props {
   lots: readonly CollectionLot[]
   clock: ServerClock
   roomForUndo: boolean
-  onWritten: (id: number, note: OwnNote) => void
+  onNoteSaved: (id: number, note: OwnNote) => void
 }
 
 /** Cards that load their pictures at once: the first row of the widest grid. */
-const firstRow = 4
+const eagerCards = 4
 
-export function CollectionGrid({ lots, clock, roomForUndo, onWritten }: Props) {
+export function CollectionGrid({ lots, clock, roomForUndo, onNoteSaved: onWritten }: Props) {
   const { grid, removed } = useRemoval(roomForUndo)
   const now = useMinutes(clock)
   const [edited, setEdited] = useState<CollectionLot | null>(null)
@@ -30,8 +30,8 @@ export function CollectionGrid({ lots, clock, roomForUndo, onWritten }: Props) {
           <CollectionCard
             key={lot.id}
             lot={lot}
-            eager={index < firstRow}
-            soon={startsIn(lot.startsAt, now)}
+            eager={index < eagerCards}
+            soon={formatTimeToStart(lot.startsAt, now)}
             onRemove={() => removed(lot)}
             onEdit={() => setEdited(lot)}
           />
@@ -47,8 +47,8 @@ export function CollectionGrid({ lots, clock, roomForUndo, onWritten }: Props) {
 
 /** Announces the next sale only, each minute, independent of the number of its saved lots. */
 function Soonest({ lots, now }: { lots: readonly CollectionLot[]; now: number }) {
-  const [next] = lots.flatMap(({ startsAt }) => (startsIn(startsAt, now) ? [startsAt ?? ''] : [])).toSorted()
-  const words = startsIn(next, now)
+  const [next] = lots.flatMap(({ startsAt }) => (formatTimeToStart(startsAt, now) ? [startsAt ?? ''] : [])).toSorted()
+  const words = formatTimeToStart(next, now)
   return (
     <p aria-live="polite" className={type.spoken}>
       {words && `The next sale ${words.replace('Starts', 'starts')}`}

@@ -3,19 +3,19 @@ import type { LatestRates } from '@parure/domain/rates/contract'
 import { useState } from 'react'
 import { ExportLink } from '../export/export-link.tsx'
 import { FindField } from '../ui/find-field.tsx'
-import { holdsText } from '../ui/holds-text.ts'
+import { hasTypedText } from '../ui/has-typed-text.ts'
 import { InlineSelect } from '../ui/inline-select.tsx'
 import { CollectionFoot } from './collection-foot.tsx'
 import { CollectionFrame } from './collection-frame.tsx'
 import { CollectionGrid } from './collection-grid.tsx'
 import styles from './collection-view.module.css'
-import { NoLots } from './no-lots.tsx'
+import { NoSavedLots } from './no-saved-lots.tsx'
 import { OutcomeStrip } from './outcome-strip.tsx'
 import { SavedMeter } from './saved-meter.tsx'
-import { segmentOf, type Segment } from './segment.ts'
-import { Segments } from './segments.tsx'
+import { getSegment, type CollectionSegment } from './collection-segment.ts'
+import { SegmentLinks } from './segment-links.tsx'
 import { SinceLastVisit } from './since-last-visit.tsx'
-import { useShownLots } from './use-shown-lots.ts'
+import { useVisibleLots } from './use-visible-lots.ts'
 
 export interface CollectionViewProps {
   saved: Collection
@@ -31,10 +31,10 @@ export interface CollectionViewProps {
 export function CollectionView({ saved, currency, rates, receivedAt }: CollectionViewProps) {
   const { capacity, lastVisit } = saved
   const seesSales = lastVisit !== undefined
-  const { lots, segment, sorts, sort, setSort, written } = useShownLots(saved, rates)
+  const { lots, segment, sorts, sort, setSort, written } = useVisibleLots(saved, rates)
   const [typed, setTyped] = useState('')
-  const ofSegment = lots.filter((lot) => segmentOf(lot) === segment)
-  const found = ofSegment.filter(({ title }) => holdsText(title, typed))
+  const ofSegment = lots.filter((lot) => getSegment(lot) === segment)
+  const found = ofSegment.filter(({ title }) => hasTypedText(title, typed))
   return (
     <CollectionFrame
       meter={
@@ -45,7 +45,7 @@ export function CollectionView({ saved, currency, rates, receivedAt }: Collectio
       }
     >
       <div className={styles.toolbar}>
-        {lots.length > 0 && <Segments shown={segment} counts={countsOf(lots)} />}
+        {lots.length > 0 && <SegmentLinks shown={segment} counts={countSegments(lots)} />}
         <search>
           <FindField label="Search saved items" placeholder="Search saved items..." value={typed} onChange={setTyped} />
         </search>
@@ -62,14 +62,14 @@ export function CollectionView({ saved, currency, rates, receivedAt }: Collectio
         </div>
       )}
       {found.length === 0 ? (
-        <NoLots lots={lots} segment={segment} typed={typed} onShowAll={() => setTyped('')} />
+        <NoSavedLots lots={lots} segment={segment} typed={typed} onShowAll={() => setTyped('')} />
       ) : (
         <CollectionGrid
           key={segment}
           lots={found}
           clock={{ asOf: saved.asOf, receivedAt }}
           roomForUndo={capacity === null || lots.length <= capacity}
-          onWritten={written}
+          onNoteSaved={written}
         />
       )}
       {lots.length > 0 && <CollectionFoot segment={segment} />}
@@ -77,7 +77,7 @@ export function CollectionView({ saved, currency, rates, receivedAt }: Collectio
   )
 }
 
-function countsOf(lots: readonly CollectionLot[]): Record<Segment, number> {
-  const ended = lots.filter((lot) => segmentOf(lot) === 'ended').length
+function countSegments(lots: readonly CollectionLot[]): Record<CollectionSegment, number> {
+  const ended = lots.filter((lot) => getSegment(lot) === 'ended').length
   return { upcoming: lots.length - ended, ended }
 }

@@ -13,7 +13,7 @@ import { ToastPlace } from '../ui/toast-place.tsx'
 import { CollectionView } from './collection-view.tsx'
 import { Heart } from './heart.tsx'
 import { clientLoader, ErrorBoundary, HydrateFallback } from './my-collection.tsx'
-import { debounceTime } from './session-favorites.ts'
+import { debounceMs } from './session-favorites.ts'
 
 const lot = { id: 7, title: 'Ruby ring', isFavorite: false }
 const heart = (title = 'Ruby ring') => screen.getByRole('button', { name: new RegExp(`Saved Jewelries: ${title}`) })
@@ -39,7 +39,7 @@ afterEach(async () => {
 })
 
 async function afterDebounce() {
-  passTime(debounceTime)
+  passTime(debounceMs)
   await settle()
 }
 

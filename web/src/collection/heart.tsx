@@ -1,13 +1,13 @@
 import type { LotCard } from '@parure/domain/lot/contract'
-import { iconMarkup } from '../ui/icon-markup.ts'
+import { renderIcon } from '../ui/render-icon.ts'
 import { Heart as Icon } from '../ui/icons.tsx'
-import { markup, type Markup } from '../ui/markup.ts'
+import { renderHtml, type SafeHtml } from '../ui/safe-html.ts'
 import styles from './heart.module.css'
-import { useSignInToSave, type WantedLot } from './use-sign-in-to-save.ts'
+import { useSignInToSave, type LotToSave } from './use-sign-in-to-save.ts'
 import { useSaved } from './use-saved.ts'
 
 interface Props {
-  lot: Pick<LotCard, 'id' | 'title' | 'isFavorite'> & WantedLot
+  lot: Pick<LotCard, 'id' | 'title' | 'isFavorite'> & LotToSave
   place: 'card' | 'page'
   /** Called on every press in a session. */
   onToggle?: (saved: boolean) => void
@@ -18,10 +18,10 @@ interface Props {
  */
 export function Heart(props: Props) {
   // The server has no session and renders thirty hearts for a list.
-  return import.meta.env.SSR ? <HeartButton {...props} saved={false} busy={false} /> : <LiveHeart {...props} />
+  return import.meta.env.SSR ? <HeartButton {...props} saved={false} busy={false} /> : <InteractiveHeart {...props} />
 }
 
-function LiveHeart({ lot, place, onToggle }: Props) {
+function InteractiveHeart({ lot, place, onToggle }: Props) {
   const { saved, busy, change } = useSaved(lot)
   const signIn = useSignInToSave(lot)
   const press = () => {
@@ -33,13 +33,13 @@ function LiveHeart({ lot, place, onToggle }: Props) {
 }
 
 /** Renders the heart as HTML on a card of a server-rendered page. */
-export function heartMarkup({ title }: Pick<LotCard, 'title'>): Markup {
-  return markup`<button type="button" class="${styles.card}" aria-pressed="false" aria-busy="false" aria-label="${actionName(title, false)}">${icon}</button>`
+export function renderHeart({ title }: Pick<LotCard, 'title'>): SafeHtml {
+  return renderHtml`<button type="button" class="${styles.card}" aria-pressed="false" aria-busy="false" aria-label="${getActionName(title, false)}">${icon}</button>`
 }
 
-const icon = iconMarkup('heart', 20, 1.25)
+const icon = renderIcon('heart', 20, 1.25)
 
-function actionName(title: string, saved: boolean): string {
+function getActionName(title: string, saved: boolean): string {
   return `${saved ? 'Remove from' : 'Add to'} Saved Jewelries: ${title}`
 }
 
@@ -56,7 +56,7 @@ function HeartButton({ lot, place, saved, busy, onPress }: ButtonProps) {
       className={styles[place]}
       aria-pressed={saved}
       aria-busy={busy}
-      aria-label={actionName(lot.title, saved)}
+      aria-label={getActionName(lot.title, saved)}
       onClick={onPress}
     >
       <Icon size={20} strokeWidth={1.25} aria-hidden />

@@ -1,6 +1,6 @@
 import type { OwnNote } from '@parure/domain/collection/contract'
 import type { LotDetail } from '@parure/domain/lot/contract'
-import { againstLimit } from '@parure/domain/lot/result'
+import { compareWithLimit } from '@parure/domain/lot/estimate-result'
 import { useCallback, useId, useState } from 'react'
 import { Price } from '../lot/price.tsx'
 import type from '../ui/type.module.css'
@@ -11,9 +11,9 @@ import { useOwnNote } from './use-own-note.ts'
 /** The account's own note and limit on the page of a saved lot. */
 export function LotNote({ lot }: { lot: LotDetail }) {
   const heading = useId()
-  const { own, failed, load, written } = useOwnNote(lot.id)
-  const [edits, setEdits] = useState(false)
-  const close = useCallback(() => setEdits(false), [])
+  const { own, failed, load, setNote: written } = useOwnNote(lot.id)
+  const [isEditing, setEditing] = useState(false)
+  const close = useCallback(() => setEditing(false), [])
   const isEmpty = own && own.note === null && own.limit === null
   return (
     <section className={styles.own} aria-labelledby={heading}>
@@ -31,11 +31,11 @@ export function LotNote({ lot }: { lot: LotDetail }) {
           </button>
         </>
       ) : (
-        <button type="button" className={type.link} disabled={!own} onClick={() => setEdits(true)}>
+        <button type="button" className={type.link} disabled={!own} onClick={() => setEditing(true)}>
           {own ? (isEmpty ? 'Add note or limit' : 'Edit note and limit') : 'Loading...'}
         </button>
       )}
-      {own && edits && <NoteEditor lot={{ ...lot, ...own }} onSaved={written} onClose={close} />}
+      {own && isEditing && <NoteEditor lot={{ ...lot, ...own }} onSaved={written} onClose={close} />}
     </section>
   )
 }
@@ -47,7 +47,7 @@ function OwnLimit({
   lot: LotDetail
   limit: NonNullable<OwnNote['limit']>
 }) {
-  const words = againstLimit({ price, basis: priceBasis, currency }, limit)
+  const words = compareWithLimit({ price, basis: priceBasis, currency }, limit)
   return (
     <dl>
       <dt>My limit</dt>

@@ -1,38 +1,38 @@
 import { collection } from '@parure/domain/collection/endpoints'
 import { latestRates } from '@parure/domain/rates/endpoints'
-import { currencyInCookies } from '@parure/domain/rates/reader-currency'
+import { parseCurrencyCookie } from '@parure/domain/rates/reader-currency'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
-import { failureText } from '../shell/failure-text.ts'
-import { metaOf } from '../shell/page-meta.ts'
-import { privateCall, requireSession } from '../shell/with-session.ts'
-import { lazyPart } from '../ui/lazy-part.tsx'
+import { getFailureText } from '../shell/get-failure-text.ts'
+import { createMeta } from '../shell/build-page-meta.ts'
+import { loadPrivate, requireSession } from '../shell/with-session.ts'
+import { loadAfterHydration } from '../ui/load-after-hydration.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { PageScriptFailure } from '../ui/script-failure.tsx'
 import type { Route } from './+types/my-collection.ts'
 import { CollectionFrame } from './collection-frame.tsx'
 import { LoadingCollection } from './loading-collection.tsx'
-import { favoritesOf } from './session-favorites.ts'
-import { duringVisit } from './this-visit.ts'
+import { getFavorites } from './session-favorites.ts'
+import { keepNewMarksDuringVisit } from './this-visit.ts'
 
-const view = async () => (await import('./late-scripts.ts')).CollectionView
-const CollectionView = lazyPart(view, LoadingCollection, PageScriptFailure)
+const loadView = async () => (await import('./late-scripts.ts')).CollectionView
+const CollectionView = loadAfterHydration(loadView, LoadingCollection, PageScriptFailure)
 
 /** Waits for recent changes of hearts, so that the list includes them. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { userToken } = requireSession(request)
-  const favorites = favoritesOf(userToken)
+  const favorites = getFavorites(userToken)
   // Starts the request early; the error surfaces where it is awaited.
-  const scripts = view()
+  const scripts = loadView()
   scripts.catch(() => {})
-  await favorites.settled()
-  const currency = currencyInCookies(document.cookie) ?? 'EUR'
-  const loaded = await privateCall(request, async (call) => {
+  await favorites.waitUntilSettled()
+  const currency = parseCurrencyCookie(document.cookie) ?? 'EUR'
+  const loaded = await loadPrivate(request, async (call) => {
     const rates = call(latestRates, {}).catch(() => null)
     return { saved: await call(collection, { query: { currency } }), rates: await rates }
   })
   await scripts
   favorites.hydrate(loaded.saved.items)
-  return { ...loaded, saved: duringVisit(userToken, loaded.saved), currency, receivedAt: Date.now() }
+  return { ...loaded, saved: keepNewMarksDuringVisit(userToken, loaded.saved), currency, receivedAt: Date.now() }
 }
 
 /** Another segment or order needs no new data. */
@@ -42,7 +42,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
     : defaultShouldRevalidate
 }
 
-export const meta = metaOf({
+export const meta = createMeta({
   title: 'Saved Jewelries',
   description: 'The lots that you have saved.',
   path: '/my-collection',
@@ -61,7 +61,7 @@ export function HydrateFallback() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <CollectionFrame>
-      <LoadFailure title="Your saved lots could not be loaded." text={`${failureText(error)} Nothing is lost.`} />
+      <LoadFailure title="Your saved lots could not be loaded." text={`${getFailureText(error)} Nothing is lost.`} />
     </CollectionFrame>
   )
 }

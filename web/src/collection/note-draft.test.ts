@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { draftOf, readDraft } from './note-draft.ts'
+import { createNoteDraft, parseNoteDraft } from './note-draft.ts'
 
 const nothing = { note: null, limit: null }
 const before = { note: 'For Mother', limit: { amount: '12000', currency: 'EUR' } }
 
 test('a note is written out as it is edited', () => {
-  expect(draftOf(nothing)).toEqual({ note: '', limit: '' })
-  expect(draftOf(before)).toEqual({ note: 'For Mother', limit: '12\u00a0000' })
+  expect(createNoteDraft(nothing)).toEqual({ note: '', limit: '' })
+  expect(createNoteDraft(before)).toEqual({ note: 'For Mother', limit: '12\u00a0000' })
 })
 
 test.each([
@@ -16,18 +16,20 @@ test.each([
   ['chf 12’000.50', '12000.5'],
   ['  ', null],
 ])('the limit %j of a lot in Swiss francs is %j', (limit, amount) => {
-  const read = readDraft({ note: ' ', limit }, nothing, 'CHF')
+  const read = parseNoteDraft({ note: ' ', limit }, nothing, 'CHF')
   expect(read).toEqual({ note: null, limit: amount && { amount, currency: 'CHF' } })
 })
 
 test.each(['twelve', '-5', '0', '12 000 USD'])('the limit %j is none', (limit) => {
-  expect(readDraft({ note: '', limit }, nothing, 'CHF')).toEqual({ problem: 'Write an amount such as 20 000 or 20k.' })
+  expect(parseNoteDraft({ note: '', limit }, nothing, 'CHF')).toEqual({
+    problem: 'Write an amount such as 20 000 or 20k.',
+  })
 })
 
 test('a limit that is not touched keeps its currency; a cleared one goes; a lot without a currency takes none', () => {
-  const draft = draftOf(before)
-  expect(readDraft({ ...draft, note: 'New' }, before, 'CHF')).toEqual({ note: 'New', limit: before.limit })
-  expect(readDraft({ ...draft, limit: '' }, before, 'CHF')).toEqual({ note: 'For Mother', limit: null })
-  expect(readDraft({ note: '', limit: '5' }, nothing, null)).toHaveProperty('problem')
-  expect(readDraft({ note: 'x', limit: '' }, nothing, null)).toEqual({ note: 'x', limit: null })
+  const draft = createNoteDraft(before)
+  expect(parseNoteDraft({ ...draft, note: 'New' }, before, 'CHF')).toEqual({ note: 'New', limit: before.limit })
+  expect(parseNoteDraft({ ...draft, limit: '' }, before, 'CHF')).toEqual({ note: 'For Mother', limit: null })
+  expect(parseNoteDraft({ note: '', limit: '5' }, nothing, null)).toHaveProperty('problem')
+  expect(parseNoteDraft({ note: 'x', limit: '' }, nothing, null)).toEqual({ note: 'x', limit: null })
 })

@@ -1,6 +1,6 @@
 import type { OwnNote } from '@parure/domain/collection/contract'
-import { groupedPrice } from '@parure/domain/money'
-import { parseAmount } from '../ui/parse-amount.ts'
+import { formatGroupedPrice } from '@parure/domain/money'
+import { parseTypedAmount } from '../ui/parse-typed-amount.ts'
 
 /** The values of the editor's fields. */
 export interface NoteDraft {
@@ -8,16 +8,20 @@ export interface NoteDraft {
   limit: string
 }
 
-export function draftOf({ note, limit }: OwnNote): NoteDraft {
-  return { note: note ?? '', limit: limit ? groupedPrice(limit.amount) : '' }
+export function createNoteDraft({ note, limit }: OwnNote): NoteDraft {
+  return { note: note ?? '', limit: limit ? formatGroupedPrice(limit.amount) : '' }
 }
 
 /** Parses a draft to a note, or returns the problem of its limit. An unchanged limit keeps its currency. */
-export function readDraft(draft: NoteDraft, before: OwnNote, currency: string | null): OwnNote | { problem: string } {
+export function parseNoteDraft(
+  draft: NoteDraft,
+  before: OwnNote,
+  currency: string | null,
+): OwnNote | { problem: string } {
   const note = draft.note.trim() || null
-  if (draft.limit.trim() === draftOf(before).limit) return { note, limit: before.limit }
-  const typed = currency === null ? draft.limit : withoutCode(draft.limit, currency)
-  const amount = parseAmount(typed, 'money')
+  if (draft.limit.trim() === createNoteDraft(before).limit) return { note, limit: before.limit }
+  const typed = currency === null ? draft.limit : stripCurrencyCode(draft.limit, currency)
+  const amount = parseTypedAmount(typed, 'money')
   if (amount === undefined || amount === '0') return { problem: 'Write an amount such as 20 000 or 20k.' }
   if (amount === null) return { note, limit: null }
   if (currency === null) return { problem: 'The currency of this lot is not known yet.' }
@@ -25,7 +29,7 @@ export function readDraft(draft: NoteDraft, before: OwnNote, currency: string | 
 }
 
 /** `12 000 CHF` and `CHF 12 000` become `12 000`. */
-function withoutCode(text: string, currency: string): string {
+function stripCurrencyCode(text: string, currency: string): string {
   const trimmed = text.trim()
   const upper = trimmed.toUpperCase()
   if (upper.endsWith(currency)) return trimmed.slice(0, -currency.length)

@@ -1,21 +1,21 @@
-import { longestNote } from '@parure/domain/collection/rules'
-import { languageOf } from '@parure/domain/lot/language-of'
+import { maxNoteLength } from '@parure/domain/collection/rules'
+import { detectLanguage } from '@parure/domain/lot/detect-language'
 import type { SubmitEvent } from 'react'
 import { BusyButton } from '../ui/busy-button.tsx'
 import { Button } from '../ui/button.tsx'
-import { countText } from '../ui/count-text.ts'
+import { formatCount } from '../ui/format-count.ts'
 import { FieldError } from '../ui/field.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import styles from './note-editor.module.css'
-import { privacyWords } from './privacy-words.ts'
+import { privacyText } from './privacy-text.ts'
 import { useNoteEditor, type NoteEditorProps } from './use-note-editor.ts'
 
 /** A dialog for the note and the limit of a saved lot. Keeps typed text until it is saved or discarded. */
 export function NoteEditor(props: NoteEditorProps) {
   const { lot } = props
-  const { open, draft, write, problem, failure, busy, save, close, giveUp } = useNoteEditor(props)
+  const { open, draft, write, problem, failure, busy, save, close, discard: giveUp } = useNoteEditor(props)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     save()
@@ -34,7 +34,7 @@ export function NoteEditor(props: NoteEditorProps) {
         </>
       }
     >
-      <p lang={languageOf(lot.title)}>{lot.title}</p>
+      <p lang={detectLanguage(lot.title)}>{lot.title}</p>
       <form className={styles.form} aria-label="Note and limit" noValidate onSubmit={submit}>
         <TextField
           label={lot.currency === null ? 'My limit' : `My limit in ${lot.currency}`}
@@ -50,12 +50,12 @@ export function NoteEditor(props: NoteEditorProps) {
         <TextArea
           label="Note"
           optional
-          maxLength={longestNote}
-          count={`${countText(draft.note.length)} / ${countText(longestNote)}`}
+          maxLength={maxNoteLength}
+          count={`${formatCount(draft.note.length)} / ${formatCount(maxNoteLength)}`}
           value={draft.note}
           onChange={(event) => write({ note: event.target.value })}
         />
-        <p className={styles.privacy}>{privacyWords}</p>
+        <p className={styles.privacy}>{privacyText}</p>
       </form>
       <div role="alert">{failure && <FieldError text={failure} />}</div>
     </Modal>

@@ -1,8 +1,8 @@
 import type { LotDetail } from '@parure/domain/lot/contract'
-import { lazyPart } from '../ui/lazy-part.tsx'
+import { loadAfterHydration } from '../ui/load-after-hydration.tsx'
 import { useSaved } from './use-saved.ts'
 
-const LotNote = lazyPart(async () => (await import('./late-scripts.ts')).LotNote)
+const LotNote = loadAfterHydration(async () => (await import('./late-scripts.ts')).LotNote)
 
 /** The account's note on the page of a saved lot; loads nothing for other visitors. */
 export function NotePlace({ lot }: { lot: LotDetail }) {

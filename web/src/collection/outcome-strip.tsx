@@ -1,12 +1,12 @@
-import { summaryOf, type Summary } from '@parure/domain/collection/summary'
+import { summarizeCollection, type CollectionSummary } from '@parure/domain/collection/collection-summary'
 import type { CollectionLot } from '@parure/domain/collection/contract'
-import { amountOf } from '@parure/domain/money'
-import { threeFigures } from '@parure/domain/rates/convert'
+import { formatMinorUnits } from '@parure/domain/money'
+import { roundToThreeDigits } from '@parure/domain/rates/convert'
 import { Price } from '../lot/price.tsx'
 import { Locked } from '../ui/locked.tsx'
 import type from '../ui/type.module.css'
 import styles from '../ui/figure-strip.module.css'
-import { medianWords, notSoldWords, soldWords, totalWords, type Words } from './summary-words.ts'
+import { describeMedian, describeUnsold, describeSold, describeTotal, type SummaryFigure } from './summary-words.ts'
 
 interface Props {
   ended: readonly CollectionLot[]
@@ -17,21 +17,21 @@ interface Props {
 
 /** The outcomes of all saved lots whose sales are over; every figure has its number of lots and its basis. */
 export function OutcomeStrip({ ended, currency, seesSales }: Props) {
-  const summary = summaryOf(ended)
+  const summary = summarizeCollection(ended)
   return (
     <dl className={styles.strip} aria-label="Results of saved lots">
-      <Figure name="Sold" words={soldWords(summary)} />
-      <Figure name="Median against estimate" words={medianWords(summary)} />
+      <Figure name="Sold" words={describeSold(summary)} />
+      <Figure name="Median against estimate" words={describeMedian(summary)} />
       <div>
         <dt>Total hammer</dt>
         <dd>{seesSales ? <Total summary={summary} currency={currency} /> : <LockedTotal />}</dd>
       </div>
-      <Figure name="Not sold" words={notSoldWords(summary)} />
+      <Figure name="Not sold" words={describeUnsold(summary)} />
     </dl>
   )
 }
 
-function Figure({ name, words: { value, few, of } }: { name: string; words: Words }) {
+function Figure({ name, words: { value, few, of } }: { name: string; words: SummaryFigure }) {
   return (
     <div>
       <dt>{name}</dt>
@@ -43,7 +43,7 @@ function Figure({ name, words: { value, few, of } }: { name: string; words: Word
   )
 }
 
-function Total({ summary, currency }: { summary: Summary; currency: string }) {
+function Total({ summary, currency }: { summary: CollectionSummary; currency: string }) {
   const { amount, n, currencies } = summary.total
   const isExact = [...currencies].every((each) => each === currency)
   if (n === 0) return <span className={styles.few}>No hammer price{summary.sold > 0 && ' with a rate'}</span>
@@ -55,8 +55,8 @@ function Total({ summary, currency }: { summary: Summary; currency: string }) {
           <span className={type.spoken}>about </span>
         </>
       )}
-      <Price amount={amountOf(isExact ? amount : threeFigures(amount))} currency={currency} />
-      <small>{totalWords(summary, !isExact)}</small>
+      <Price amount={formatMinorUnits(isExact ? amount : roundToThreeDigits(amount))} currency={currency} />
+      <small>{describeTotal(summary, !isExact)}</small>
     </>
   )
 }

@@ -10,7 +10,7 @@ import { buttonOf, passTime, renderAt, settle, signIn } from '../../test/render.
 import { storeSession } from '../shell/session.ts'
 import { ToastPlace } from '../ui/toast-place.tsx'
 import { CollectionView } from './collection-view.tsx'
-import { duringVisit } from './this-visit.ts'
+import { keepNewMarksDuringVisit } from './this-visit.ts'
 
 const asOf = '2026-11-20T12:00:00.000Z'
 const rates = { day: '2026-11-20', perEuro: { EUR: '1', CHF: '1', USD: '100' } }
@@ -322,10 +322,10 @@ const shown = ({ items, lastVisit }: Collection) => [items[0]?.isNew, lastVisit]
 test('what was new stays so for the visit; another session begins its own', () => {
   const first = aCollection([{ ...opal, isNew: true }], seesSales)
   const later = aCollection([opal], { lastVisit: asOf })
-  expect(shown(duringVisit('a', first))).toEqual([true, seesSales.lastVisit])
-  expect(shown(duringVisit('a', later))).toEqual([true, seesSales.lastVisit])
-  expect(shown(duringVisit('b', later))).toEqual([false, asOf])
-  expect(duringVisit('b', aCollection([opal]))).not.toHaveProperty('lastVisit')
+  expect(shown(keepNewMarksDuringVisit('a', first))).toEqual([true, seesSales.lastVisit])
+  expect(shown(keepNewMarksDuringVisit('a', later))).toEqual([true, seesSales.lastVisit])
+  expect(shown(keepNewMarksDuringVisit('b', later))).toEqual([false, asOf])
+  expect(keepNewMarksDuringVisit('b', aCollection([opal]))).not.toHaveProperty('lastVisit')
 })
 
 test('headings: the page, the box, the cards', () => {

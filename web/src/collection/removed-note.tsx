@@ -1,15 +1,15 @@
 import { hideToast, showToast } from '../ui/toast.ts'
 
 /** After the removal of a lot with a note: offers to restore both. */
-export function offerNote(save: () => void): void {
-  const undo = () => {
+export function offerNoteUndo(save: () => void): void {
+  const undoRemoval = () => {
     save()
     hideToast()
   }
   showToast(
     <>
       Removed from Saved Jewelries, with your note.{' '}
-      <button type="button" onClick={undo}>
+      <button type="button" onClick={undoRemoval}>
         Undo
       </button>
     </>,

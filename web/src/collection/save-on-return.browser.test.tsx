@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { fakeServer, refuse } from '../../test/fake-server.ts'
 import { Role } from '@parure/domain/role'
 import { renderAt, settle } from '../../test/render.tsx'
-import { bindIntent, rememberedIntent, takeIntent } from '../shell/intent.ts'
+import { bindIntent, getIntent, takeIntent } from '../shell/intent.ts'
 import { rememberIntent, type Intent } from '../shell/remember-intent.ts'
 import { takePlace } from '../shell/return-to.ts'
 import { storeSession, updateSession } from '../shell/session.ts'
@@ -48,7 +48,7 @@ const heart = () => screen.getByRole('button', { name: /Saved Jewelries: / })
 test('a visitor’s heart leads to Sign In, which is told the lot and its picture', async () => {
   const { user, address } = renderAt(page, { at: wanted.place })
   await user.click(heart())
-  expect([address(), rememberedIntent(), takePlace()]).toEqual(['/login', wanted, wanted.place])
+  expect([address(), getIntent(), takePlace()]).toEqual(['/login', wanted, wanted.place])
 })
 
 test('back and signed in, the lot is saved once, and that is said', async () => {
@@ -58,7 +58,7 @@ test('back and signed in, the lot is saved once, and that is said', async () => 
   await settle()
   expect([heart().getAttribute('aria-pressed'), bodies()]).toEqual(['true', [{ Id: 7, isFavorite: true }]])
   expect(screen.getByText(/^The lot is saved\./)).toBeTruthy()
-  expect(rememberedIntent()).toBeNull()
+  expect(getIntent()).toBeNull()
 })
 
 test('on the pages of signing in nothing is saved yet', async () => {
@@ -66,7 +66,7 @@ test('on the pages of signing in nothing is saved yet', async () => {
   signIn()
   renderAt(page, { at: '/callback?token=x' })
   await settle()
-  expect([bodies(), rememberedIntent()]).toEqual([[], wanted])
+  expect([bodies(), getIntent()]).toEqual([[], wanted])
 })
 
 test('where the collection is full the notice says so, and nothing else', async () => {
@@ -106,11 +106,11 @@ test('a visitor who turns from Sign In to another page meant something else', as
   rememberIntent(wanted)
   const { router } = renderAt(page, { at: wanted.place })
   await settle()
-  expect(rememberedIntent()).toEqual(wanted)
+  expect(getIntent()).toEqual(wanted)
   await act(() => router.navigate('/login'))
-  expect(rememberedIntent()).toEqual(wanted)
+  expect(getIntent()).toEqual(wanted)
   await act(() => router.navigate('/about-us'))
-  expect(rememberedIntent()).toBeNull()
+  expect(getIntent()).toBeNull()
 })
 
 test('it is forgotten half an hour later, for an account to be confirmed a day later, and on logging out', () => {
@@ -118,15 +118,15 @@ test('it is forgotten half an hour later, for an account to be confirmed a day l
   rememberIntent(wanted)
   expect(takeIntent('ada@parure.test', Date.now() + 31 * minutes)).toBeNull()
   bindIntent('ada@parure.test')
-  expect(rememberedIntent(Date.now() + 23 * 60 * minutes)).toEqual(wanted)
-  expect(rememberedIntent(Date.now() + 25 * 60 * minutes)).toBeNull()
+  expect(getIntent(Date.now() + 23 * 60 * minutes)).toEqual(wanted)
+  expect(getIntent(Date.now() + 25 * 60 * minutes)).toBeNull()
   signIn()
   logOut()
-  expect([rememberedIntent(), localStorage.getItem('intent')]).toEqual([null, null])
+  expect([getIntent(), localStorage.getItem('intent')]).toEqual([null, null])
 })
 
 test('what the browser holds in its place is no reason to fail', () => {
   vi.stubGlobal('console', { ...console, error: () => undefined })
   sessionStorage.setItem('intent', '{')
-  expect(rememberedIntent()).toBeNull()
+  expect(getIntent()).toBeNull()
 })

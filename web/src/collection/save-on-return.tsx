@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
-import { forgetLeftIntent, noteIntentShown, takeIntent } from '../shell/intent.ts'
-import { isEntrance } from '../shell/return-to.ts'
+import { forgetLeftIntent, markIntentShown, takeIntent } from '../shell/intent.ts'
+import { isSignInPath } from '../shell/return-to.ts'
 import { useSession } from '../shell/session.ts'
 import { showToast } from '../ui/toast.ts'
-import { favoritesOf } from './session-favorites.ts'
+import { getFavorites } from './session-favorites.ts'
 
 /** Saves the lot for which a visitor signed in or signed up, once the account is known. Renders nothing. */
 export function SaveOnReturn() {
@@ -12,7 +12,7 @@ export function SaveOnReturn() {
   const { pathname } = useLocation()
   const { userToken, email } = session ?? {}
   useEffect(() => {
-    if (isEntrance(pathname)) return noteIntentShown()
+    if (isSignInPath(pathname)) return markIntentShown()
     if (!userToken) return forgetLeftIntent()
     const intent = email ? takeIntent(email) : null
     if (intent?.kind === 'lot') void saveLot(userToken, intent.id)
@@ -22,9 +22,9 @@ export function SaveOnReturn() {
 
 /** When the collection is full, the heart shows its usual message. */
 async function saveLot(userToken: string, id: number): Promise<void> {
-  const favorites = favoritesOf(userToken)
+  const favorites = getFavorites(userToken)
   favorites.toggle({ id, isFavorite: false }, true)
-  await favorites.settled()
+  await favorites.waitUntilSettled()
   if (favorites.read(id)?.saved) showToast(<Saved />)
 }
 

@@ -1,5 +1,5 @@
 import text from '../ui/type.module.css'
-import { litTicks } from './lit-ticks.ts'
+import { fillTicks } from './fill-ticks.ts'
 import styles from './saved-meter.module.css'
 
 interface Props {
@@ -23,7 +23,7 @@ export function SavedMeter({ count, capacity }: Props) {
         max={capacity}
       />
       <div className={styles.ticks} aria-hidden>
-        {litTicks(count, capacity).map((lit, place) => (
+        {fillTicks(count, capacity).map((lit, place) => (
           // oxlint-disable-next-line react/no-array-index-key -- a tick is its place
           <span key={place} className={lit ? styles.lit : undefined} />
         ))}

@@ -4,30 +4,30 @@ import { call } from '../shell/call.ts'
 import { useSession } from '../shell/session.ts'
 import { signingOut } from '../shell/signing-out.ts'
 import { showToast } from '../ui/toast.ts'
-import { failureWords } from './failure-words.tsx'
-import { favoritesStore, type FavoritesStore } from './favorites-store.ts'
-import { offerNote } from './removed-note.tsx'
+import { describeFavoriteFailure } from './describe-favorite-failure.tsx'
+import { createFavoritesStore, type FavoritesStore } from './create-favorites-store.ts'
+import { offerNoteUndo } from './removed-note.tsx'
 
-export const debounceTime = 300
+export const debounceMs = 300
 
 /** Returns the favorites of a session; another session starts with an empty store. */
-export function favoritesOf(userToken: string): FavoritesStore {
-  if (current?.userToken !== userToken) current = { userToken, favorites: connectedStore() }
+export function getFavorites(userToken: string): FavoritesStore {
+  if (current?.userToken !== userToken) current = { userToken, favorites: createConnectedStore() }
   return current.favorites
 }
 
 /** Returns null while signed out. */
 export function useFavorites(): FavoritesStore | null {
   const userToken = useSession()?.userToken
-  return userToken === undefined ? null : favoritesOf(userToken)
+  return userToken === undefined ? null : getFavorites(userToken)
 }
 
 let current: { userToken: string; favorites: FavoritesStore } | null = null
 
-function connectedStore(): FavoritesStore {
+function createConnectedStore(): FavoritesStore {
   /** Notes of removed lots, which only this page still has. */
   const notes = new Map<number, OwnNote>()
-  const favorites = favoritesStore({
+  const favorites = createFavoritesStore({
     send: async (Id, isFavorite) => {
       const own = isFavorite ? notes.get(Id) : undefined
       const done = await call(changeFavorite, { body: { Id, isFavorite, ...(own && { own }) } })
@@ -35,20 +35,20 @@ function connectedStore(): FavoritesStore {
       if (done.removed) {
         notes.set(Id, done.removed)
         // Not after another press meanwhile, which is about to be sent.
-        if (!favorites.read(Id)?.saved) offerNote(() => favorites.toggle({ id: Id, isFavorite }, true))
+        if (!favorites.read(Id)?.saved) offerNoteUndo(() => favorites.toggle({ id: Id, isFavorite }, true))
       }
       return done.isFavorite
     },
     debounce: (work) => {
-      const timer = setTimeout(work, debounceTime)
+      const timer = setTimeout(work, debounceMs)
       return () => clearTimeout(timer)
     },
     onFailure: (error) => {
-      const words = failureWords(error)
+      const words = describeFavoriteFailure(error)
       if (words) showToast(words)
     },
   })
-  addEventListener('pagehide', favorites.leave)
+  addEventListener('pagehide', favorites.flushBeforeUnload)
   addEventListener(signingOut, favorites.flush)
   return favorites
 }

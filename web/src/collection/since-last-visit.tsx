@@ -1,13 +1,13 @@
 import type { CollectionLot } from '@parure/domain/collection/contract'
-import { shownDate } from '@parure/domain/lot/auction-date'
-import { languageOf } from '@parure/domain/lot/language-of'
+import { formatAuctionDate } from '@parure/domain/lot/format-wire-auction-date'
+import { detectLanguage } from '@parure/domain/lot/detect-language'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { Plate } from '../lot/plate.tsx'
 import { Price } from '../lot/price.tsx'
-import { shownMoment } from '../ui/shown-moment.ts'
-import { priceLabel } from '../lot/price-label.ts'
-import { OutcomeMark, ResultMark, unpriced } from '../lot/result-mark.tsx'
+import { formatLocalMoment } from '../ui/format-local-moment.ts'
+import { getPriceLabel } from '../lot/get-price-label.ts'
+import { OutcomeMark, ResultMark, getUnpricedOutcome } from '../lot/result-mark.tsx'
 import styles from './since-last-visit.module.css'
 
 interface Props {
@@ -26,7 +26,7 @@ export function SinceLastVisit({ lots, lastVisit }: Props) {
         <h2 id={heading}>
           {lots.length} {lots.length === 1 ? 'result' : 'results'} since your last visit
         </h2>
-        {lastVisit && <time dateTime={lastVisit}>{shownMoment(lastVisit)}</time>}
+        {lastVisit && <time dateTime={lastVisit}>{formatLocalMoment(lastVisit)}</time>}
       </div>
       <ul>
         {lots.map((lot) => (
@@ -39,21 +39,23 @@ export function SinceLastVisit({ lots, lastVisit }: Props) {
 
 function NewResult({ lot }: { lot: CollectionLot }) {
   const { id, title, baseImageFileName, price, estimatePrice, currency } = lot
-  const sale = [lot.sourceName, lot.location, lot.auctionDate && shownDate(lot.auctionDate)].filter(Boolean).join(', ')
+  const sale = [lot.sourceName, lot.location, lot.auctionDate && formatAuctionDate(lot.auctionDate)]
+    .filter(Boolean)
+    .join(', ')
   return (
     <li>
       <Plate base={baseImageFileName} slot="thumbnail" />
       <div className={styles.title}>
-        <Link to={`/jewelry/${id}`} lang={languageOf(title)}>
+        <Link to={`/jewelry/${id}`} lang={detectLanguage(title)}>
           {title}
         </Link>
         {sale && <small>{sale}</small>}
       </div>
       <div className={styles.result}>
-        {price === null ? <OutcomeMark outcome={unpriced(lot)} /> : <ResultMark lot={lot} />}
+        {price === null ? <OutcomeMark outcome={getUnpricedOutcome(lot)} /> : <ResultMark lot={lot} />}
         {price !== null && (
           <small>
-            {priceLabel(lot.priceBasis, lot)} <Price amount={price} currency={currency} />
+            {getPriceLabel(lot.priceBasis, lot)} <Price amount={price} currency={currency} />
           </small>
         )}
         {price === null && estimatePrice !== null && (

@@ -1,21 +1,21 @@
 import type { CollectionLot } from '@parure/domain/collection/contract'
-import { resultOf } from '@parure/domain/lot/result'
-import { cents, figuresOf } from '@parure/domain/money'
-import { centsIn, type Units } from '@parure/domain/rates/convert'
-import type { Segment } from './segment.ts'
+import { compareHammerWithEstimate } from '@parure/domain/lot/estimate-result'
+import { parseAmountCents, splitPriceRange } from '@parure/domain/money'
+import { convertToCents, type CurrencyUnits } from '@parure/domain/rates/convert'
+import type { CollectionSegment } from './collection-segment.ts'
 
 export type SortName = 'sale' | 'saved' | 'multiple' | 'price'
 
-interface Given {
-  segment: Segment
+interface SortContext {
+  segment: CollectionSegment
   /** Whether the response includes sale days. */
   seesSales: boolean
   /** Rates for comparing amounts of several currencies; null when unknown. */
-  perEuro: Units | null
+  perEuro: CurrencyUnits | null
 }
 
 /** Returns the available orders, the default first. The server sends lots in the order in which they were saved. */
-export function sortsOf({ segment, seesSales, perEuro }: Given): { value: SortName; text: string }[] {
+export function listSortOrders({ segment, seesSales, perEuro }: SortContext): { value: SortName; text: string }[] {
   const bySale = { value: 'sale', text: segment === 'ended' ? 'Latest result' : 'Next sale' } as const
   const byPrice = { value: 'price', text: segment === 'ended' ? 'Price High to Low' : 'Estimates High to Low' } as const
   return [
@@ -30,22 +30,22 @@ export function sortsOf({ segment, seesSales, perEuro }: Given): { value: SortNa
 export function sortLots<Lot extends CollectionLot>(
   lots: readonly Lot[],
   name: SortName,
-  { segment, perEuro }: Given,
+  { segment, perEuro }: SortContext,
 ): Lot[] {
   if (name === 'saved') return [...lots]
-  const keyOf = {
-    sale: segment === 'ended' ? latest : next,
-    multiple: (lot: Lot) => multiple(lot),
-    price: (lot: Lot) => inEuros(lot, perEuro ?? {}),
+  const getKey = {
+    sale: segment === 'ended' ? getLatestSaleKey : getNextSaleKey,
+    multiple: (lot: Lot) => computeMultiple(lot),
+    price: (lot: Lot) => convertToEuros(lot, perEuro ?? {}),
   }[name]
-  const keyed = lots.map((lot) => ({ lot, key: keyOf(lot) }))
+  const keyed = lots.map((lot) => ({ lot, key: getKey(lot) }))
   const comesFirst = name === 'sale' && segment === 'upcoming' ? 'lowest' : 'highest'
-  return keyed.toSorted((one, other) => compare(one.key, other.key, comesFirst)).map(({ lot }) => lot)
+  return keyed.toSorted((one, other) => compareKeys(one.key, other.key, comesFirst)).map(({ lot }) => lot)
 }
 
-type Key = string | bigint | null
+type SortKey = string | bigint | null
 
-function compare(one: Key, other: Key, first: 'lowest' | 'highest'): number {
+function compareKeys(one: SortKey, other: SortKey, first: 'lowest' | 'highest'): number {
   if (one === other) return 0
   if (one === null) return 1
   if (other === null) return -1
@@ -53,22 +53,22 @@ function compare(one: Key, other: Key, first: 'lowest' | 'highest'): number {
 }
 
 /** Days and instants compare as text. */
-function next({ auctionDate, startsAt }: CollectionLot): Key {
+function getNextSaleKey({ auctionDate, startsAt }: CollectionLot): SortKey {
   const [day] = auctionDate?.split(' - ') ?? []
   return day === undefined ? null : `${day} ${startsAt ?? '~'}`
 }
 
-function latest({ auctionDate }: CollectionLot): Key {
+function getLatestSaleKey({ auctionDate }: CollectionLot): SortKey {
   return auctionDate?.split(' - ').at(-1) ?? null
 }
 
-function multiple({ price, priceBasis, estimatePrice, soldAfterSale }: CollectionLot): Key {
-  const result = resultOf({ price, basis: priceBasis, estimate: estimatePrice, soldAfterSale })
-  return result && cents(result.multiple)
+function computeMultiple({ price, priceBasis, estimatePrice, soldAfterSale }: CollectionLot): SortKey {
+  const result = compareHammerWithEstimate({ price, basis: priceBasis, estimate: estimatePrice, soldAfterSale })
+  return result && parseAmountCents(result.multiple)
 }
 
-function inEuros({ status, price, estimatePrice, currency }: CollectionLot, perEuro: Units): Key {
+function convertToEuros({ status, price, estimatePrice, currency }: CollectionLot, perEuro: CurrencyUnits): SortKey {
   const amount = status === 'Past' ? price : estimatePrice
-  const highest = amount && figuresOf(amount).at(-1)
-  return highest ? centsIn(highest, currency, 'EUR', perEuro) : null
+  const highest = amount && splitPriceRange(amount).at(-1)
+  return highest ? convertToCents(highest, currency, 'EUR', perEuro) : null
 }

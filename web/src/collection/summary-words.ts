@@ -1,34 +1,41 @@
-import type { Summary } from '@parure/domain/collection/summary'
-import { fewest } from '@parure/domain/lot/against-middle'
+import type { CollectionSummary } from '@parure/domain/collection/collection-summary'
+import { minMedianLots } from '@parure/domain/lot/against-middle'
 
 /** One figure of the strip: its value or a sentence instead, and its basis. */
-export interface Words {
+export interface SummaryFigure {
   value: string
   /** The value is a sentence. */
   few?: true
   of: string
 }
 
-export function soldWords({ sold, unsold }: Summary): Words {
+export function describeSold({ sold, unsold }: CollectionSummary): SummaryFigure {
   const offered = sold + unsold
   if (offered === 0) return { value: 'No results yet', few: true, of: 'offered, with a result' }
   return { value: `${sold} of ${offered}`, of: 'offered, with a result' }
 }
 
-export function medianWords({ sold, median: { percent, n } }: Summary): Words {
+export function describeMedian({ sold, median: { percent, n } }: CollectionSummary): SummaryFigure {
   const basis = 'hammer against mid-estimate'
-  if (percent === null) return { value: 'Not enough results', few: true, of: `${basis}, n = ${n}; it takes ${fewest}` }
-  return { value: aboveOrBelow(percent), of: `${basis}, n = ${n}${andSo(sold - n, 'not compared')}` }
+  if (percent === null)
+    return { value: 'Not enough results', few: true, of: `${basis}, n = ${n}; it takes ${minMedianLots}` }
+  return { value: formatDeviation(percent), of: `${basis}, n = ${n}${appendCount(sold - n, 'not compared')}` }
 }
 
 /** Describes the basis of the total, which may be converted. */
-export function totalWords({ sold, total: { n, withoutRate } }: Summary, isConverted: boolean): string {
+export function describeTotal({ sold, total: { n, withoutRate } }: CollectionSummary, isConverted: boolean): string {
   const basis = isConverted ? 'rates of the sale days' : 'stated hammer prices'
   const others = sold - n - withoutRate
-  return `${basis}, n = ${n}${andSo(withoutRate, 'without a rate')}${andSo(others, 'not hammer')}`
+  return `${basis}, n = ${n}${appendCount(withoutRate, 'without a rate')}${appendCount(others, 'not hammer')}`
 }
 
-export function notSoldWords({ unsold, afterSale, withdrawn, awaiting, unpublished }: Summary): Words {
+export function describeUnsold({
+  unsold,
+  afterSale,
+  withdrawn,
+  awaiting,
+  unpublished,
+}: CollectionSummary): SummaryFigure {
   const parts = [
     [unsold - afterSale, 'bought in'],
     [afterSale, 'sold after the sale'],
@@ -47,9 +54,9 @@ export function notSoldWords({ unsold, afterSale, withdrawn, awaiting, unpublish
   return { value: String(unsold + withdrawn), of: named.filter(Boolean).join('; ') || 'none' }
 }
 
-function aboveOrBelow(percent: number): string {
+function formatDeviation(percent: number): string {
   if (percent === 0) return 'At mid-estimate'
   return `${Math.abs(percent)}% ${percent > 0 ? 'above' : 'below'}`
 }
 
-const andSo = (count: number, what: string): string => (count > 0 ? `; ${count} ${what}` : '')
+const appendCount = (count: number, what: string): string => (count > 0 ? `; ${count} ${what}` : '')

@@ -1,18 +1,18 @@
 import type { Collection } from '@parure/domain/collection/contract'
 
 /** Results that were new at the start of the visit stay marked as new during the visit. */
-interface Visit {
+interface CollectionVisit {
   userToken: string
-  fresh: Set<number>
+  newResults: Set<number>
   lastVisit: string | null | undefined
 }
 
-let visit: Visit | null = null
+let visit: CollectionVisit | null = null
 
 /** Marks everything that was new in an earlier response of this visit, and keeps the time of the previous visit. */
-export function duringVisit(userToken: string, saved: Collection): Collection {
-  if (visit?.userToken !== userToken) visit = { userToken, fresh: new Set(), lastVisit: saved.lastVisit }
-  const { fresh, lastVisit } = visit
+export function keepNewMarksDuringVisit(userToken: string, saved: Collection): Collection {
+  if (visit?.userToken !== userToken) visit = { userToken, newResults: new Set(), lastVisit: saved.lastVisit }
+  const { newResults: fresh, lastVisit } = visit
   for (const { id, isNew } of saved.items) if (isNew) fresh.add(id)
   return {
     ...saved,

@@ -6,15 +6,15 @@ export interface ServerClock {
   receivedAt: number
 }
 
-const minute = 60_000
+const minuteMs = 60_000
 
 /** Returns the server's time in ms, updated every minute. */
 export function useMinutes({ asOf, receivedAt }: ServerClock): number {
-  const ahead = Date.parse(asOf) - receivedAt
-  const [now, setNow] = useState(() => Date.now() + ahead)
+  const clockOffset = Date.parse(asOf) - receivedAt
+  const [now, setNow] = useState(() => Date.now() + clockOffset)
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now() + ahead), minute)
+    const timer = setInterval(() => setNow(Date.now() + clockOffset), minuteMs)
     return () => clearInterval(timer)
-  }, [ahead])
+  }, [clockOffset])
   return now
 }

@@ -2,11 +2,11 @@ import type { CollectionLot, OwnNote } from '@parure/domain/collection/contract'
 import { changeNote } from '@parure/domain/collection/endpoints'
 import { useEffect, useState } from 'react'
 import { call } from '../shell/call.ts'
-import { storedSession } from '../shell/session.ts'
+import { getSession } from '../shell/session.ts'
 import { isSignedOut } from '../shell/signed-out.ts'
 import { showToast } from '../ui/toast.ts'
 import { useBusy } from '../ui/use-busy.ts'
-import { draftOf, readDraft, type NoteDraft } from './note-draft.ts'
+import { createNoteDraft, parseNoteDraft, type NoteDraft } from './note-draft.ts'
 
 export interface NoteEditorProps {
   /** The lot with its stored note and limit. */
@@ -16,28 +16,28 @@ export interface NoteEditorProps {
 }
 
 /** Unsaved drafts by session and lot, restored when the dialog opens again. */
-const unsaved = new Map<string, NoteDraft>()
+const unsavedDrafts = new Map<string, NoteDraft>()
 
 /** The state of the editor and its actions. A failure keeps the typed text. */
 export function useNoteEditor({ lot, onSaved, onClose }: NoteEditorProps) {
-  const [key] = useState(() => `${storedSession()?.userToken} ${lot.id}`)
+  const [draftKey] = useState(() => `${getSession()?.userToken} ${lot.id}`)
   const [before] = useState({ note: lot.note, limit: lot.limit })
-  const [draft, setDraft] = useState(() => unsaved.get(key) ?? draftOf(before))
+  const [draft, setDraft] = useState(() => unsavedDrafts.get(draftKey) ?? createNoteDraft(before))
   const [problem, setProblem] = useState<string | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const { busy, run } = useBusy()
   const { open, close } = useClosing(onClose)
   const finish = () => {
-    unsaved.delete(key)
+    unsavedDrafts.delete(draftKey)
     close()
   }
   const save = () => {
-    const read = readDraft(draft, before, lot.currency)
-    if ('problem' in read) return setProblem(read.problem)
+    const parsedNote = parseNoteDraft(draft, before, lot.currency)
+    if ('problem' in parsedNote) return setProblem(parsedNote.problem)
     setFailure(null)
     return run(async () => {
       try {
-        onSaved(await call(changeNote, { params: { id: lot.id }, body: read }))
+        onSaved(await call(changeNote, { params: { id: lot.id }, body: parsedNote }))
         showToast('Saved. Only you can see it.')
         finish()
       } catch (error) {
@@ -45,13 +45,13 @@ export function useNoteEditor({ lot, onSaved, onClose }: NoteEditorProps) {
       }
     })
   }
-  const write = (change: Partial<NoteDraft>) => {
+  const updateDraft = (change: Partial<NoteDraft>) => {
     const next = { ...draft, ...change }
-    unsaved.set(key, next)
+    unsavedDrafts.set(draftKey, next)
     setDraft(next)
     setProblem(null)
   }
-  return { open, draft, write, problem, failure, busy, save, close, giveUp: finish }
+  return { open, draft, write: updateDraft, problem, failure, busy, save, close, discard: finish }
 }
 
 /** Calls `onClosed` only after the dialog is closed, because closing restores the focus. */

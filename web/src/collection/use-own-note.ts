@@ -2,8 +2,8 @@ import type { OwnNote } from '@parure/domain/collection/contract'
 import { note } from '@parure/domain/collection/endpoints'
 import { useCallback, useEffect, useState } from 'react'
 import { call } from '../shell/call.ts'
-import type { FavoritesStore } from './favorites-store.ts'
-import { debounceTime, useFavorites } from './session-favorites.ts'
+import type { FavoritesStore } from './create-favorites-store.ts'
+import { debounceMs, useFavorites } from './session-favorites.ts'
 
 /** Returns the note of a saved lot; null until it is loaded, and when loading fails. */
 export function useOwnNote(lotId: number) {
@@ -11,7 +11,7 @@ export function useOwnNote(lotId: number) {
   const [own, setOwn] = useState<OwnNote | null>(null)
   const [failed, setFailed] = useState(false)
   const load = useCallback(() => {
-    ask(favorites, lotId)
+    fetchNote(favorites, lotId)
       .then((answer) => {
         setFailed(false)
         return setOwn(answer)
@@ -19,14 +19,14 @@ export function useOwnNote(lotId: number) {
       .catch(() => setFailed(true))
   }, [favorites, lotId])
   useEffect(load, [load])
-  return { own, failed, load, written: setOwn }
+  return { own, failed, load, setNote: setOwn }
 }
 
 /** The heart's change is sent after `debounceMs`; before, the server does not know that the lot is saved. */
-async function ask(favorites: FavoritesStore | null, lotId: number): Promise<OwnNote> {
+async function fetchNote(favorites: FavoritesStore | null, lotId: number): Promise<OwnNote> {
   if (favorites?.read(lotId)) {
-    await new Promise((resolve) => setTimeout(resolve, debounceTime))
-    await favorites.settled()
+    await new Promise((resolve) => setTimeout(resolve, debounceMs))
+    await favorites.waitUntilSettled()
   }
   return call(note, { params: { id: lotId } })
 }

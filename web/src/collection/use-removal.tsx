@@ -1,18 +1,18 @@
 import type { LotCard } from '@parure/domain/lot/contract'
 import { useRef } from 'react'
-import { storedSession } from '../shell/session.ts'
+import { getSession } from '../shell/session.ts'
 import { focusHeading } from '../ui/focus-heading.ts'
 import { hideToast, showToast } from '../ui/toast.ts'
-import { favoritesOf } from './session-favorites.ts'
+import { getFavorites } from './session-favorites.ts'
 
 /** Moves the focus to a neighbor of a removed card, and offers Undo when the plan has room for the lot. */
 export function useRemoval(roomForUndo: boolean) {
   const grid = useRef<HTMLDivElement>(null)
-  const removed = (lot: LotCard) => {
-    focusNeighbour(grid.current)
+  const handleRemoved = (lot: LotCard) => {
+    focusNeighbor(grid.current)
     showToast(<Removed onUndo={roomForUndo ? () => restore(lot) : undefined} />)
   }
-  return { grid, removed }
+  return { grid, removed: handleRemoved }
 }
 
 function Removed({ onUndo }: { onUndo?: () => void }) {
@@ -29,13 +29,13 @@ function Removed({ onUndo }: { onUndo?: () => void }) {
 }
 
 function restore(lot: LotCard): void {
-  const session = storedSession()
-  if (session) favoritesOf(session.userToken).toggle(lot, true)
+  const session = getSession()
+  if (session) getFavorites(session.userToken).toggle(lot, true)
   hideToast()
 }
 
 /** Focuses the heart of the next card, else of the previous one, else the page's heading. */
-function focusNeighbour(grid: HTMLElement | null): void {
+function focusNeighbor(grid: HTMLElement | null): void {
   const hearts = [...(grid?.querySelectorAll<HTMLElement>('button[aria-pressed]') ?? [])]
   const place = hearts.findIndex((heart) => heart === document.activeElement)
   if (place === -1) return

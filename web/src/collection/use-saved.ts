@@ -1,9 +1,9 @@
 import type { LotCard } from '@parure/domain/lot/contract'
 import { useCallback, useSyncExternalStore } from 'react'
-import type { FavoriteState } from './favorites-store.ts'
+import type { FavoriteState } from './create-favorites-store.ts'
 import { useFavorites } from './session-favorites.ts'
 
-const nothing = () => () => {}
+const subscribeToNothing = () => () => {}
 
 /** Returns the state of a lot's hearts and a function to change it, undefined while signed out. */
 export function useSaved(
@@ -11,7 +11,7 @@ export function useSaved(
 ): FavoriteState & { change?: (saved: boolean) => void } {
   const favorites = useFavorites()
   const read = useCallback(() => favorites?.read(lot.id), [favorites, lot.id])
-  const changed = useSyncExternalStore(favorites?.subscribe ?? nothing, read, () => undefined)
+  const changedState = useSyncExternalStore(favorites?.subscribe ?? subscribeToNothing, read, () => undefined)
   if (!favorites) return { saved: false, busy: false }
-  return { saved: lot.isFavorite, busy: false, ...changed, change: (saved) => favorites.toggle(lot, saved) }
+  return { saved: lot.isFavorite, busy: false, ...changedState, change: (saved) => favorites.toggle(lot, saved) }
 }

@@ -1,18 +1,18 @@
 import type { LotCard } from '@parure/domain/lot/contract'
-import { pictureUrl } from '@parure/domain/lot/picture'
+import { buildPictureUrl } from '@parure/domain/lot/picture'
 import { useLocation } from 'react-router'
 import { rememberIntent } from '../shell/remember-intent.ts'
 import { useSignIn } from '../shell/use-sign-in.ts'
 
 /** The lot as shown on the Sign In page. */
-export type WantedLot = Pick<LotCard, 'id' | 'title'> & Partial<Pick<LotCard, 'baseImageFileName'>>
+export type LotToSave = Pick<LotCard, 'id' | 'title'> & Partial<Pick<LotCard, 'baseImageFileName'>>
 
 /** Returns a function that navigates to Sign In, which shows the lot, and back to this page, where the lot is saved. */
-export function useSignInToSave({ id, title, baseImageFileName: base }: WantedLot): () => void {
+export function useSignInToSave({ id, title, baseImageFileName: base }: LotToSave): () => void {
   const { pathname, search } = useLocation()
   const signIn = useSignIn()
   return () => {
-    const picture = base ? pictureUrl(base, 320) : null
+    const picture = base ? buildPictureUrl(base, 320) : null
     rememberIntent({ kind: 'lot', place: pathname + search, id, title, picture })
     signIn()
   }

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { hideToast, shownToast, showToast } from '../ui/toast.ts'
-import { debounceTime } from './session-favorites.ts'
+import { hideToast, readToast, showToast } from '../ui/toast.ts'
+import { debounceMs } from './session-favorites.ts'
 import { aCollection } from '../../test/a-collection.ts'
 import { CollectionView } from './collection-view.tsx'
 
@@ -16,9 +16,9 @@ test('a collection without lots has the texts of the specification', () => {
 })
 
 test('favorites are debounced by 300 ms, and a notice hides after ten seconds', () => {
-  expect(debounceTime).toBe(300)
+  expect(debounceMs).toBe(300)
   showToast('Error updating favorite status.')
-  expect(shownToast()).toEqual({ words: 'Error updating favorite status.', seconds: 10 })
+  expect(readToast()).toEqual({ content: 'Error updating favorite status.', seconds: 10 })
   hideToast()
-  expect(shownToast()).toBeNull()
+  expect(readToast()).toBeNull()
 })

@@ -1,7 +1,7 @@
-import { countCharacters, messageLength, subjectLength } from '@parure/domain/contact/rules'
+import { countMessageCharacters, messageLength, maxSubjectLength } from '@parure/domain/contact/rules'
 import { useSession } from '../shell/session.ts'
 import { BusyButton } from '../ui/busy-button.tsx'
-import { countText } from '../ui/count-text.ts'
+import { formatCount } from '../ui/format-count.ts'
 import { NeedsScripts } from '../ui/needs-scripts.tsx'
 import { Note } from '../ui/note.tsx'
 import { SelectField } from '../ui/select-field.tsx'
@@ -10,11 +10,11 @@ import { EnterGuard } from '../ui/enter-guard.tsx'
 import { EmailField } from '../ui/email-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import styles from './contact-form.module.css'
-import { ownSubject, subjects } from './draft.ts'
-import { useContact, type FirstDraft } from './use-contact.ts'
+import { ownSubject, contactSubjects } from './draft.ts'
+import { useContact, type InitialDraft } from './use-contact.ts'
 
 /** Validates all fields on submit and focuses the first invalid one. */
-export function ContactForm({ first, onFailed }: { first: FirstDraft; onFailed: () => void }) {
+export function ContactForm({ first, onFailed }: { first: InitialDraft; onFailed: () => void }) {
   const session = useSession()
   const { place, note, shown, sent, errors, busy, form } = useContact(session !== null, first, onFailed)
   return (
@@ -41,12 +41,12 @@ export function ContactForm({ first, onFailed }: { first: FirstDraft; onFailed: 
       )}
       <SelectField label="Subject" name="subject" defaultValue={first.subject} error={errors.subject}>
         <option value="">Choose a subject</option>
-        {[...subjects, ownSubject].map((subject) => (
+        {[...contactSubjects, ownSubject].map((subject) => (
           <option key={subject}>{subject}</option>
         ))}
       </SelectField>
       {shown.ownSubject && (
-        <TextField label="Your subject" name="ownSubject" maxLength={subjectLength} error={errors.ownSubject} />
+        <TextField label="Your subject" name="ownSubject" maxLength={maxSubjectLength} error={errors.ownSubject} />
       )}
       <TextArea
         label="Message"
@@ -54,7 +54,7 @@ export function ContactForm({ first, onFailed }: { first: FirstDraft; onFailed: 
         rows={6}
         defaultValue={first.message}
         error={errors.message}
-        count={`${countText(countCharacters(shown.message))} / ${countText(messageLength.most)}`}
+        count={`${formatCount(countMessageCharacters(shown.message))} / ${formatCount(messageLength.most)}`}
       />
       <div>
         <BusyButton look="primary" type="submit" busy={busy} busyText="Submitting...">

@@ -1,18 +1,18 @@
 import { productName } from '@parure/domain/product'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { metaOf } from '../shell/page-meta.ts'
+import { createMeta } from '../shell/build-page-meta.ts'
 import { SocialLinks } from '../shell/social-links.tsx'
 import { useSite } from '../shell/use-site.ts'
 import type from '../ui/type.module.css'
 import { ContactForm } from './contact-form.tsx'
 import styles from './contact-us.module.css'
 import { NotSent } from './not-sent.tsx'
-import { prefilledDraft } from './report-address.ts'
+import { createPrefilledDraft } from './build-report-address.ts'
 
 const title = 'Contact Us'
 
-export const meta = metaOf({
+export const meta = createMeta({
   title,
   description: `Write to ${productName}: questions about your account, a subscription, a lot or its data.`,
   path: '/settings/contact-us',
@@ -21,7 +21,7 @@ export const meta = metaOf({
 export default function ContactUs() {
   const [failed, setFailed] = useState(false)
   const [query] = useSearchParams()
-  const first = prefilledDraft(query, useSite().publicUrl)
+  const first = createPrefilledDraft(query, useSite().publicUrl)
   return (
     <div className={styles.page}>
       <h1 className={type.display2}>{title}</h1>

@@ -1,10 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { draftErrors, messageOf, ownSubject, subjects } from './draft.ts'
+import { validateContactDraft, buildContactMessage, ownSubject, contactSubjects } from './draft.ts'
 
-const draft = { name: ' Ada ', email: 'ada@x.test ', subject: subjects[0], ownSubject: '', message: ' Ten signs. ' }
+const draft = {
+  name: ' Ada ',
+  email: 'ada@x.test ',
+  subject: contactSubjects[0],
+  ownSubject: '',
+  message: ' Ten signs. ',
+}
 
 test('given a draft, then it is sent without the white space around it', () => {
-  expect(messageOf(draft, false)).toEqual({
+  expect(buildContactMessage(draft, false)).toEqual({
     name: 'Ada',
     email: 'ada@x.test',
     subject: 'Account',
@@ -13,22 +19,26 @@ test('given a draft, then it is sent without the white space around it', () => {
 })
 
 test('given somebody who is signed in, then the e-mail is left out, even of what was typed before', () => {
-  expect(messageOf(draft, true)).not.toHaveProperty('email')
-  expect(draftErrors({ ...draft, email: 'nothing' }, true)).toEqual({})
+  expect(buildContactMessage(draft, true)).not.toHaveProperty('email')
+  expect(validateContactDraft({ ...draft, email: 'nothing' }, true)).toEqual({})
 })
 
 describe('the subject', () => {
   test('given none, then the list says so; given one of one’s own without words, its own field', () => {
     const missing = 'Please select or enter a subject.'
-    expect(draftErrors({ ...draft, subject: '' }, false)).toEqual({ subject: missing })
-    expect(draftErrors({ ...draft, subject: ownSubject, ownSubject: ' ' }, false)).toEqual({ ownSubject: missing })
+    expect(validateContactDraft({ ...draft, subject: '' }, false)).toEqual({ subject: missing })
+    expect(validateContactDraft({ ...draft, subject: ownSubject, ownSubject: ' ' }, false)).toEqual({
+      ownSubject: missing,
+    })
   })
 
   test('given one of one’s own, then that is sent', () => {
-    expect(messageOf({ ...draft, subject: ownSubject, ownSubject: ' An invoice ' }, false).subject).toBe('An invoice')
+    expect(buildContactMessage({ ...draft, subject: ownSubject, ownSubject: ' An invoice ' }, false).subject).toBe(
+      'An invoice',
+    )
   })
 
   test('given words in a field that is no longer shown, then they count for nothing', () => {
-    expect(messageOf({ ...draft, ownSubject: 'An invoice' }, false).subject).toBe('Account')
+    expect(buildContactMessage({ ...draft, ownSubject: 'An invoice' }, false).subject).toBe('Account')
   })
 })

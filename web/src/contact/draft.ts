@@ -1,12 +1,12 @@
 import type { ContactMessage } from '@parure/domain/contact/contract'
-import { contactErrors } from '@parure/domain/contact/rules'
+import { validateContact } from '@parure/domain/contact/rules'
 
 export type ContactFormField = 'name' | 'email' | 'subject' | 'ownSubject' | 'message'
 /** The values of the form: no e-mail while signed in, `ownSubject` only when its field is shown. */
 export type ContactDraft = Record<'name' | 'subject' | 'message', string> &
   Partial<Record<'email' | 'ownSubject', string>>
 
-export const subjects = [
+export const contactSubjects = [
   'Account',
   'Subscription and payment',
   'A lot or its data',
@@ -16,9 +16,12 @@ export const subjects = [
 export const ownSubject = 'Other (write your own)'
 
 /** Validates the fields. The error of a custom subject is reported for its own field. */
-export function draftErrors(draft: ContactDraft, signedIn: boolean): Partial<Record<ContactFormField, string>> {
-  const { subject, ...errors } = contactErrors(
-    { ...draft, email: draft.email ?? '', subject: subjectOf(draft) },
+export function validateContactDraft(
+  draft: ContactDraft,
+  signedIn: boolean,
+): Partial<Record<ContactFormField, string>> {
+  const { subject, ...errors } = validateContact(
+    { ...draft, email: draft.email ?? '', subject: resolveSubject(draft) },
     signedIn,
   )
   if (subject === undefined) return errors
@@ -26,15 +29,15 @@ export function draftErrors(draft: ContactDraft, signedIn: boolean): Partial<Rec
 }
 
 /** Builds the request body, without the e-mail while signed in. */
-export function messageOf(draft: ContactDraft, signedIn: boolean): ContactMessage {
+export function buildContactMessage(draft: ContactDraft, signedIn: boolean): ContactMessage {
   return {
     name: draft.name.trim(),
     ...(signedIn ? {} : { email: draft.email?.trim() ?? '' }),
-    subject: subjectOf(draft).trim(),
+    subject: resolveSubject(draft).trim(),
     message: draft.message.trim(),
   }
 }
 
-function subjectOf({ subject, ownSubject: own = '' }: ContactDraft): string {
+function resolveSubject({ subject, ownSubject: own = '' }: ContactDraft): string {
   return subject === ownSubject ? own : subject
 }

@@ -1,8 +1,8 @@
 import { contactUs } from '@parure/domain/contact/endpoints'
-import { languageOf } from '@parure/domain/lot/language-of'
+import { detectLanguage } from '@parure/domain/lot/detect-language'
 import { useId, useState } from 'react'
 import { call } from '../shell/call.ts'
-import { failureText } from '../shell/failure-text.ts'
+import { getFailureText } from '../shell/get-failure-text.ts'
 import { useSession } from '../shell/session.ts'
 import { isSignedOut } from '../shell/signed-out.ts'
 import { useSite } from '../shell/use-site.ts'
@@ -17,11 +17,11 @@ import { TextField } from '../ui/text-field.tsx'
 import { useForm } from '../ui/use-form.ts'
 import styles from './report-dialog.module.css'
 import {
-  reportErrors,
-  reportMessage,
-  wrongLength,
+  validateReport,
+  buildReportMessage,
+  maxDescriptionLength,
   type ReportDraft,
-  type ReportedLot,
+  type ReportSubject,
   type ReportField,
   type ReportProps,
 } from './report-draft.ts'
@@ -58,7 +58,7 @@ export function ReportDialog({ lot, values, onClose }: ReportProps & { onClose: 
       }
     >
       {failure && <Note kind="error">{failure}</Note>}
-      <p className={styles.lot} lang={languageOf(lot.title)}>
+      <p className={styles.lot} lang={detectLanguage(lot.title)}>
         {lot.title}
       </p>
       <form {...form} id={formId} className={styles.form}>
@@ -68,7 +68,7 @@ export function ReportDialog({ lot, values, onClose }: ReportProps & { onClose: 
           ))}
           <option>Another detail of this lot</option>
         </SelectField>
-        <TextArea label="What is wrong?" name="wrong" rows={3} maxLength={wrongLength} error={errors.wrong} />
+        <TextArea label="What is wrong?" name="wrong" rows={3} maxLength={maxDescriptionLength} error={errors.wrong} />
         <div className={styles.sender}>
           <TextField
             label="Your name"
@@ -84,20 +84,20 @@ export function ReportDialog({ lot, values, onClose }: ReportProps & { onClose: 
   )
 }
 
-function useReport(lot: ReportedLot, signedIn: boolean) {
+function useReport(lot: ReportSubject, signedIn: boolean) {
   const { publicUrl } = useSite()
   const [state, setState] = useState<'open' | 'sent'>('open')
   const [failure, setFailure] = useState<string | null>(null)
   const send = async (draft: ReportDraft) => {
     setFailure(null)
     try {
-      await call(contactUs, { body: reportMessage(draft, lot, publicUrl, signedIn) })
+      await call(contactUs, { body: buildReportMessage(draft, lot, publicUrl, signedIn) })
       setState('sent')
     } catch (error) {
       // An ended session redirects to /login.
-      if (!isSignedOut(error)) setFailure(`Your report was not sent. ${failureText(error)}`)
+      if (!isSignedOut(error)) setFailure(`Your report was not sent. ${getFailureText(error)}`)
     }
     return {}
   }
-  return { state, failure, ...useForm<ReportField>({ check: (draft) => reportErrors(draft, signedIn), send }) }
+  return { state, failure, ...useForm<ReportField>({ check: (draft) => validateReport(draft, signedIn), send }) }
 }

@@ -1,13 +1,13 @@
 import { useState, type MouseEvent } from 'react'
 import { createPortal } from 'react-dom'
 import { Navigate } from 'react-router'
-import { lazyPart } from '../ui/lazy-part.tsx'
+import { loadAfterHydration } from '../ui/load-after-hydration.tsx'
 import { Link } from '../ui/link.tsx'
 import type from '../ui/type.module.css'
-import { reportAddress } from './report-address.ts'
+import { buildReportAddress } from './build-report-address.ts'
 import type { ReportProps } from './report-draft.ts'
 
-const ReportDialog = lazyPart<ReportProps & { onClose: () => void }>(async () => {
+const ReportDialog = loadAfterHydration<ReportProps & { onClose: () => void }>(async () => {
   const dialog = await import('./report-dialog.tsx').catch(() => null)
   return dialog?.ReportDialog ?? DialogFailure
 })
@@ -22,7 +22,7 @@ export function ReportError({ lot, values }: ReportProps) {
   }
   return (
     <>
-      <Link to={reportAddress(lot.id)} aria-haspopup="dialog" className={type.link} onClick={open}>
+      <Link to={buildReportAddress(lot.id)} aria-haspopup="dialog" className={type.link} onClick={open}>
         Report an error
       </Link>
       {isOpen && createPortal(<ReportDialog lot={lot} values={values} onClose={() => setOpen(false)} />, document.body)}
@@ -32,5 +32,5 @@ export function ReportError({ lot, values }: ReportProps) {
 
 /** Redirects to the contact form when the dialog's scripts fail to load. */
 function DialogFailure({ lot }: ReportProps) {
-  return <Navigate to={reportAddress(lot.id)} />
+  return <Navigate to={buildReportAddress(lot.id)} />
 }

@@ -2,18 +2,24 @@ import { contactUs } from '@parure/domain/contact/endpoints'
 import { useRef, useState, type InputEvent, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { call } from '../shell/call.ts'
-import { useForm, valuesOf } from '../ui/use-form.ts'
-import { draftErrors, messageOf, ownSubject, type ContactDraft, type ContactFormField } from './draft.ts'
+import { useForm, readFormValues } from '../ui/use-form.ts'
+import {
+  validateContactDraft,
+  buildContactMessage,
+  ownSubject,
+  type ContactDraft,
+  type ContactFormField,
+} from './draft.ts'
 import { isSignedOut } from '../shell/signed-out.ts'
 
 /** The initial values of the form, restored after sending. */
-export interface FirstDraft {
+export interface InitialDraft {
   subject: string
   message: string
 }
 
 /** The contact form: cleared after sending, unchanged after a failure. */
-export function useContact(signedIn: boolean, first: FirstDraft, onFailed: () => void) {
+export function useContact(signedIn: boolean, first: InitialDraft, onFailed: () => void) {
   const place = useRef<HTMLFormElement>(null)
   const note = useRef<HTMLDivElement>(null)
   const [shown, setShown] = useState({ ownSubject: false, message: first.message })
@@ -21,7 +27,7 @@ export function useContact(signedIn: boolean, first: FirstDraft, onFailed: () =>
   const send = async (draft: ContactDraft) => {
     setSent(false)
     try {
-      await call(contactUs, { body: messageOf(draft, signedIn) })
+      await call(contactUs, { body: buildContactMessage(draft, signedIn) })
     } catch (error) {
       // An ended session redirects to /login.
       if (!isSignedOut(error)) onFailed()
@@ -36,17 +42,20 @@ export function useContact(signedIn: boolean, first: FirstDraft, onFailed: () =>
       setShown({ ownSubject: false, message: first.message })
       setSent(true)
     })
-    focusOn(note)
+    focusElement(note)
   }
-  const { errors, busy, form } = useForm<ContactFormField>({ check: (draft) => draftErrors(draft, signedIn), send })
+  const { errors, busy, form } = useForm<ContactFormField>({
+    check: (draft) => validateContactDraft(draft, signedIn),
+    send,
+  })
   const onInput = (event: InputEvent<HTMLFormElement>) => {
-    const draft = valuesOf<ContactFormField>(event.currentTarget)
+    const draft = readFormValues<ContactFormField>(event.currentTarget)
     setShown({ ownSubject: draft.subject === ownSubject, message: draft.message })
     form.onInput(event)
   }
   return { place, note, shown, sent, errors, busy, form: { ...form, onInput } }
 }
 
-function focusOn(element: RefObject<HTMLElement | null>): void {
+function focusElement(element: RefObject<HTMLElement | null>): void {
   element.current?.focus()
 }

@@ -1,49 +1,49 @@
 import {
-  countries,
+  taxedCountries,
   isCountryCode,
-  mayHaveChanged,
-  taxesOf,
+  mayRateHaveChanged,
+  getCountryTaxes,
   type CountryCode,
   type TaxRate,
-} from '@parure/domain/cost/countries'
-import type { HousePremium } from '@parure/domain/lot/sale-cost'
-import { shownDate } from '@parure/domain/lot/auction-date'
+} from '@parure/domain/cost/taxed-countries'
+import type { CostPremium } from '@parure/domain/lot/sale-cost'
+import { formatAuctionDate } from '@parure/domain/lot/format-wire-auction-date'
 import { readerCurrencies } from '@parure/domain/rates/reader-currency'
 import { SelectField } from '../ui/select-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import type from '../ui/type.module.css'
 import styles from './charges.module.css'
 import {
-  followsHouse,
-  longestField,
-  problemOf,
-  withCountries,
-  type FieldName,
-  type LotTerms,
-  type Question,
-} from './question.ts'
+  usesHousePremium,
+  maxFieldLength,
+  validateCostField,
+  applyCountryRates,
+  type CostFieldName,
+  type LotPremiumTerms,
+  type CostQuestion,
+} from './cost-question.ts'
 
 interface Props {
-  question: Question
+  question: CostQuestion
   today: string
-  lot?: LotTerms | undefined
-  onChange: (part: Partial<Question>) => void
+  lot?: LotPremiumTerms | undefined
+  onChange: (part: Partial<CostQuestion>) => void
 }
 
-const byName = Object.keys(countries)
+const sortedCountries = Object.keys(taxedCountries)
   .filter(isCountryCode)
-  .toSorted((one, other) => (taxesOf(one).name < taxesOf(other).name ? -1 : 1))
+  .toSorted((one, other) => (getCountryTaxes(one).name < getCountryTaxes(other).name ? -1 : 1))
 
 /** The charges on top of the hammer price, prefilled by country where rates are known, and editable. */
 export function Charges({ question, today, lot, onChange }: Props) {
   const { from, to } = question
   const premium = lot?.premium ?? null
-  const sale = from === null ? null : taxesOf(from)
-  const own = to === null ? null : taxesOf(to)
-  const choose = (part: Pick<Question, 'from'> | Pick<Question, 'to'>) =>
-    onChange(withCountries({ ...question, ...part }, lot?.currency))
-  const text = (
-    name: FieldName,
+  const sale = from === null ? null : getCountryTaxes(from)
+  const own = to === null ? null : getCountryTaxes(to)
+  const choose = (part: Pick<CostQuestion, 'from'> | Pick<CostQuestion, 'to'>) =>
+    onChange(applyCountryRates({ ...question, ...part }, lot?.currency))
+  const renderTextField = (
+    name: CostFieldName,
     label: string,
     hint: string,
     instead?: { placeholder: string; value?: ''; readOnly?: true },
@@ -51,47 +51,53 @@ export function Charges({ question, today, lot, onChange }: Props) {
     <TextField
       label={label}
       hint={hint}
-      error={problemOf(name, question[name])}
+      error={validateCostField(name, question[name])}
       name={name}
       value={question[name]}
-      maxLength={longestField}
+      maxLength={maxFieldLength}
       inputMode="decimal"
       autoComplete="off"
       onChange={(event) => onChange({ [name]: event.currentTarget.value })}
       {...instead}
     />
   )
-  const rate = (name: FieldName, label: string, known: TaxRate | null | undefined, otherwise: string) =>
-    text(name, label, known && known.percent === question[name] ? rateHint(known, today) : otherwise)
+  const renderRateField = (name: CostFieldName, label: string, known: TaxRate | null | undefined, otherwise: string) =>
+    renderTextField(name, label, known && known.percent === question[name] ? describeRate(known, today) : otherwise)
   return (
     <fieldset className={styles.charges}>
       <legend className={type.display4}>What is charged</legend>
       <CountryField label="The sale is held in" name="from" value={from} onChange={(code) => choose({ from: code })} />
       <CountryField label="You take it to" name="to" value={to} onChange={(code) => choose({ to: code })} />
       {!lot && <CurrencyField value={question.currency} onChange={(currency) => onChange({ currency })} />}
-      {text(
+      {renderTextField(
         'premium',
         'Buyer’s premium, %',
-        premiumHint(premium),
+        describePremium(premium),
         premium ? { placeholder: 'By the house' } : undefined,
       )}
-      {followsHouse(question, premium) && premium.vatIncluded
-        ? text('saleTax', 'Tax in the country of the sale, %', 'In the house’s premium.', {
+      {usesHousePremium(question, premium) && premium.vatIncluded
+        ? renderTextField('saleTax', 'Tax in the country of the sale, %', 'In the house’s premium.', {
             placeholder: 'Included',
             value: '',
             readOnly: true,
           })
-        : rate('saleTax', 'Tax in the country of the sale, %', sale?.saleTax, 'On the premium, by the house’s terms.')}
-      {rate(
+        : renderRateField(
+            'saleTax',
+            'Tax in the country of the sale, %',
+            sale?.saleTax,
+            'On the premium, by the house’s terms.',
+          )}
+      {renderRateField(
         'duty',
         'Import duty, %',
         own?.duty,
         to === 'US' ? 'By the country where it was made.' : 'On bid, premium and shipping.',
       )}
-      {rate('importTax', 'Import tax, %', own?.importTax, 'On all that, with the duty.')}
-      {to === 'US' && text('salesTax', 'Sales tax, %', 'Where it is delivered, such as 8.875 in New York City.')}
-      {text('shipping', 'Shipping and insurance', 'An amount.')}
-      {text('card', 'Card fee, %', 'Where the house takes one.')}
+      {renderRateField('importTax', 'Import tax, %', own?.importTax, 'On all that, with the duty.')}
+      {to === 'US' &&
+        renderTextField('salesTax', 'Sales tax, %', 'Where it is delivered, such as 8.875 in New York City.')}
+      {renderTextField('shipping', 'Shipping and insurance', 'An amount.')}
+      {renderTextField('card', 'Card fee, %', 'Where the house takes one.')}
     </fieldset>
   )
 }
@@ -112,10 +118,10 @@ function CurrencyField({ value, onChange }: { value: string; onChange: (currency
   )
 }
 
-function premiumHint(premium: HousePremium | null): string {
+function describePremium(premium: CostPremium | null): string {
   if (premium === null) return 'Of the hammer price, by the house’s terms.'
   const { words, validFrom, isOld, source } = premium
-  const day = `${isOld ? 'as of' : 'of'} ${shownDate(validFrom)}`
+  const day = `${isOld ? 'as of' : 'of'} ${formatAuctionDate(validFrom)}`
   return `Left empty, the house’s premium ${day}: ${words}. Source: ${source}.`
 }
 
@@ -135,17 +141,19 @@ function CountryField({ label, name, value, onChange }: CountryFieldProps) {
       onChange={({ currentTarget }) => onChange(isCountryCode(currentTarget.value) ? currentTarget.value : null)}
     >
       <option value="">Another country</option>
-      {byName.map((code) => (
+      {sortedCountries.map((code) => (
         <option key={code} value={code}>
-          {taxesOf(code).name}
+          {getCountryTaxes(code).name}
         </option>
       ))}
     </SelectField>
   )
 }
 
-function rateHint(rate: TaxRate, today: string): string {
+function describeRate(rate: TaxRate, today: string): string {
   const day =
-    rate.asOf === null ? 'As of an unknown day' : `As of ${rate.asOf.length === 4 ? rate.asOf : shownDate(rate.asOf)}`
-  return mayHaveChanged(rate, today) ? `${day}, may have changed.` : `${day}.`
+    rate.asOf === null
+      ? 'As of an unknown day'
+      : `As of ${rate.asOf.length === 4 ? rate.asOf : formatAuctionDate(rate.asOf)}`
+  return mayRateHaveChanged(rate, today) ? `${day}, may have changed.` : `${day}.`
 }

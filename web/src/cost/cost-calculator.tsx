@@ -1,15 +1,23 @@
-import { costOf, maximumBid } from '@parure/domain/cost/total-cost'
+import { computeTotalCost, findMaximumBid } from '@parure/domain/cost/total-cost'
 import { useEffect, useState } from 'react'
 import button from '../ui/button.module.css'
 import { Charges } from './charges.tsx'
 import styles from './cost-calculator.module.css'
 import { CostTable } from './cost-table.tsx'
-import { addressOf, amountIn, problemOf, termsOf, type FieldName, type LotTerms, type Question } from './question.ts'
+import {
+  buildCostAddress,
+  parseTypedCents,
+  validateCostField,
+  resolveCostTerms,
+  type CostFieldName,
+  type LotPremiumTerms,
+  type CostQuestion,
+} from './cost-question.ts'
 
 interface Props {
-  first: Question
+  first: CostQuestion
   today: string
-  lot?: LotTerms
+  lot?: LotPremiumTerms
 }
 
 /** Computes the cost of a bid, and the maximum hammer bid for a budget. Without JavaScript a native form. */
@@ -18,15 +26,15 @@ export function CostCalculator({ first, today, lot }: Props) {
   useAddress(question, lot === undefined)
   const premium = lot?.premium ?? null
   const level = lot ? 'h3' : 'h2'
-  const change = (part: Partial<Question>) => setQuestion((last) => ({ ...last, ...part }))
-  const { terms, unknown } = termsOf(question, premium)
-  const budget = amountIn(question.budget)
-  const bid = amountIn(question.bid)
-  const highest = budget === null ? null : maximumBid(budget, terms)
-  const given = (name: FieldName) => ({
+  const change = (part: Partial<CostQuestion>) => setQuestion((last) => ({ ...last, ...part }))
+  const { terms, unknown } = resolveCostTerms(question, premium)
+  const budget = parseTypedCents(question.budget)
+  const bid = parseTypedCents(question.bid)
+  const maxBid = budget === null ? null : findMaximumBid(budget, terms)
+  const bindField = (name: CostFieldName) => ({
     name,
     text: question[name],
-    problem: problemOf(name, question[name]),
+    problem: validateCostField(name, question[name]),
     onChange: (text: string) => change({ [name]: text }),
   })
   return (
@@ -37,8 +45,8 @@ export function CostCalculator({ first, today, lot }: Props) {
         <CostTable
           title="From a bid"
           level={level}
-          field={{ ...given('bid'), label: 'Your maximum bid' }}
-          cost={bid === null ? null : costOf(bid, terms)}
+          field={{ ...bindField('bid'), label: 'Your maximum bid' }}
+          cost={bid === null ? null : computeTotalCost(bid, terms)}
           question={question}
           premium={premium}
           unknown={unknown}
@@ -46,8 +54,8 @@ export function CostCalculator({ first, today, lot }: Props) {
         <CostTable
           title="From a budget"
           level={level}
-          field={{ ...given('budget'), label: 'Most you would pay, in all' }}
-          cost={highest === null ? null : costOf(highest, terms)}
+          field={{ ...bindField('budget'), label: 'Most you would pay, in all' }}
+          cost={maxBid === null ? null : computeTotalCost(maxBid, terms)}
           question={question}
           premium={premium}
           unknown={unknown}
@@ -66,10 +74,10 @@ export function CostCalculator({ first, today, lot }: Props) {
 /**
  * Writes the fields to the address, so that it can be shared. Replaces the history entry: going back leaves the page.
  */
-function useAddress(question: Question, isPage: boolean): void {
+function useAddress(question: CostQuestion, isPage: boolean): void {
   useEffect(() => {
     if (!isPage) return
-    const address = addressOf(question)
+    const address = buildCostAddress(question)
     if (address !== location.pathname + location.search) history.replaceState(history.state, '', address)
   }, [question, isPage])
 }

@@ -1,13 +1,13 @@
 import { useLocation } from 'react-router'
-import { metaOf } from '../shell/page-meta.ts'
+import { createMeta } from '../shell/build-page-meta.ts'
 import type from '../ui/type.module.css'
 import type { Route } from './+types/cost-page.ts'
 import { CostCalculator } from './cost-calculator.tsx'
 import { CostNote } from './cost-note.tsx'
 import styles from './cost-page.module.css'
-import { questionIn } from './question.ts'
+import { parseCostQuestion } from './cost-question.ts'
 
-export const meta = metaOf({
+export const meta = createMeta({
   title: 'Cost Calculator',
   description:
     'What a bid at auction costs in all: buyer’s premium, tax, import duty and shipping, and the maximum hammer bid for a budget.',
@@ -25,7 +25,7 @@ export default function CostPage({ loaderData: { today } }: Route.ComponentProps
       <p className={type.lead}>
         A bid is not what you pay. Premium, tax, duty and shipping come on top of it, each on another amount.
       </p>
-      <CostCalculator first={questionIn(new URLSearchParams(search))} today={today} />
+      <CostCalculator first={parseCostQuestion(new URLSearchParams(search))} today={today} />
       <CostNote className={styles.note} />
     </div>
   )

@@ -1,16 +1,16 @@
 import type { Cost, CostPart } from '@parure/domain/cost/total-cost'
-import type { HousePremium } from '@parure/domain/lot/sale-cost'
-import { amountOf, groupedPrice } from '@parure/domain/money'
+import type { CostPremium } from '@parure/domain/lot/sale-cost'
+import { formatMinorUnits, formatGroupedPrice } from '@parure/domain/money'
 import { useId } from 'react'
 import field from '../ui/field.module.css'
 import { FieldError } from '../ui/field.tsx'
 import type from '../ui/type.module.css'
 import styles from './cost-table.module.css'
-import { followsHouse, longestField, type FieldName, type Question } from './question.ts'
+import { usesHousePremium, maxFieldLength, type CostFieldName, type CostQuestion } from './cost-question.ts'
 
-interface Given {
+interface BoundField {
   label: string
-  name: FieldName
+  name: CostFieldName
   text: string
   problem: string | null
   onChange: (text: string) => void
@@ -19,12 +19,12 @@ interface Given {
 interface Props {
   title: string
   level: 'h2' | 'h3'
-  field: Given
+  field: BoundField
   /** Null when it cannot be computed. */
   cost: Cost | null
-  question: Question
+  question: CostQuestion
   /** The house's premium; null when unknown. */
-  premium: HousePremium | null
+  premium: CostPremium | null
   /** Parts of unknown amount, which the total omits. */
   unknown: readonly string[]
   /** Lists the lines from the total down to the bid. */
@@ -45,21 +45,21 @@ export function CostTable({
   const id = useId()
   const lines = (cost?.lines ?? []).filter(({ part }) => part !== 'bid')
   const bid = cost?.lines.find(({ part }) => part === 'bid')?.amount
-  const before = unknown.length === 0 ? '' : ` before ${listed(unknown)}`
+  const before = unknown.length === 0 ? '' : ` before ${joinWords(unknown)}`
   const result = backwards ? bid : cost?.total
   return (
     <section>
       <Heading className={type.display4}>{title}</Heading>
-      <GivenField id={id} given={given} note={backwards ? before.trim() : ''} />
+      <AmountField id={id} given={given} note={backwards ? before.trim() : ''} />
       <table className={styles.table}>
         <tbody>
           {(backwards ? lines.toReversed() : lines).map(({ part, amount }) => (
             <tr key={part}>
               <th scope="row">
-                {names[part]}
-                <small>{basis(part, question, premium)}</small>
+                {partNames[part]}
+                <small>{describeBasis(part, question, premium)}</small>
               </th>
-              <td>{`${backwards ? '−' : ''}${shown(amount)}`}</td>
+              <td>{`${backwards ? '−' : ''}${formatAmount(amount)}`}</td>
             </tr>
           ))}
         </tbody>
@@ -67,7 +67,7 @@ export function CostTable({
           <tr>
             <th scope="row">{backwards ? 'Maximum hammer bid' : `Total${before}`}</th>
             <td>
-              <output className={styles.result}>{result === undefined ? '—' : shown(result)}</output>{' '}
+              <output className={styles.result}>{result === undefined ? '—' : formatAmount(result)}</output>{' '}
               <abbr className={styles.currency}>{question.currency}</abbr>
             </td>
           </tr>
@@ -82,7 +82,7 @@ export function CostTable({
   )
 }
 
-function GivenField({ id, given, note }: { id: string; given: Given; note: string }) {
+function AmountField({ id, given, note }: { id: string; given: BoundField; note: string }) {
   return (
     <div className={styles.given}>
       <label htmlFor={id}>
@@ -94,7 +94,7 @@ function GivenField({ id, given, note }: { id: string; given: Given; note: strin
         className={`${field.control} ${styles.amount}`}
         name={given.name}
         value={given.text}
-        maxLength={longestField}
+        maxLength={maxFieldLength}
         inputMode="decimal"
         autoComplete="off"
         aria-invalid={given.problem ? true : undefined}
@@ -105,7 +105,7 @@ function GivenField({ id, given, note }: { id: string; given: Given; note: strin
   )
 }
 
-const names: Record<CostPart, string> = {
+const partNames: Record<CostPart, string> = {
   bid: 'Bid',
   premium: 'Buyer’s premium',
   vat: 'Tax in the country of the sale',
@@ -117,8 +117,8 @@ const names: Record<CostPart, string> = {
 }
 
 /** Describes what a line is a percentage of. Returns null for an absolute amount. */
-function basis(part: CostPart, question: Question, premium: HousePremium | null): string | null {
-  if (part === 'premium') return followsHouse(question, premium) ? premium.words : `${question.premium}% of the bid`
+function describeBasis(part: CostPart, question: CostQuestion, premium: CostPremium | null): string | null {
+  if (part === 'premium') return usesHousePremium(question, premium) ? premium.words : `${question.premium}% of the bid`
   if (part === 'vat') return `${question.saleTax}% of the premium`
   if (part === 'salesTax') return `${question.salesTax}% of bid and premium`
   if (part === 'duty') return `${question.duty}% of bid, premium and shipping`
@@ -126,9 +126,9 @@ function basis(part: CostPart, question: Question, premium: HousePremium | null)
   return part === 'card' ? `${question.card}% of what the house is paid` : null
 }
 
-const shown = (amount: bigint): string => groupedPrice(amountOf(amount))
+const formatAmount = (amount: bigint): string => formatGroupedPrice(formatMinorUnits(amount))
 
-function listed(parts: readonly string[]): string {
+function joinWords(parts: readonly string[]): string {
   const last = parts.at(-1) ?? ''
   return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`
 }

@@ -3,12 +3,12 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
 import { renderAt } from '../../test/render.tsx'
 import { CostCalculator } from './cost-calculator.tsx'
-import { questionIn } from './question.ts'
+import { parseCostQuestion } from './cost-question.ts'
 
 const today = '2026-11-23'
 const open = (query = '') => {
   history.replaceState(null, '', query ? `/cost?${query}` : '/cost')
-  return renderAt(<CostCalculator first={questionIn(new URLSearchParams(query))} today={today} />)
+  return renderAt(<CostCalculator first={parseCostQuestion(new URLSearchParams(query))} today={today} />)
 }
 afterEach(() => history.replaceState(null, '', '/'))
 
@@ -36,7 +36,7 @@ test('a bid leads to its cost and a budget to a bid, in an address that can be s
 })
 
 test('without JavaScript the address is all there is', () => {
-  const first = questionIn(new URLSearchParams('bid=33333&premium=26&salesTax=8.875&card=3.5&from=US&to=US'))
+  const first = parseCostQuestion(new URLSearchParams('bid=33333&premium=26&salesTax=8.875&card=3.5&from=US&to=US'))
   const html = renderToStaticMarkup(<CostCalculator first={first} today={today} />)
   expect(html).toContain('47\u00a0327.49')
   expect(html).toContain('<button type="submit"')

@@ -1,5 +1,5 @@
 import type { LotDetail } from '@parure/domain/lot/contract'
-import { marginal } from '@parure/domain/premium/schedule'
+import { createMarginalSchedule } from '@parure/domain/premium/schedule'
 import { screen, within } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
@@ -12,7 +12,7 @@ const tiers = [
   { from: '800000', percent: '21' },
 ]
 const premium = {
-  schedule: { ...marginal(tiers), tiers },
+  schedule: { ...createMarginalSchedule(tiers), tiers },
   words: '26% up to 800\u00a0000\u00a0GBP, 21% above',
   vatIncluded: false,
   validFrom: '2026-02-01',

@@ -1,12 +1,12 @@
-import { isCountryCode } from '@parure/domain/cost/countries'
+import { isCountryCode } from '@parure/domain/cost/taxed-countries'
 import type { LotDetail } from '@parure/domain/lot/contract'
-import { amountOf, cents, figuresOf, groupedPrice } from '@parure/domain/money'
+import { formatMinorUnits, parseAmountCents, splitPriceRange, formatGroupedPrice } from '@parure/domain/money'
 import { useId, useState } from 'react'
 import type from '../ui/type.module.css'
 import { CostCalculator } from './cost-calculator.tsx'
 import { CostNote } from './cost-note.tsx'
 import styles from './lot-cost.module.css'
-import { blank, withCountries, type Question } from './question.ts'
+import { defaultQuestion, applyCountryRates, type CostQuestion } from './cost-question.ts'
 
 /** The total cost of an upcoming lot, and the bid for a budget; with its house's premium where the plan includes it. */
 export function LotCost({ lot }: { lot: LotDetail }) {
@@ -28,7 +28,7 @@ export function LotCost({ lot }: { lot: LotDetail }) {
       </p>
       <CostCalculator
         key={saleCost ? 'known' : 'open'}
-        first={firstQuestion(lot, currency)}
+        first={createLotQuestion(lot, currency)}
         today={today}
         lot={{ currency, premium }}
       />
@@ -38,20 +38,20 @@ export function LotCost({ lot }: { lot: LotDetail }) {
 }
 
 /** Uses country and premium of the sale only if the response has them, because they identify the house. */
-function firstQuestion({ estimatePrice, openingBid, saleCost }: LotDetail, currency: string): Question {
-  const bid = estimatePrice === null ? openingBid : middleOf(estimatePrice)
+function createLotQuestion({ estimatePrice, openingBid, saleCost }: LotDetail, currency: string): CostQuestion {
+  const bid = estimatePrice === null ? openingBid : computeMiddle(estimatePrice)
   const country = saleCost?.country ?? ''
   const question = {
-    ...blank,
-    bid: groupedPrice(bid ?? ''),
-    budget: bid === null ? '' : groupedPrice(amountOf((cents(bid) * 3n) / 2n)),
-    premium: saleCost?.premium ? '' : blank.premium,
+    ...defaultQuestion,
+    bid: formatGroupedPrice(bid ?? ''),
+    budget: bid === null ? '' : formatGroupedPrice(formatMinorUnits((parseAmountCents(bid) * 3n) / 2n)),
+    premium: saleCost?.premium ? '' : defaultQuestion.premium,
     from: isCountryCode(country) ? country : null,
   }
-  return withCountries(question, currency)
+  return applyCountryRates(question, currency)
 }
 
-function middleOf(estimate: string): string {
-  const [low = '0', high = low] = figuresOf(estimate)
-  return amountOf((cents(low) + cents(high)) / 2n)
+function computeMiddle(estimate: string): string {
+  const [low = '0', high = low] = splitPriceRange(estimate)
+  return formatMinorUnits((parseAmountCents(low) + parseAmountCents(high)) / 2n)
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { InlineSelect } from '../ui/inline-select.tsx'
 import type from '../ui/type.module.css'
 import { chooseCurrency } from './choose-currency.ts'
-import { useReaderMoney } from './reader-money.ts'
+import { useReaderMoney } from './load-reader-money.ts'
 
 const options = [
   { value: '', text: 'As published' },

@@ -3,10 +3,12 @@ import { accountCurrency } from '../shell/account-currency.ts'
 
 /** Synchronizes this browser's currency with the account's. */
 export function useAccountCurrency(): void {
-  const ofAccount = useSyncExternalStore(accountCurrency.subscribe, accountCurrency.read, () => undefined)
+  const accountValue = useSyncExternalStore(accountCurrency.subscribe, accountCurrency.read, () => undefined)
   useEffect(() => {
-    if (ofAccount === undefined) return
+    if (accountValue === undefined) return
     // After a failure amounts stay as published; the next page retries.
-    import('./choose-currency.ts').then(({ followAccount }) => followAccount(ofAccount)).catch(() => {})
-  }, [ofAccount])
+    import('./choose-currency.ts')
+      .then(({ syncAccountCurrency: followAccount }) => followAccount(accountValue))
+      .catch(() => {})
+  }, [accountValue])
 }

@@ -1,5 +1,5 @@
 import type { ApiKey } from '@parure/domain/api-key/contract'
-import { exportAddress } from '../export/export-address.ts'
+import { buildExportAddress } from '../export/build-export-address.ts'
 import { calendarFeed, revokeCalendarFeed } from '@parure/domain/calendar/endpoints'
 import { apiKeys, createApiKey, revokeApiKey } from '@parure/domain/api-key/endpoints'
 import { collection } from '@parure/domain/collection/endpoints'
@@ -59,10 +59,10 @@ test('the collection or a saved search is downloaded in the chosen format, and c
 })
 
 test('an address that names a saved search has it chosen, another one the collection', async () => {
-  const { unmount } = await open(Role.Premium, exportAddress(5))
+  const { unmount } = await open(Role.Premium, buildExportAddress(5))
   expect(screen.getByRole('button', { name: /Download 41 lots/ })).toBeTruthy()
   unmount()
-  await open(Role.Premium, exportAddress(6))
+  await open(Role.Premium, buildExportAddress(6))
   expect(screen.getByRole('button', { name: /Download 2 lots/ })).toBeTruthy()
 })
 

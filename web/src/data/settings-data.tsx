@@ -2,17 +2,17 @@ import { calendarFeed } from '@parure/domain/calendar/endpoints'
 import { apiKeys } from '@parure/domain/api-key/endpoints'
 import { collection } from '@parure/domain/collection/endpoints'
 import { embeds } from '@parure/domain/embed/endpoints'
-import type { Call } from '@parure/domain/endpoint'
+import type { CallEndpoint } from '@parure/domain/define-endpoint'
 import { exportAllowance } from '@parure/domain/export/endpoints'
 import { market } from '@parure/domain/market/endpoints'
-import { may } from '@parure/domain/role'
+import { mayPassGate } from '@parure/domain/role'
 import { savedSearches } from '@parure/domain/saved-search/endpoints'
 import { useRevalidator } from 'react-router'
 import { KeysBlock } from '../api-key/keys-block.tsx'
 import { ExportBlock, type Exportable } from '../export/export-block.tsx'
-import { metaOf } from '../shell/page-meta.ts'
-import { privateCall, requireSession } from '../shell/with-session.ts'
-import { lazyPart } from '../ui/lazy-part.tsx'
+import { createMeta } from '../shell/build-page-meta.ts'
+import { loadPrivate, requireSession } from '../shell/with-session.ts'
+import { loadAfterHydration } from '../ui/load-after-hydration.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { ScriptFailure } from '../ui/script-failure.tsx'
 import { SettingsPage } from '../ui/settings-page.tsx'
@@ -23,20 +23,27 @@ const title = 'Data and API'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { roleId } = requireSession(request)
-  return privateCall(request, async (call) => {
-    const mayExport = may(roleId, 'export')
+  return loadPrivate(request, async (call) => {
+    const mayExport = mayPassGate(roleId, 'export')
     const [calendar, keys, embedded, exporting, embeddable] = await Promise.all([
       call(calendarFeed, {}),
       call(apiKeys, {}),
       call(embeds, {}),
-      mayExport ? exportingOf(call) : null,
-      may(roleId, 'embed') ? call(market, { query: {} }) : null,
+      mayExport ? loadExportSources(call) : null,
+      mayPassGate(roleId, 'embed') ? call(market, { query: {} }) : null,
     ])
-    return { calendar, mayMakeFeed: may(roleId, 'saleDetails'), keys, embeds: embedded.items, exporting, embeddable }
+    return {
+      calendar,
+      mayMakeFeed: mayPassGate(roleId, 'saleDetails'),
+      keys,
+      embeds: embedded.items,
+      exporting,
+      embeddable,
+    }
   })
 }
 
-async function exportingOf(call: Call) {
+async function loadExportSources(call: CallEndpoint) {
   const [allowance, saved, searches] = await Promise.all([
     call(exportAllowance, {}),
     call(collection, { query: {} }),
@@ -49,7 +56,7 @@ async function exportingOf(call: Call) {
   return { allowance, sources }
 }
 
-export const meta = metaOf({
+export const meta = createMeta({
   title,
   description: 'Lots as files, keys for your own programs, a calendar feed, and charts for your own site.',
   path: '/settings/data',
@@ -57,20 +64,20 @@ export const meta = metaOf({
 })
 
 /** The last blocks, loaded lazily: as a part of the page they would exceed the size budget of pages. */
-const CalendarBlock = lazyPart(async () =>
+const CalendarBlock = loadAfterHydration(async () =>
   import('../calendar/calendar-block.tsx').then(
     (part) => part.CalendarBlock,
-    () => NoCalendar,
+    () => CalendarFailure,
   ),
 )
-const NoCalendar = () => <ScriptFailure title="Failed to load the calendar" />
-const EmbedsBlock = lazyPart(async () =>
+const CalendarFailure = () => <ScriptFailure title="Failed to load the calendar" />
+const EmbedsBlock = loadAfterHydration(async () =>
   import('../embed/embeds-block.tsx').then(
     (part) => part.EmbedsBlock,
-    () => NoEmbeds,
+    () => EmbedsFailure,
   ),
 )
-const NoEmbeds = () => <ScriptFailure title="Failed to load embedded charts" />
+const EmbedsFailure = () => <ScriptFailure title="Failed to load embedded charts" />
 
 /**
  * Files, keys of the read API, a calendar feed and charts. After a plan has lapsed, existing ones can still be revoked.

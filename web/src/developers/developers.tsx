@@ -1,8 +1,8 @@
-import { callsPerDay, callsPerMinute, mostKeys } from '@parure/domain/api-key/rules'
+import { maxCallsPerDay, maxCallsPerMinute, maxActiveKeys } from '@parure/domain/api-key/rules'
 import { productName } from '@parure/domain/product'
 import { Link } from 'react-router'
-import { metaOf } from '../shell/page-meta.ts'
-import { countText } from '../ui/count-text.ts'
+import { createMeta } from '../shell/build-page-meta.ts'
+import { formatCount } from '../ui/format-count.ts'
 import layout from '../ui/layout.module.css'
 import type from '../ui/type.module.css'
 import styles from './developers.module.css'
@@ -10,7 +10,7 @@ import { ExampleCode } from './example-code.tsx'
 import { examples } from '@parure/domain/api-key/examples'
 import { Reference } from './reference.tsx'
 
-export const meta = metaOf({
+export const meta = createMeta({
   title: 'Read API',
   description: `Lists, lots, sales and market figures of ${productName} for your own programs: keys, limits, examples, reference.`,
   path: '/developers',
@@ -30,7 +30,7 @@ export default function Developers() {
           Keys
         </h2>
         <p>
-          A Premium account creates up to {mostKeys} keys in its{' '}
+          A Premium account creates up to {maxActiveKeys} keys in its{' '}
           <Link to="/settings/data" className={type.link}>
             settings
           </Link>
@@ -44,9 +44,10 @@ export default function Developers() {
           Limits
         </h2>
         <p>
-          {callsPerMinute} calls a minute and {countText(callsPerDay)} a day for all keys of an account, by Coordinated
-          Universal Time. Every answer says what is left in <code>RateLimit</code> and <code>RateLimit-Policy</code>;
-          beyond it the answer is 429 with <code>Retry-After</code>. Errors are <code>{'{ "code", "message" }'}</code>.
+          {maxCallsPerMinute} calls a minute and {formatCount(maxCallsPerDay)} a day for all keys of an account, by
+          Coordinated Universal Time. Every answer says what is left in <code>RateLimit</code> and{' '}
+          <code>RateLimit-Policy</code>; beyond it the answer is 429 with <code>Retry-After</code>. Errors are{' '}
+          <code>{'{ "code", "message" }'}</code>.
         </p>
       </section>
       <section aria-labelledby="examples">

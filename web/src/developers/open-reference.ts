@@ -7,7 +7,7 @@ export const readApiDocument = '/openapi/read-api.json'
 export async function openReference(place: HTMLElement): Promise<void> {
   const [{ default: SwaggerUI }] = await Promise.all([
     import('swagger-ui-dist/swagger-ui-es-bundle.js'),
-    stylesheet(styles),
+    loadStylesheet(styles),
   ])
   followTheme()
   await new Promise<void>((resolve) => {
@@ -27,12 +27,12 @@ export async function openReference(place: HTMLElement): Promise<void> {
 /** The library's dark theme depends on a class of the document element. */
 function followTheme(): void {
   const dark = matchMedia('(prefers-color-scheme: dark)')
-  const follow = (): void => void document.documentElement.classList.toggle('dark-mode', dark.matches)
-  follow()
-  dark.addEventListener('change', follow)
+  const applyTheme = (): void => void document.documentElement.classList.toggle('dark-mode', dark.matches)
+  applyTheme()
+  dark.addEventListener('change', applyTheme)
 }
 
-async function stylesheet(href: string): Promise<void> {
+async function loadStylesheet(href: string): Promise<void> {
   if (document.querySelector(`link[href="${href}"]`)) return
   await new Promise<void>((resolve, reject) => {
     const link = document.createElement('link')

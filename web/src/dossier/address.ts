@@ -1,16 +1,16 @@
-import { longestReason, mostLeftOut } from '@parure/domain/dossier/rules'
+import { maxReasonLength, maxExcludedLots } from '@parure/domain/dossier/rules'
 
 /** Lots that the reader excluded, each with a reason, which may be empty. */
-export type LeftOut = ReadonlyMap<number, string>
+export type ExcludedLots = ReadonlyMap<number, string>
 
 /** Parses `without=4,7` and `why4=Recut`. Ignores invalid values. */
-export function leftOutIn(params: URLSearchParams): LeftOut {
+export function parseExcludedLots(params: URLSearchParams): ExcludedLots {
   const ids = (params.get('without') ?? '').split(',').filter((id) => /^[1-9]\d{0,9}$/.test(id))
-  return new Map(ids.slice(0, mostLeftOut).map((id) => [Number(id), reasonIn(params.get(`why${id}`) ?? '')]))
+  return new Map(ids.slice(0, maxExcludedLots).map((id) => [Number(id), parseReason(params.get(`why${id}`) ?? '')]))
 }
 
 /** Returns the parameters with other excluded lots. */
-export function withLeftOut(params: URLSearchParams, leftOut: LeftOut): URLSearchParams {
+export function replaceExcludedLots(params: URLSearchParams, leftOut: ExcludedLots): URLSearchParams {
   const kept = [...params].filter(([name]) => name !== 'without' && !/^why\d+$/.test(name))
   const next = new URLSearchParams(kept)
   if (leftOut.size > 0) next.set('without', [...leftOut.keys()].join(','))
@@ -18,4 +18,4 @@ export function withLeftOut(params: URLSearchParams, leftOut: LeftOut): URLSearc
   return next
 }
 
-const reasonIn = (text: string): string => text.replaceAll('\0', '').trim().slice(0, longestReason)
+const parseReason = (text: string): string => text.replaceAll('\0', '').trim().slice(0, maxReasonLength)

@@ -1,14 +1,14 @@
 import type { DossierLot } from '@parure/domain/dossier/contract'
-import { shownDate } from '@parure/domain/lot/auction-date'
+import { formatAuctionDate } from '@parure/domain/lot/format-wire-auction-date'
 import { Link } from 'react-router'
-import { otherBasisWords } from '../lot/other-basis-words.ts'
+import { describeOtherBasis } from '../lot/describe-other-basis.ts'
 import { Price } from '../lot/price.tsx'
 import type from '../ui/type.module.css'
 import styles from './dossier.module.css'
 
 /** The lot, its house, place and day. */
 export function LotCell({ lot: { lot, house, place, day, lotNumber, url } }: { lot: DossierLot }) {
-  const sale = [house, place, day && shownDate(day), lotNumber && `lot ${lotNumber}`].filter(Boolean).join(', ')
+  const sale = [house, place, day && formatAuctionDate(day), lotNumber && `lot ${lotNumber}`].filter(Boolean).join(', ')
   return (
     <th scope="row" className={styles.lot}>
       <Link to={`/jewelry/${lot.id}`} className={type.link}>
@@ -45,7 +45,7 @@ export function BothPrices({ lot: { lot, priceBasis, otherBasis } }: { lot: Doss
     )
   const own = { amount: price, words: 'Stated.' }
   const other = otherBasis
-    ? { amount: otherBasis.amount, words: otherBasisWords(otherBasis) }
+    ? { amount: otherBasis.amount, words: describeOtherBasis(otherBasis) }
     : { amount: null, words: 'The basis of the price is not known.' }
   const [hammer, inclusive] = priceBasis === 'inclusive' ? [other, own] : [own, other]
   const cells = [

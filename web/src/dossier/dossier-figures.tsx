@@ -1,6 +1,6 @@
 import type { RangeOrReasons } from '@parure/domain/comparable/contract'
 import type { Dossier } from '@parure/domain/dossier/contract'
-import { rangeBasis, rangeMethod } from '../lot/market/range-basis.ts'
+import { describeRangeBasis, describeRangeMethod } from '../lot/market/describe-range-basis.ts'
 import { Price } from '../lot/price.tsx'
 import type from '../ui/type.module.css'
 import styles from './dossier.module.css'
@@ -33,7 +33,7 @@ function Figure({ title, said: { range, refused = [] } }: { title: string; said:
             Median <Price amount={range.middle} currency={range.currency} />
           </p>
           <p className={`${type.tiny} ${type.faint}`}>
-            {rangeBasis(range)} {rangeMethod(range)}
+            {describeRangeBasis(range)} {describeRangeMethod(range)}
           </p>
         </>
       ) : (

@@ -1,22 +1,22 @@
 import type { Dossier, DossierLot } from '@parure/domain/dossier/contract'
-import { mostLeftOut } from '@parure/domain/dossier/rules'
+import { maxExcludedLots } from '@parure/domain/dossier/rules'
 import type { ReactNode } from 'react'
 import table from '../ui/table.module.css'
 import type from '../ui/type.module.css'
-import type { LeftOut } from './address.ts'
+import type { ExcludedLots } from './address.ts'
 import { BothPrices, LotCell } from './dossier-cells.tsx'
 import styles from './dossier.module.css'
-import { LeaveOut } from './leave-out.tsx'
+import { InclusionField } from './inclusion-field.tsx'
 
 interface Props {
   dossier: Dossier
-  leftOut: LeftOut
-  onChange: (leftOut: LeftOut) => void
+  leftOut: ExcludedLots
+  onChange: (leftOut: ExcludedLots) => void
 }
 
 /** The lots behind the figures, each included or excluded with a reason; bought-in ones below. */
 export function DossierLots({ dossier: { sold, boughtIn }, leftOut, onChange }: Props) {
-  const tick = (id: number, reason: string | null) => {
+  const setExcluded = (id: number, reason: string | null) => {
     const next = new Map(leftOut)
     if (reason === null) next.delete(id)
     else next.set(id, reason)
@@ -31,12 +31,12 @@ export function DossierLots({ dossier: { sold, boughtIn }, leftOut, onChange }: 
         first="Counts"
       >
         {({ lot, counts }) => (
-          <LeaveOut
+          <InclusionField
             title={lot.title}
             counts={counts}
             reason={leftOut.get(lot.id) ?? ''}
-            isLast={counts && leftOut.size >= Math.min(mostLeftOut, sold.length - 1)}
-            onChange={(reason) => tick(lot.id, reason)}
+            isLast={counts && leftOut.size >= Math.min(maxExcludedLots, sold.length - 1)}
+            onChange={(reason) => setExcluded(lot.id, reason)}
           />
         )}
       </Lots>

@@ -1,23 +1,27 @@
 import { lotDossier, stoneDossier } from '@parure/domain/dossier/endpoints'
-import type { Call } from '@parure/domain/endpoint'
+import type { CallEndpoint } from '@parure/domain/define-endpoint'
 import { jewelry } from '@parure/domain/lot/endpoints'
-import { may } from '@parure/domain/role'
-import { metaOf } from '../shell/page-meta.ts'
-import { storedSession } from '../shell/session.ts'
-import { sessionCall } from '../shell/with-session.ts'
+import { mayPassGate } from '@parure/domain/role'
+import { createMeta } from '../shell/build-page-meta.ts'
+import { getSession } from '../shell/session.ts'
+import { loadWithSession } from '../shell/with-session.ts'
 import layout from '../ui/layout.module.css'
-import { lazyPart } from '../ui/lazy-part.tsx'
+import { loadAfterHydration } from '../ui/load-after-hydration.tsx'
 import { PageScriptFailure } from '../ui/script-failure.tsx'
 import type from '../ui/type.module.css'
 import { LockedValue } from '../valuation/locked-value.tsx'
 import value from '../valuation/value-page.module.css'
-import { askedOf, stoneIn, titleOf } from '../valuation/stone.ts'
+import { buildTypedStone, parseStone, formatStoneTitle } from '../valuation/stone-draft.ts'
 import type { Route } from './+types/dossier-page.ts'
-import { leftOutIn } from './address.ts'
+import { parseExcludedLots } from './address.ts'
 
-const DossierView = lazyPart(async () => (await import('./dossier-view.tsx')).DossierView, undefined, PageScriptFailure)
+const DossierView = loadAfterHydration(
+  async () => (await import('./dossier-view.tsx')).DossierView,
+  undefined,
+  PageScriptFailure,
+)
 
-export const meta = metaOf({
+export const meta = createMeta({
   title: 'Dossier',
   description: 'What comparable lots say of a lot or a stone, with their sales and sources, to be printed.',
   path: '/dossier',
@@ -28,15 +32,17 @@ export const meta = metaOf({
 export const loader = () => null
 
 export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) =>
-  sessionCall({ request, serverLoader }, async (call) => {
-    const session = storedSession()
-    return session && may(session.roleId, 'dossier') ? loadDossier(call, new URL(request.url).searchParams) : null
+  loadWithSession({ request, serverLoader }, async (call) => {
+    const session = getSession()
+    return session && mayPassGate(session.roleId, 'dossier')
+      ? loadDossier(call, new URL(request.url).searchParams)
+      : null
   })
 clientLoader.hydrate = true as const
 
 /** Loads the dossier of `lot`, else of the stone in the address. Sends no request for an address with neither. */
-async function loadDossier(call: Call, params: URLSearchParams) {
-  const without = [...leftOutIn(params).keys()].join(',')
+async function loadDossier(call: CallEndpoint, params: URLSearchParams) {
+  const without = [...parseExcludedLots(params).keys()].join(',')
   const id = params.get('lot') ?? ''
   if (/^[1-9]\d{0,9}$/.test(id)) {
     const [lot, dossier] = await Promise.all([
@@ -45,10 +51,10 @@ async function loadDossier(call: Call, params: URLSearchParams) {
     ])
     return { title: lot.title, lot, dossier }
   }
-  const stone = stoneIn(params)
+  const stone = parseStone(params)
   if (!stone) return { title: '', lot: null, dossier: null }
-  const dossier = await call(stoneDossier, { query: { ...askedOf(stone), without } })
-  return { title: titleOf(stone), lot: null, dossier }
+  const dossier = await call(stoneDossier, { query: { ...buildTypedStone(stone), without } })
+  return { title: formatStoneTitle(stone), lot: null, dossier }
 }
 
 export default function DossierPage({ loaderData }: Route.ComponentProps) {

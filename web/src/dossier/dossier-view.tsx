@@ -1,5 +1,5 @@
 import type { Dossier } from '@parure/domain/dossier/contract'
-import { shownDate } from '@parure/domain/lot/auction-date'
+import { formatAuctionDate } from '@parure/domain/lot/format-wire-auction-date'
 import type { LotDetail } from '@parure/domain/lot/contract'
 import { Link, useSearchParams } from 'react-router'
 import { Price } from '../lot/price.tsx'
@@ -7,7 +7,7 @@ import { PrintButton } from '../valuation/print-button.tsx'
 import button from '../ui/button.module.css'
 import type { Fact } from '../ui/fact-list.tsx'
 import type from '../ui/type.module.css'
-import { leftOutIn, withLeftOut, type LeftOut } from './address.ts'
+import { parseExcludedLots, replaceExcludedLots, type ExcludedLots } from './address.ts'
 import { DossierFigures } from './dossier-figures.tsx'
 import { DossierLots } from './dossier-lots.tsx'
 import { DossierMethod } from './dossier-method.tsx'
@@ -24,9 +24,10 @@ interface Props {
 /** A printable document: the subject, the figures of comparable lots, these lots with their sales, and the method. */
 export function DossierView({ title, lot, dossier }: Props) {
   const [params, setParams] = useSearchParams()
-  if (!dossier) return <NothingChosen />
-  const leftOut = leftOutIn(params)
-  const change = (next: LeftOut) => setParams(withLeftOut(params, next), { replace: true, preventScrollReset: true })
+  if (!dossier) return <EmptyDossier />
+  const leftOut = parseExcludedLots(params)
+  const change = (next: ExcludedLots) =>
+    setParams(replaceExcludedLots(params, next), { replace: true, preventScrollReset: true })
   return (
     <article className={styles.dossier}>
       <header className={styles.head}>
@@ -34,7 +35,7 @@ export function DossierView({ title, lot, dossier }: Props) {
           <p className={`${type.small} ${type.quiet}`}>Dossier of comparable lots</p>
           <h1 className={type.display2}>{title}</h1>
           <p className={`${type.small} ${type.quiet}`}>
-            By sales before {shownDate(dossier.on)}, in {dossier.currency}.
+            By sales before {formatAuctionDate(dossier.on)}, in {dossier.currency}.
             {lot && (
               <>
                 {' '}
@@ -47,7 +48,7 @@ export function DossierView({ title, lot, dossier }: Props) {
         </div>
         <PrintButton className={button.secondary} />
       </header>
-      <Facts facts={[...factsOf(lot), ...dossier.traits.map(({ name, value }) => ({ label: name, value }))]} />
+      <Facts facts={[...listLotFacts(lot), ...dossier.traits.map(({ name, value }) => ({ label: name, value }))]} />
       <DossierFigures dossier={dossier} />
       <DossierLots dossier={dossier} leftOut={leftOut} onChange={change} />
       <DossierMethod dossier={dossier} />
@@ -69,10 +70,10 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
   )
 }
 
-function factsOf(lot: LotDetail | null): Fact[] {
+function listLotFacts(lot: LotDetail | null): Fact[] {
   if (!lot) return []
   const { sourceName, location, auctionDate, lotNumber, estimatePrice, currency } = lot
-  const sale = [sourceName, location, auctionDate && shownDate(auctionDate), lotNumber && `lot ${lotNumber}`]
+  const sale = [sourceName, location, auctionDate && formatAuctionDate(auctionDate), lotNumber && `lot ${lotNumber}`]
     .filter(Boolean)
     .join(', ')
   return [
@@ -81,7 +82,7 @@ function factsOf(lot: LotDetail | null): Fact[] {
   ]
 }
 
-function NothingChosen() {
+function EmptyDossier() {
   return (
     <div className={styles.dossier}>
       <h1 className={type.display2}>Dossier</h1>

@@ -2,7 +2,7 @@ import type { Dossier, DossierLot } from '@parure/domain/dossier/contract'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderAt } from '../../test/render.tsx'
-import { leftOutIn, withLeftOut } from './address.ts'
+import { parseExcludedLots, replaceExcludedLots } from './address.ts'
 import { DossierView } from './dossier-view.tsx'
 
 const entry = (id: number, part: Partial<DossierLot> = {}): DossierLot => ({
@@ -102,7 +102,7 @@ test.each([
     Array.from({ length: 23 }, (_, id) => [id + 1, '']),
   ],
 ] as const)('of %s what is understood is left out', (query, expected) => {
-  const found = leftOutIn(new URLSearchParams(query))
+  const found = parseExcludedLots(new URLSearchParams(query))
   expect([...found]).toEqual(expected)
-  expect([...leftOutIn(withLeftOut(new URLSearchParams('lot=1'), found))]).toEqual(expected)
+  expect([...parseExcludedLots(replaceExcludedLots(new URLSearchParams('lot=1'), found))]).toEqual(expected)
 })

@@ -1,15 +1,15 @@
 import { productName } from '@parure/domain/product'
 import type { ReactNode } from 'react'
-import { metaOf } from '../shell/page-meta.ts'
+import { createMeta } from '../shell/build-page-meta.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import type from '../ui/type.module.css'
 import styles from './about.module.css'
-import { editorialPicture } from './picture.ts'
+import { getEditorialPicture } from './picture.ts'
 
 const title = 'One catalog for the world’s jewelry sales'
 const lead = `${productName} gathers fine-jewelry lots from auction houses worldwide. It does not sell jewelry, take bids or take commissions.`
-const wide = editorialPicture('saleroom')
-const narrow = editorialPicture('saleroom-narrow')
+const wide = getEditorialPicture('saleroom')
+const narrow = getEditorialPicture('saleroom-narrow')
 
 const offer = {
   'Upcoming lots': 'Auction houses worldwide, read daily. Filters by category, material, gemstone, brand and style.',
@@ -35,7 +35,7 @@ const audience = [
   },
 ]
 
-export const meta = metaOf({ title: 'About', description: lead, path: '/about-us', image: '/share.jpg' })
+export const meta = createMeta({ title: 'About', description: lead, path: '/about-us', image: '/share.jpg' })
 
 export default function About() {
   return (
@@ -119,7 +119,7 @@ function Audience() {
           <li key={who}>
             <span className={styles.portrait}>
               <img
-                {...editorialPicture(picture)}
+                {...getEditorialPicture(picture)}
                 sizes="(max-width: 768px) 45vw, 320px"
                 width={768}
                 height={768}

@@ -1,15 +1,15 @@
 import type { FilterOptions } from '@parure/domain/catalog/contract'
 import { categories, type Category } from '@parure/domain/catalog/filter-group'
-import { listParams } from '@parure/domain/catalog/selection'
+import { formatListParams } from '@parure/domain/catalog/selection'
 import { Link } from 'react-router'
 import { Slider } from '../ui/slider.tsx'
 import text from '../ui/type.module.css'
 import styles from './category-slider.module.css'
-import { editorialPicture } from './picture.ts'
+import { getEditorialPicture } from './picture.ts'
 
 const pictures = Object.fromEntries(
-  categories.map((name) => [name, editorialPicture(name.toLowerCase().replaceAll(' ', '-'))]),
-) as Record<Category, ReturnType<typeof editorialPicture>>
+  categories.map((name) => [name, getEditorialPicture(name.toLowerCase().replaceAll(' ', '-'))]),
+) as Record<Category, ReturnType<typeof getEditorialPicture>>
 
 /** The specification's categories with the number of their upcoming lots. */
 export function CategorySlider({ options }: { options: FilterOptions }) {
@@ -28,7 +28,7 @@ export function CategorySlider({ options }: { options: FilterOptions }) {
 function Tile({ name, count }: { name: Category; count: number }) {
   const { src, srcSet } = pictures[name]
   return (
-    <Link to={`/upcoming-lots?${listParams({ categories: [name] })}`} className={styles.tile}>
+    <Link to={`/upcoming-lots?${formatListParams({ categories: [name] })}`} className={styles.tile}>
       <span className={styles.plate}>
         <img
           src={src}

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { drifted, moveStart, type Drift, type Frame } from './drift.ts'
+import { advanceDrift, findMoveStart, type Drift, type DriftFrame } from './drift.ts'
 
 const standing: Drift = { position: 100, at: 1_000, restsUntil: 0 }
-const frame: Frame = { now: 1_050, scrolled: 100, loop: 500, end: 530, stopped: false }
+const frame: DriftFrame = { now: 1_050, scrolled: 100, loop: 500, end: 530, stopped: false }
 
 describe('one frame of the strip', () => {
-  test.each<[string, Partial<Drift>, Partial<Frame>, Partial<Drift>]>([
+  test.each<[string, Partial<Drift>, Partial<DriftFrame>, Partial<Drift>]>([
     ['undisturbed', {}, {}, { position: 101 }],
     ['stopped', {}, { stopped: true }, { position: 100 }],
     ['resting', { restsUntil: 2_000 }, {}, { position: 100 }],
@@ -17,7 +17,7 @@ describe('one frame of the strip', () => {
     ['snapped to the screen’s pixels', {}, { scrolled: 99.34 }, { position: 101 }],
     ['not laid out yet', {}, { loop: 0, end: 0 }, { position: 100 }],
   ])('given a strip %s, then it stands where it should', (_, given, seen, expected) => {
-    expect(drifted({ ...standing, ...given }, { ...frame, ...seen })).toMatchObject(expected)
+    expect(advanceDrift({ ...standing, ...given }, { ...frame, ...seen })).toMatchObject(expected)
   })
 })
 
@@ -28,6 +28,6 @@ describe('moving by the buttons', () => {
     ['back with room', 400, -300, 400],
     ['back at the start', 100, -300, 600],
   ])('given %s, then it starts where both ends are out of reach', (_, scrolled, distance, start) => {
-    expect(moveStart(scrolled, distance, 500, 800)).toBe(start)
+    expect(findMoveStart(scrolled, distance, 500, 800)).toBe(start)
   })
 })

@@ -1,18 +1,18 @@
 import { productName } from '@parure/domain/product'
-import { metaOf } from '../shell/page-meta.ts'
+import { createMeta } from '../shell/build-page-meta.ts'
 import { Accordion } from '../ui/accordion.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { SectionMenu } from '../ui/section-menu.tsx'
 import type from '../ui/type.module.css'
 import styles from './faq.module.css'
-import type { Question } from './first-questions.ts'
+import type { FaqQuestion } from './first-questions.ts'
 import { questionGroups } from './questions.ts'
 
-export const meta = metaOf({
+export const meta = createMeta({
   title: 'FAQ',
   description: `What ${productName} is and is not, how to use it, and what subscriptions, privacy and payment are like.`,
   path: '/faq',
-  jsonLd: [faqJsonLd()],
+  jsonLd: [buildFaqJsonLd()],
 })
 
 export default function Faq() {
@@ -28,7 +28,7 @@ export default function Faq() {
           {questionGroups.map(({ id, title, questions }, index) => (
             <section key={id} id={id}>
               <h2 className={type.display3}>{title}</h2>
-              <Accordion items={questions.map(itemOf)} opened={index === 0} />
+              <Accordion items={questions.map(createItem)} opened={index === 0} />
             </section>
           ))}
           <AskQuestion className={styles.askBelow} />
@@ -47,12 +47,12 @@ function AskQuestion({ className }: { className: string | undefined }) {
   )
 }
 
-function itemOf({ title, answer }: Question) {
+function createItem({ title, answer }: FaqQuestion) {
   return { title, body: answer.map((paragraph) => <p key={paragraph}>{paragraph}</p>) }
 }
 
 /** Builds all questions with their answers for search engines. */
-function faqJsonLd(): object {
+function buildFaqJsonLd(): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'FAQPage',

@@ -2,18 +2,18 @@ import { Link } from 'react-router'
 import button from '../ui/button.module.css'
 import text from '../ui/type.module.css'
 import styles from './hero.module.css'
-import { catalogueWords, type CatalogueFigures } from './catalogue-figures.ts'
-import { editorialPicture } from './picture.ts'
+import { describeCatalog, type CatalogFigures } from './catalog-figures.ts'
+import { getEditorialPicture } from './picture.ts'
 
-const ring = editorialPicture('hero')
+const ring = getEditorialPicture('hero')
 
 /** The first section of Home. */
-export function Hero({ figures = null }: { figures?: CatalogueFigures | null }) {
+export function Hero({ figures = null }: { figures?: CatalogFigures | null }) {
   return (
     <section className={styles.hero}>
       <div className={styles.words}>
         <h1 className={text.display1}>Exclusive Jewelry Auctions</h1>
-        <p className={text.lead}>{catalogueWords(figures)}</p>
+        <p className={text.lead}>{describeCatalog(figures)}</p>
         <Link to="/upcoming-lots" className={`${button.primary} ${styles.join}`}>
           Join now
         </Link>

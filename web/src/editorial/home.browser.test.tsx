@@ -7,7 +7,7 @@ import { fakeServer, refuse } from '../../test/fake-server.ts'
 import { intersections } from '../../test/observers.ts'
 import { loaded, loaderArgs, pageOf, renderAt, settle, signIn } from '../../test/render.tsx'
 import { aLot } from '../../test/a-lot.ts'
-import { driftRest } from './drift.ts'
+import { driftRestMs } from './drift.ts'
 import Home, { clientLoader } from './home.tsx'
 import { LotStrip } from './lot-strip.tsx'
 import { SaleroomSection } from './saleroom-section.tsx'
@@ -78,9 +78,9 @@ test('the arrows move it, and it rests for two seconds', async () => {
   enter()
   await user.click(screen.getByRole('button', { name: 'Next lots' }))
   expect(moves).toMatchObject([{ behavior: 'smooth' }])
-  draw(driftRest - 1_000, 5)
+  draw(driftRestMs - 1_000, 5)
   expect(node.scrollLeft).toBe(0)
-  draw(driftRest + 1_000, 11)
+  draw(driftRestMs + 1_000, 11)
   expect(node.scrollLeft).toBeGreaterThan(0)
 })
 

@@ -1,20 +1,20 @@
 import { filterOptions, jewelriesTotal } from '@parure/domain/catalog/endpoints'
-import type { Call } from '@parure/domain/endpoint'
+import type { CallEndpoint } from '@parure/domain/define-endpoint'
 import type { LotCards } from '@parure/domain/lot/contract'
 import { topResults } from '@parure/domain/lot/endpoints'
 import { Problem } from '@parure/domain/problem'
 import { NewsletterBand } from '../newsletter/newsletter-band.tsx'
 import { reportContext, serverCallContext, type Report } from '../shell/context.ts'
-import { orErrorPage } from '../shell/load.ts'
-import { pageMeta } from '../shell/page-meta.ts'
-import { Today } from '../today/today.tsx'
-import { sessionCall } from '../shell/with-session.ts'
+import { convertToErrorPage } from '../shell/load.ts'
+import { buildPageMeta } from '../shell/build-page-meta.ts'
+import { TodayForReturningVisitors } from '../today/today-for-returning-visitors.tsx'
+import { loadWithSession } from '../shell/with-session.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import type { Route } from './+types/home.ts'
-import { catalogueWords } from './catalogue-figures.ts'
+import { describeCatalog } from './catalog-figures.ts'
 import { CategorySlider } from './category-slider.tsx'
 import { Hero } from './hero.tsx'
-import { homeJsonLd } from './home-json-ld.ts'
+import { buildHomeJsonLd } from './build-home-json-ld.ts'
 import styles from './home.module.css'
 import { LotStrip } from './lot-strip.tsx'
 import { SaleroomSection } from './saleroom-section.tsx'
@@ -26,18 +26,19 @@ import type from '../ui/type.module.css'
 import { firstQuestions } from './first-questions.ts'
 
 export const loader = ({ context }: Route.LoaderArgs) =>
-  orErrorPage(loadHome(context.get(serverCallContext), context.get(reportContext)))
-export const clientLoader = (args: Route.ClientLoaderArgs) => sessionCall(args, (call) => loadHome(call, console.error))
+  convertToErrorPage(loadHome(context.get(serverCallContext), context.get(reportContext)))
+export const clientLoader = (args: Route.ClientLoaderArgs) =>
+  loadWithSession(args, (call) => loadHome(call, console.error))
 clientLoader.hydrate = true as const
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const { site } = matches[0].loaderData
-  return pageMeta({
-    description: catalogueWords(loaderData?.figures ?? null),
+  return buildPageMeta({
+    description: describeCatalog(loaderData?.figures ?? null),
     path: '/',
     publicUrl: site.publicUrl,
     image: '/share.jpg',
-    jsonLd: homeJsonLd(site),
+    jsonLd: buildHomeJsonLd(site),
   })
 }
 
@@ -45,7 +46,7 @@ export default function Home({ loaderData: { categories, lots, figures } }: Rout
   return (
     <>
       <Hero figures={figures} />
-      <Today />
+      <TodayForReturningVisitors />
       <CategorySlider options={categories} />
       <SaleroomSection />
       <WhySection past={figures.past} />
@@ -59,10 +60,10 @@ export default function Home({ loaderData: { categories, lots, figures } }: Rout
   )
 }
 
-async function loadHome(call: Call, report: Report) {
+async function loadHome(call: CallEndpoint, report: Report) {
   const [categories, lots, upcoming, past] = await Promise.all([
     call(filterOptions.categories, { query: { status: 'Upcoming' } }),
-    topLots(call, report),
+    loadTopLots(call, report),
     call(jewelriesTotal, { query: { status: 'Upcoming' } }),
     call(jewelriesTotal, { query: { status: 'Past' } }),
   ])
@@ -70,18 +71,18 @@ async function loadHome(call: Call, report: Report) {
 }
 
 /** Logs a failure and resolves to no lots: Home renders without its strip. */
-async function topLots(call: Call, report: Report): Promise<LotCards['items']> {
+async function loadTopLots(call: CallEndpoint, report: Report): Promise<LotCards['items']> {
   try {
     return (await call(topResults, {})).items
   } catch (error) {
-    if (isOver(error)) throw error
+    if (isNavigationError(error)) throw error
     report(error)
     return []
   }
 }
 
 /** Whether the error is no failure of the strip: the visitor has left the page or has to sign in again. */
-function isOver(error: unknown): boolean {
+function isNavigationError(error: unknown): boolean {
   if (error instanceof Problem) return error.code === 'unauthenticated'
   return error instanceof Error && error.name === 'AbortError'
 }

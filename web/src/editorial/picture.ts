@@ -8,7 +8,7 @@ export interface EditorialPicture {
 }
 
 /** Returns one of our own pictures in every width of `pictures/`. */
-export function editorialPicture(name: string): EditorialPicture {
+export function getEditorialPicture(name: string): EditorialPicture {
   const variants = Object.entries(urls)
     .flatMap(([file, url]) => {
       const [, of, width] = /([\w-]+)-(\d+)\.webp$/.exec(file) ?? []

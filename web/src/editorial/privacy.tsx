@@ -1,11 +1,11 @@
 import { productName } from '@parure/domain/product'
-import { metaOf } from '../shell/page-meta.ts'
+import { createMeta } from '../shell/build-page-meta.ts'
 import { LegalPage } from './legal-page.tsx'
 import { privacySections } from './privacy-sections.tsx'
 
 const title = 'Privacy Policy'
 
-export const meta = metaOf({
+export const meta = createMeta({
   title,
   description: `What ${productName} stores about you, what for, for how long, and how to have it erased.`,
   path: '/privacy-policy',

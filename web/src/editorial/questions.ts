@@ -1,10 +1,10 @@
 import { productName } from '@parure/domain/product'
-import { cancelling, howOften, sellsNothing, whatItIs, type Question } from './first-questions.ts'
+import { cancelling, howOften, sellsNothing, whatItIs, type FaqQuestion } from './first-questions.ts'
 
 export interface QuestionGroup {
   id: string
   title: string
-  questions: readonly Question[]
+  questions: readonly FaqQuestion[]
 }
 
 const general: QuestionGroup = {

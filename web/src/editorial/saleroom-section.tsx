@@ -3,16 +3,16 @@ import { ArrowRight } from '../ui/icons.tsx'
 import { useRef, useEffect, useState, type RefObject } from 'react'
 import { Link } from 'react-router'
 import text from '../ui/type.module.css'
-import { editorialPicture } from './picture.ts'
+import { getEditorialPicture } from './picture.ts'
 import styles from './saleroom-section.module.css'
 
-const wide = editorialPicture('saleroom')
-const narrow = editorialPicture('saleroom-narrow')
+const wide = getEditorialPicture('saleroom')
+const narrow = getEditorialPicture('saleroom-narrow')
 
 /** Grows from the margins to full width when half visible, above 768 px. */
 export function SaleroomSection() {
   const section = useRef<HTMLElement>(null)
-  const seen = useHalfSeen(section)
+  const seen = useHalfVisible(section)
   return (
     <section ref={section} className={seen ? styles.expanded : styles.section}>
       <div className={styles.plate}>
@@ -36,7 +36,7 @@ export function SaleroomSection() {
 }
 
 /** Becomes true once half of the element is visible, and stays true. */
-function useHalfSeen(element: RefObject<Element | null>): boolean {
+function useHalfVisible(element: RefObject<Element | null>): boolean {
   const [seen, setSeen] = useState(false)
   useEffect(() => {
     const node = element.current

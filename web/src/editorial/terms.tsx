@@ -1,11 +1,11 @@
 import { productName } from '@parure/domain/product'
-import { metaOf } from '../shell/page-meta.ts'
+import { createMeta } from '../shell/build-page-meta.ts'
 import { LegalPage } from './legal-page.tsx'
 import { termsSections } from './terms-sections.tsx'
 
 const title = 'Terms & Conditions'
 
-export const meta = metaOf({
+export const meta = createMeta({
   title,
   description: `What ${productName} offers and what it does not, how subscriptions begin, renew and end.`,
   path: '/terms-condition',

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react'
-import { drifted, driftRest, moveStart, type Drift } from './drift.ts'
+import { advanceDrift, driftRestMs, findMoveStart, type Drift } from './drift.ts'
 
 const reducedMotion = '(prefers-reduced-motion: reduce)'
 
@@ -14,8 +14,8 @@ export function useDrift(strip: RefObject<HTMLElement | null>, paused: boolean):
     if (!node || paused) return undefined
     let request = 0
     const step = (now: number) => {
-      drift.current = drifted(drift.current, frameOf(node, now))
-      show(node, drift.current.position)
+      drift.current = advanceDrift(drift.current, measureFrame(node, now))
+      setPosition(node, drift.current.position)
       request = requestAnimationFrame(step)
     }
     const observer = new IntersectionObserver(([entry]) => {
@@ -30,13 +30,13 @@ export function useDrift(strip: RefObject<HTMLElement | null>, paused: boolean):
   }, [strip, paused])
   return (direction) => {
     if (!strip.current) return
-    drift.current = { ...drift.current, restsUntil: performance.now() + driftRest }
-    move(strip.current, direction)
+    drift.current = { ...drift.current, restsUntil: performance.now() + driftRestMs }
+    scrollByCards(strip.current, direction)
   }
 }
 
-function frameOf(node: HTMLElement, now: number) {
-  const { loop, end } = copiesOf(node)
+function measureFrame(node: HTMLElement, now: number) {
+  const { loop, end } = measureCopies(node)
   // A strip narrower than the window would run out of its second copy.
   const stopped =
     loop < node.clientWidth || node.matches(':hover, :active, :focus-within') || matchMedia(reducedMotion).matches
@@ -44,22 +44,27 @@ function frameOf(node: HTMLElement, now: number) {
 }
 
 /** Scrolls by whole pixels and translates by the rest, because some screens scroll by whole pixels only. */
-function show(node: HTMLElement, position: number): void {
+function setPosition(node: HTMLElement, position: number): void {
   const whole = Math.floor(position)
   if (Math.abs(node.scrollLeft - whole) >= 1) node.scrollLeft = whole
   const row = node.firstElementChild as HTMLElement
   row.style.translate = `${whole - position}px`
 }
 
-function move(node: HTMLElement, direction: 1 | -1): void {
+function scrollByCards(node: HTMLElement, direction: 1 | -1): void {
   const [first, second] = [...node.querySelectorAll('li')]
   const card = first && second ? second.offsetLeft - first.offsetLeft : node.clientWidth
   const distance = direction * card * Math.max(1, Math.floor(node.clientWidth / card) - 1)
-  node.scrollLeft = moveStart(node.scrollLeft, distance, copiesOf(node).loop, node.scrollWidth - node.clientWidth)
+  node.scrollLeft = findMoveStart(
+    node.scrollLeft,
+    distance,
+    measureCopies(node).loop,
+    node.scrollWidth - node.clientWidth,
+  )
   node.scrollBy({ left: distance, behavior: matchMedia(reducedMotion).matches ? 'instant' : 'smooth' })
 }
 
-function copiesOf(node: HTMLElement): { loop: number; end: number } {
+function measureCopies(node: HTMLElement): { loop: number; end: number } {
   const [one, other] = [...(node.firstElementChild?.children ?? [])] as HTMLElement[]
   return one && other ? { loop: other.offsetLeft - one.offsetLeft, end: other.offsetLeft } : { loop: 0, end: 0 }
 }

@@ -1,5 +1,5 @@
 import type { Embed } from '@parure/domain/embed/contract'
-import { embedTitle } from '@parure/domain/embed/rules'
+import { formatEmbedTitle } from '@parure/domain/embed/rules'
 import { Check, Copy } from '../ui/icons.tsx'
 import { useId } from 'react'
 import button from '../ui/button.module.css'
@@ -11,17 +11,17 @@ import styles from './embeds-block.module.css'
 /** The HTML for another site, with a preview. */
 export function EmbedCode({ embed }: { embed: Embed }) {
   const heading = useId()
-  const code = codeOf(embed)
+  const code = buildEmbedCode(embed)
   const { copied, copy } = useCopy(code)
   const Icon = copied ? Check : Copy
   return (
     <section className={styles.code} aria-labelledby={heading}>
       <h4>Preview</h4>
-      <EmbedPreview src={new URL(embed.address).pathname} title={embedTitle(embed.name, embed.chart)} />
-      <h4 id={heading}>{`Code: ${embedTitle(embed.name, embed.chart)}`}</h4>
+      <EmbedPreview src={new URL(embed.address).pathname} title={formatEmbedTitle(embed.name, embed.chart)} />
+      <h4 id={heading}>{`Code: ${formatEmbedTitle(embed.name, embed.chart)}`}</h4>
       <div className={styles.copy}>
         <code>{code}</code>
-        <button ref={showIt} type="button" className={`${button.quiet} ${button.small}`} onClick={copy}>
+        <button ref={focusAndScroll} type="button" className={`${button.quiet} ${button.small}`} onClick={copy}>
           <Icon size={16} strokeWidth={1.5} aria-hidden />
           {copied ? 'Copied' : 'Copy'}
         </button>
@@ -36,12 +36,12 @@ export function EmbedCode({ embed }: { embed: Embed }) {
 }
 
 /** The element may be out of view after a press above or below it. */
-function showIt(element: HTMLButtonElement | null): void {
+function focusAndScroll(element: HTMLButtonElement | null): void {
   element?.focus({ preventScroll: true })
   element?.scrollIntoView({ block: 'center' })
 }
 
-function codeOf({ address, name, chart }: Embed): string {
-  const title = embedTitle(name, chart).replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+function buildEmbedCode({ address, name, chart }: Embed): string {
+  const title = formatEmbedTitle(name, chart).replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
   return `<iframe src="${address}" width="100%" height="${frameHeight}" style="border:0" loading="lazy" title="${title}"></iframe>`
 }

@@ -1,7 +1,7 @@
 import type { Embed } from '@parure/domain/embed/contract'
-import { embedTitle, type EmbedTheme } from '@parure/domain/embed/rules'
+import { formatEmbedTitle, type EmbedTheme } from '@parure/domain/embed/rules'
 import { Badge } from '../ui/badge.tsx'
-import { shownDay } from '../ui/shown-moment.ts'
+import { formatLocalDay } from '../ui/format-local-moment.ts'
 import table from '../ui/table.module.css'
 import type from '../ui/type.module.css'
 import styles from './embeds-block.module.css'
@@ -42,7 +42,7 @@ export function EmbedTable({ embeds, ...actions }: Props) {
 
 function Row({ embed, onShow, onRevoke }: { embed: Embed } & Omit<Props, 'embeds'>) {
   const { chart, name, currency, theme, createdAt, revokedAt } = embed
-  const title = embedTitle(name, chart)
+  const title = formatEmbedTitle(name, chart)
   return (
     <tr>
       <td>
@@ -50,7 +50,7 @@ function Row({ embed, onShow, onRevoke }: { embed: Embed } & Omit<Props, 'embeds
         <small>{[...(chart === 'prices' ? [currency] : []), `${themeNames[theme]} theme`].join(', ')}</small>
       </td>
       <td>
-        <time dateTime={createdAt}>{shownDay(createdAt)}</time>
+        <time dateTime={createdAt}>{formatLocalDay(createdAt)}</time>
       </td>
       <td>
         <Badge on={revokedAt === null}>{revokedAt === null ? 'Active' : 'Revoked'}</Badge>
@@ -66,7 +66,7 @@ function Row({ embed, onShow, onRevoke }: { embed: Embed } & Omit<Props, 'embeds
             </button>
           </>
         ) : (
-          <time dateTime={revokedAt}>{shownDay(revokedAt)}</time>
+          <time dateTime={revokedAt}>{formatLocalDay(revokedAt)}</time>
         )}
       </td>
     </tr>

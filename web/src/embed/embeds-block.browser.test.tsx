@@ -1,6 +1,6 @@
 import type { Embed } from '@parure/domain/embed/contract'
 import { createEmbed, revokeEmbed } from '@parure/domain/embed/endpoints'
-import { mostEmbeds } from '@parure/domain/embed/rules'
+import { maxActiveEmbeds } from '@parure/domain/embed/rules'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { aMarket } from '../../test/a-market.ts'
@@ -84,7 +84,9 @@ test('a lapsed plan lists and revokes, and makes none; a full account says so', 
   expect(screen.getByText('These charts are shown again with a Premium plan.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Create embed/ })).toBeNull()
   unmount()
-  open(Array.from({ length: mostEmbeds }, (_, at) => ({ ...sapphire, id: `full-${at}` })))
-  expect(screen.getByText(`${mostEmbeds} of ${mostEmbeds} charts. Revoke one to create another.`)).toBeTruthy()
+  open(Array.from({ length: maxActiveEmbeds }, (_, at) => ({ ...sapphire, id: `full-${at}` })))
+  expect(
+    screen.getByText(`${maxActiveEmbeds} of ${maxActiveEmbeds} charts. Revoke one to create another.`),
+  ).toBeTruthy()
   expect(screen.getByRole<HTMLButtonElement>('button', { name: /Create embed/ }).disabled).toBe(true)
 })

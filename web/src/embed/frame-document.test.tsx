@@ -1,9 +1,9 @@
-import type { ShownFrame } from '@parure/domain/embed/contract'
+import type { EmbedFrame } from '@parure/domain/embed/contract'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { FrameDocument } from './frame-document.tsx'
 
-const frame: ShownFrame = {
+const frame: EmbedFrame = {
   subject: { kind: 'brands', slug: 'fils' },
   name: '</title><script>1</script> & Fils',
   chart: 'prices',
@@ -16,11 +16,11 @@ const frame: ShownFrame = {
   ],
   yearsLeftOut: 0,
 }
-const documentOf = (changes: Partial<ShownFrame> | null, isAway = false) =>
+const documentOf = (changes: Partial<EmbedFrame> | null, isAway = false) =>
   renderToStaticMarkup(
     <FrameDocument
       frame={changes && { ...frame, ...changes }}
-      isAway={isAway}
+      isUnavailable={isAway}
       publicUrl="https://parure.test"
       sheet="a > b {}"
     />,

@@ -1,8 +1,8 @@
-import type { ShownFrame } from '@parure/domain/embed/contract'
-import { embedTitle } from '@parure/domain/embed/rules'
-import { shownDate } from '@parure/domain/lot/auction-date'
-import { leastSold } from '@parure/domain/market/rules'
-import { groupedPrice } from '@parure/domain/money'
+import type { EmbedFrame } from '@parure/domain/embed/contract'
+import { formatEmbedTitle } from '@parure/domain/embed/rules'
+import { formatAuctionDate } from '@parure/domain/lot/format-wire-auction-date'
+import { minSoldLots } from '@parure/domain/market/rules'
+import { formatGroupedPrice } from '@parure/domain/money'
 import { productName } from '@parure/domain/product'
 import type { ReactNode } from 'react'
 import { StaticRouter } from 'react-router'
@@ -12,22 +12,22 @@ import type from '../ui/type.module.css'
 import styles from './frame.module.css'
 
 interface Props {
-  frame: ShownFrame | null
+  frame: EmbedFrame | null
   /** The figures cannot be read at the moment. */
-  isAway: boolean
+  isUnavailable: boolean
   publicUrl: string
   sheet: string
 }
 
 /** The whole document of an embedded chart. */
-export function FrameDocument({ frame, isAway, publicUrl, sheet }: Props) {
+export function FrameDocument({ frame, isUnavailable: isAway, publicUrl, sheet }: Props) {
   return (
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>{frame ? embedTitle(frame.name, frame.chart) : productName}</title>
+        <title>{frame ? formatEmbedTitle(frame.name, frame.chart) : productName}</title>
         <style>{sheet}</style>
       </head>
       <body>
@@ -37,7 +37,7 @@ export function FrameDocument({ frame, isAway, publicUrl, sheet }: Props) {
   )
 }
 
-function Chart({ frame, publicUrl }: { frame: ShownFrame; publicUrl: string }) {
+function Chart({ frame, publicUrl }: { frame: EmbedFrame; publicUrl: string }) {
   const { name, chart, subject, years } = frame
   const shown = chart === 'prices' ? years : years.filter(({ sellThrough }) => sellThrough !== null)
   const page = subject ? `/market/${subject.kind}/${subject.slug}` : '/market'
@@ -54,30 +54,30 @@ function Chart({ frame, publicUrl }: { frame: ShownFrame; publicUrl: string }) {
         </StaticRouter>
       ) : (
         <>
-          <h1 className={styles.title}>{embedTitle(name, chart)}</h1>
+          <h1 className={styles.title}>{formatEmbedTitle(name, chart)}</h1>
           <p className={styles.words}>
-            {`Not enough sales. ${productName} shows yearly figures from ${leastSold} sold lots on.`}
+            {`Not enough sales. ${productName} shows yearly figures from ${minSoldLots} sold lots on.`}
           </p>
         </>
       )}
       <p className={styles.source}>
         {`${name}. `}
-        Source: <Out href={publicUrl + page}>{productName}</Out>
-        {shown.length > 0 && `, ${sourceOf(frame, shown)}`}.
+        Source: <ExternalLink href={publicUrl + page}>{productName}</ExternalLink>
+        {shown.length > 0 && `, ${describeSource(frame, shown)}`}.
       </p>
     </main>
   )
 }
 
 /** Describes n, period, basis and day of the chart. */
-function sourceOf({ chart, computedOn }: ShownFrame, years: ShownFrame['years']): string {
+function describeSource({ chart, computedOn }: EmbedFrame, years: EmbedFrame['years']): string {
   const n = years.reduce((sum, year) => sum + (chart === 'prices' ? year.n : year.counted), 0)
   const [first, last] = [years[0]?.year, years.at(-1)?.year]
   return [
     chart === 'prices' ? 'hammer prices as stated by the auction houses' : 'sold of offered lots',
-    `n = ${groupedPrice(String(n))}`,
+    `n = ${formatGroupedPrice(String(n))}`,
     first === last ? `complete calendar year ${first}` : `complete calendar years ${first} to ${last}`,
-    ...(computedOn ? [`computed ${shownDate(computedOn)}`] : []),
+    ...(computedOn ? [`computed ${formatAuctionDate(computedOn)}`] : []),
   ].join(', ')
 }
 
@@ -88,14 +88,14 @@ function NoChart({ isAway, publicUrl }: { isAway: boolean; publicUrl: string }) 
         {isAway ? 'This chart cannot be shown right now.' : 'This embedded chart has ended.'}
       </p>
       <p className={styles.source}>
-        Figures of jewelry auctions: <Out href={`${publicUrl}/market`}>{productName}</Out>
+        Figures of jewelry auctions: <ExternalLink href={`${publicUrl}/market`}>{productName}</ExternalLink>
       </p>
     </main>
   )
 }
 
 /** Opens a new tab, so that it does not replace the other site. */
-function Out({ href, children }: { href: string; children: ReactNode }) {
+function ExternalLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a href={href} target="_blank" rel="noopener" className={type.link}>
       {children}

@@ -1,7 +1,7 @@
 import { marketFrame } from '@parure/domain/embed/endpoints'
 import { serverCallContext, siteContext } from '../shell/context.ts'
 import type { Route } from './+types/market-frame.ts'
-import { frameResponse } from './frame-response.tsx'
+import { createFrameResponse } from './create-frame-response.tsx'
 
 /**
  * A chart of yearly figures for other sites: a separate document without scripts, cookies or the site's layout. The
@@ -10,5 +10,5 @@ import { frameResponse } from './frame-response.tsx'
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { publicUrl } = context.get(siteContext)
   const call = context.get(serverCallContext)
-  return frameResponse(() => call(marketFrame, { params: { id: params.id } }), { publicUrl, ancestors: '*' })
+  return createFrameResponse(() => call(marketFrame, { params: { id: params.id } }), { publicUrl, ancestors: '*' })
 }

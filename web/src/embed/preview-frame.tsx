@@ -1,14 +1,14 @@
-import type { PreviewQuery } from '@parure/domain/embed/contract'
+import type { EmbedPreviewQuery } from '@parure/domain/embed/contract'
 import { previewFrame } from '@parure/domain/embed/endpoints'
 import { serverCallContext, siteContext } from '../shell/context.ts'
 import type { Route } from './+types/preview-frame.ts'
-import { frameResponse } from './frame-response.tsx'
+import { createFrameResponse } from './create-frame-response.tsx'
 
 /** A preview of the chart for other sites; only our own pages may embed it. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { publicUrl } = context.get(siteContext)
   const call = context.get(serverCallContext)
   // The contract of the endpoint validates the parameters.
-  const query = Object.fromEntries(new URL(request.url).searchParams) as PreviewQuery
-  return frameResponse(() => call(previewFrame, { query }), { publicUrl, ancestors: "'self'" })
+  const query = Object.fromEntries(new URL(request.url).searchParams) as EmbedPreviewQuery
+  return createFrameResponse(() => call(previewFrame, { query }), { publicUrl, ancestors: "'self'" })
 }

@@ -1,6 +1,6 @@
 import type { Embed } from '@parure/domain/embed/contract'
 import { revokeEmbed } from '@parure/domain/embed/endpoints'
-import { embedTitle } from '@parure/domain/embed/rules'
+import { formatEmbedTitle } from '@parure/domain/embed/rules'
 import { useState } from 'react'
 import { call } from '../shell/call.ts'
 import { isSignedOut } from '../shell/signed-out.ts'
@@ -40,7 +40,7 @@ export function RevokeEmbed({ revoking, onClose, onRevoked }: Props) {
   return (
     <Modal
       open={revoking !== null}
-      title={`Revoke “${revoking ? embedTitle(revoking.name, revoking.chart) : ''}”?`}
+      title={`Revoke “${revoking ? formatEmbedTitle(revoking.name, revoking.chart) : ''}”?`}
       onClose={busy ? undefined : close}
       actions={
         revoking && (

@@ -1,18 +1,18 @@
 import { exportCollection, exportSearch } from '@parure/domain/export/endpoints'
 import type { ExportAllowance } from '@parure/domain/export/contract'
-import { exportFormats, exportsPerDay, mostExportedLots, type ExportFormat } from '@parure/domain/export/rules'
+import { exportFormats, maxExportsPerDay, maxExportedLots, type ExportFormat } from '@parure/domain/export/rules'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { BusyButton } from '../ui/busy-button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
-import { lotsText } from '../ui/count-text.ts'
+import { formatLotCount } from '../ui/format-count.ts'
 import { Note } from '../ui/note.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { SettingsBlock } from '../ui/settings-block.tsx'
 import type from '../ui/type.module.css'
 import styles from './export-block.module.css'
-import { exportedSearch } from './export-address.ts'
-import { fileFacts } from './file-facts.ts'
+import { parseExportedSearch } from './build-export-address.ts'
+import { describeFileLimits } from './describe-file-limits.ts'
 import { FormatChoice } from './format-choice.tsx'
 import { Download } from '../ui/icons.tsx'
 import { useDownload } from './use-download.ts'
@@ -30,28 +30,28 @@ interface Props {
   sources: readonly Exportable[]
 }
 
-const usedUpText = `${exportsPerDay} of ${exportsPerDay} files used today. The next one is possible from 00:00 UTC.`
+const usedUpText = `${maxExportsPerDay} of ${maxExportsPerDay} files used today. The next one is possible from 00:00 UTC.`
 
 /** Formats the contents of a file: `34 lots`, `the first 10 000 lots`. */
-const inFileText = (lots: number): string =>
-  lots > mostExportedLots ? `the first ${lotsText(mostExportedLots)}` : lotsText(lots)
+const formatFileLots = (lots: number): string =>
+  lots > maxExportedLots ? `the first ${formatLotCount(maxExportedLots)}` : formatLotCount(lots)
 
 /** Exports the collection or the matches of a saved search as a file. */
 export function ExportBlock({ allowance, sources }: Props) {
   const [params] = useSearchParams()
-  const [source, setSource] = useState(() => sources.find(({ id }) => id === exportedSearch(params)) ?? sources[0])
+  const [source, setSource] = useState(() => sources.find(({ id }) => id === parseExportedSearch(params)) ?? sources[0])
   const [format, setFormat] = useState<ExportFormat>(exportFormats[0])
   const [withLog, setWithLog] = useState(true)
   const [usedToday, setUsedToday] = useState(allowance.usedToday)
   const { busy, failure, start } = useDownload()
   if (!source) return null
-  const inFile = source.lots === null ? null : inFileText(source.lots)
-  const isUsedUp = usedToday >= exportsPerDay
-  const done = () => setUsedToday((used) => used + 1)
+  const inFile = source.lots === null ? null : formatFileLots(source.lots)
+  const isUsedUp = usedToday >= maxExportsPerDay
+  const countExport = () => setUsedToday((used) => used + 1)
   const download = () => {
     const query = { format, changeLog: withLog ? 'true' : 'false' } as const
-    if (source.id === null) start(exportCollection, { query }, done)
-    else start(exportSearch, { params: { id: source.id }, query }, done)
+    if (source.id === null) start(exportCollection, { query }, countExport)
+    else start(exportSearch, { params: { id: source.id }, query }, countExport)
   }
   return (
     <SettingsBlock
@@ -66,7 +66,7 @@ export function ExportBlock({ allowance, sources }: Props) {
         >
           {sources.map(({ id, name, lots }) => (
             <option key={id} value={String(id)}>
-              {lots === null ? name : `${name} (${lotsText(lots)})`}
+              {lots === null ? name : `${name} (${formatLotCount(lots)})`}
             </option>
           ))}
         </SelectField>
@@ -89,7 +89,7 @@ export function ExportBlock({ allowance, sources }: Props) {
       </div>
       {failure && <Note kind="error">{failure}</Note>}
       {isUsedUp && !failure && <Note kind="notice">{usedUpText}</Note>}
-      <p className={`${type.tiny} ${type.faint} ${styles.facts}`}>{fileFacts(format, usedToday)}</p>
+      <p className={`${type.tiny} ${type.faint} ${styles.facts}`}>{describeFileLimits(format, usedToday)}</p>
     </SettingsBlock>
   )
 }

@@ -1,14 +1,14 @@
 import type { ListExport } from '@parure/domain/export/contract'
-import { may } from '@parure/domain/role'
+import { mayPassGate } from '@parure/domain/role'
 import { Download, LockKeyhole } from '../ui/icons.tsx'
 import { Link } from 'react-router'
 import { useSession } from '../shell/session.ts'
 import button from '../ui/button.module.css'
-import { lazyPart } from '../ui/lazy-part.tsx'
+import { loadAfterHydration } from '../ui/load-after-hydration.tsx'
 import { useSheetEntry } from '../ui/use-sheet-entry.ts'
 import { exportHash } from './export-hash.ts'
 
-const ExportDialog = lazyPart(async () => (await import('./export-dialog.tsx')).ExportDialog)
+const ExportDialog = loadAfterHydration(async () => (await import('./export-dialog.tsx')).ExportDialog)
 
 export interface ExportButtonProps {
   /** The filters and the order of the list. */
@@ -21,7 +21,7 @@ export function ExportButton({ list, total }: ExportButtonProps) {
   const session = useSession()
   const { open, show, close } = useSheetEntry(exportHash)
   const look = `${button.quiet} ${button.small}`
-  if (!session || !may(session.roleId, 'export'))
+  if (!session || !mayPassGate(session.roleId, 'export'))
     return (
       <Link to="/pricing" className={look} aria-label="Export needs Premium. See plans">
         <LockKeyhole size={14} strokeWidth={1.6} aria-hidden />

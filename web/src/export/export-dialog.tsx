@@ -1,18 +1,18 @@
 import { exportAllowance, exportList } from '@parure/domain/export/endpoints'
 import type { ListExport } from '@parure/domain/export/contract'
-import { exportFormats, mostExportedLots, type ExportFormat } from '@parure/domain/export/rules'
-import { groupedPrice } from '@parure/domain/money'
+import { exportFormats, maxExportedLots, type ExportFormat } from '@parure/domain/export/rules'
+import { formatGroupedPrice } from '@parure/domain/money'
 import { useEffect, useState } from 'react'
 import { call } from '../shell/call.ts'
 import { BusyButton } from '../ui/busy-button.tsx'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
-import { lotsText } from '../ui/count-text.ts'
+import { formatLotCount } from '../ui/format-count.ts'
 import { Modal } from '../ui/modal.tsx'
 import { Note } from '../ui/note.tsx'
 import { showToast } from '../ui/toast.ts'
 import type from '../ui/type.module.css'
-import { fileFacts } from './file-facts.ts'
+import { describeFileLimits } from './describe-file-limits.ts'
 import { FormatChoice } from './format-choice.tsx'
 import { useDownload } from './use-download.ts'
 
@@ -28,10 +28,10 @@ export function ExportDialog({ list, total, onClose }: Props) {
   const [withLog, setWithLog] = useState(true)
   const usedToday = useUsedToday()
   const { busy, failure, start } = useDownload()
-  const lots = Math.min(total, mostExportedLots)
-  const done = () => {
+  const lots = Math.min(total, maxExportedLots)
+  const handleDone = () => {
     onClose()
-    showToast(`${lotsText(lots)} exported.`)
+    showToast(`${formatLotCount(lots)} exported.`)
   }
   return (
     <Modal
@@ -46,23 +46,23 @@ export function ExportDialog({ list, total, onClose }: Props) {
             busy={busy}
             busyText="Preparing..."
             onClick={() =>
-              start(exportList, { query: { ...list, format, changeLog: withLog ? 'true' : 'false' } }, done)
+              start(exportList, { query: { ...list, format, changeLog: withLog ? 'true' : 'false' } }, handleDone)
             }
           >
-            {`Download ${lotsText(lots)}`}
+            {`Download ${formatLotCount(lots)}`}
           </BusyButton>
           {!busy && <Button look="quiet" onClick={onClose} text="Cancel" />}
         </>
       }
     >
-      {total > mostExportedLots && (
+      {total > maxExportedLots && (
         <p className={type.small}>
-          {`The first ${groupedPrice(String(mostExportedLots))} of ${groupedPrice(String(total))} lots, in the order of the list.`}
+          {`The first ${formatGroupedPrice(String(maxExportedLots))} of ${formatGroupedPrice(String(total))} lots, in the order of the list.`}
         </p>
       )}
       <FormatChoice chosen={format} onPick={setFormat} />
       <Checkbox label="With the change log of each lot" value="log" checked={withLog} onChange={setWithLog} />
-      {usedToday !== null && <p className={`${type.tiny} ${type.faint}`}>{fileFacts(format, usedToday)}</p>}
+      {usedToday !== null && <p className={`${type.tiny} ${type.faint}`}>{describeFileLimits(format, usedToday)}</p>}
       {failure && <Note kind="error">{failure}</Note>}
     </Modal>
   )
@@ -72,12 +72,12 @@ export function ExportDialog({ list, total, onClose }: Props) {
 function useUsedToday(): number | null {
   const [used, setUsed] = useState<number | null>(null)
   useEffect(() => {
-    const leaves = new AbortController()
-    call(exportAllowance, {}, leaves.signal).then(
+    const controller = new AbortController()
+    call(exportAllowance, {}, controller.signal).then(
       (allowance) => setUsed(allowance.usedToday),
       () => {},
     )
-    return () => leaves.abort()
+    return () => controller.abort()
   }, [])
   return used
 }

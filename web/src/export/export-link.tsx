@@ -1,4 +1,4 @@
-import { may } from '@parure/domain/role'
+import { mayPassGate } from '@parure/domain/role'
 import { Link } from 'react-router'
 import { useSession } from '../shell/session.ts'
 import type from '../ui/type.module.css'
@@ -6,7 +6,7 @@ import type from '../ui/type.module.css'
 /** Links saved lots to their export; below Premium to the plans. */
 export function ExportLink() {
   const session = useSession()
-  return session && may(session.roleId, 'export') ? (
+  return session && mayPassGate(session.roleId, 'export') ? (
     <Link to="/settings/data" className={`${type.link} ${type.small}`}>
       Export
     </Link>

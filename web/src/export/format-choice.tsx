@@ -9,5 +9,7 @@ interface Props {
 }
 
 export function FormatChoice({ chosen, onPick }: Props) {
-  return <Segments legend="Format" labelled values={exportFormats} names={names} chosen={chosen} onPick={onPick} />
+  return (
+    <Segments legend="Format" labelled values={exportFormats} names={names} selectedValue={chosen} onPick={onPick} />
+  )
 }

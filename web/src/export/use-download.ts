@@ -1,18 +1,18 @@
-import type { Endpoint, Input } from '@parure/domain/endpoint'
+import type { Endpoint, EndpointInput } from '@parure/domain/define-endpoint'
 import { useState } from 'react'
 import { fetchFile } from '../shell/call.ts'
 import { useBusy } from '../ui/use-busy.ts'
-import { exportFailure } from './export-failure.ts'
+import { describeExportFailure } from './describe-export-failure.ts'
 import { saveFile } from '../ui/save-file.ts'
 
-export interface Download {
+export interface DownloadState {
   busy: boolean
   failure: string | null
-  start: <E extends Endpoint>(endpoint: E, input: Input<E>, onDone?: () => void) => void
+  start: <E extends Endpoint>(endpoint: E, input: EndpointInput<E>, onDone?: () => void) => void
 }
 
 /** Downloads and saves one file at a time. */
-export function useDownload(): Download {
+export function useDownload(): DownloadState {
   const [failure, setFailure] = useState<string | null>(null)
   const { busy, run } = useBusy()
   return {
@@ -25,7 +25,7 @@ export function useDownload(): Download {
           saveFile(await fetchFile(endpoint, input))
           onDone?.()
         } catch (error) {
-          setFailure(exportFailure(error))
+          setFailure(describeExportFailure(error))
         }
       }),
   }

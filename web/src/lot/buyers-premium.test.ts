@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withBuyersPremium } from './buyers-premium.ts'
+import { addBuyersPremium } from './buyers-premium.ts'
 
 test.each([
   ['112000', '134400'],
@@ -10,5 +10,5 @@ test.each([
   ['100-250', '120-300'],
   ['90071992547409930', '108086391056891916'],
 ])('given a price of %s, the price with premium is %s', (price, expected) => {
-  expect(withBuyersPremium(price)).toBe(expected)
+  expect(addBuyersPremium(price)).toBe(expected)
 })

@@ -1,7 +1,9 @@
-import { amountOf, cents, figuresOf, percentOf } from '@parure/domain/money'
+import { formatMinorUnits, parseAmountCents, splitPriceRange, computePercentage } from '@parure/domain/money'
 
 /** Adds the buyer's premium of 20 % to a wire price, rounded to cents. */
-export function withBuyersPremium(price: string): string {
-  const premiums = figuresOf(price).map((amount) => amountOf(percentOf(cents(amount), 120n)))
+export function addBuyersPremium(price: string): string {
+  const premiums = splitPriceRange(price).map((amount) =>
+    formatMinorUnits(computePercentage(parseAmountCents(amount), 120n)),
+  )
   return premiums.join('-')
 }

@@ -1,9 +1,9 @@
 import type { LotCard } from '@parure/domain/lot/contract'
-import { languageOf } from '@parure/domain/lot/language-of'
+import { detectLanguage } from '@parure/domain/lot/detect-language'
 import { use, type ReactNode } from 'react'
-import { linkMarkup } from '../ui/link.tsx'
-import { markup, type Markup } from '../ui/markup.ts'
-import { Still } from '../ui/still.tsx'
+import { renderLink } from '../ui/link.tsx'
+import { renderHtml, type SafeHtml } from '../ui/safe-html.ts'
+import { StaticHtml } from '../ui/static-html.tsx'
 import { CardActionContext } from './card-action.ts'
 import styles from './lot-card.module.css'
 import type { PictureSlot } from './picture-slot.ts'
@@ -35,13 +35,18 @@ export function CardFrame({
     <article className={styles.card}>
       <Plate base={lot.baseImageFileName} slot={slot} eager={eager} />
       {corner && <div className={styles.action}>{corner}</div>}
-      <Still as={heading} className={styles.title} lang={languageOf(lot.title)} content={titleMarkup(lot)} />
+      <StaticHtml
+        as={heading}
+        className={styles.title}
+        lang={detectLanguage(lot.title)}
+        content={renderTitleLink(lot)}
+      />
       {children}
     </article>
   )
 }
 
 /** The link covers the card. No prefetch, because a request for a lot counts as a view. */
-export function titleMarkup({ id, title }: Pick<LotCard, 'id' | 'title'>): Markup {
-  return linkMarkup(`/jewelry/${id}`, markup`${title}`)
+export function renderTitleLink({ id, title }: Pick<LotCard, 'id' | 'title'>): SafeHtml {
+  return renderLink(`/jewelry/${id}`, renderHtml`${title}`)
 }

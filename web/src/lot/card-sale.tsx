@@ -1,8 +1,8 @@
-import { shownDate } from '@parure/domain/lot/auction-date'
+import { formatAuctionDate } from '@parure/domain/lot/format-wire-auction-date'
 import type { LotCard } from '@parure/domain/lot/contract'
-import { lockedMarkup } from '../ui/locked.tsx'
-import { markup, type Markup } from '../ui/markup.ts'
-import { Still } from '../ui/still.tsx'
+import { renderLocked } from '../ui/locked.tsx'
+import { renderHtml, type SafeHtml } from '../ui/safe-html.ts'
+import { StaticHtml } from '../ui/static-html.tsx'
 import styles from './lot-card.module.css'
 
 interface Props {
@@ -13,12 +13,12 @@ interface Props {
 
 /** Place and date of the sale on a lot card. Absent fields are locked; null ones are unknown. */
 export function CardSale({ lot, soon }: Props) {
-  return <Still as="p" className={isOpen(lot) ? openClass : styles.sale} content={contentOf(lot, soon)} />
+  return <StaticHtml as="p" className={isOpen(lot) ? openClass : styles.sale} content={renderSaleContent(lot, soon)} />
 }
 
 /** Renders `CardSale` as HTML. */
-export function cardSaleMarkup(lot: Props['lot']): Markup {
-  return markup`<p class="${isOpen(lot) ? openClass : styles.sale}">${contentOf(lot, null)}</p>`
+export function renderCardSale(lot: Props['lot']): SafeHtml {
+  return renderHtml`<p class="${isOpen(lot) ? openClass : styles.sale}">${renderSaleContent(lot, null)}</p>`
 }
 
 const openClass = `${styles.sale} ${styles.open}`
@@ -27,20 +27,20 @@ function isOpen({ location, auctionDate }: Props['lot']): boolean {
   return location !== undefined || auctionDate !== undefined
 }
 
-function contentOf(lot: Props['lot'], soon: Props['soon']): Markup {
+function renderSaleContent(lot: Props['lot'], soon: Props['soon']): SafeHtml {
   if (!isOpen(lot)) return locked
-  return markup`<span>${lot.location ?? 'Location not set'}</span>${when(lot.auctionDate, soon)}`
+  return renderHtml`<span>${lot.location ?? 'Location not set'}</span>${renderSaleDate(lot.auctionDate, soon)}`
 }
 
-const locked = lockedMarkup('Location and date are locked. See plans', 'Location and date')
+const locked = renderLocked('Location and date are locked. See plans', 'Location and date')
 
-function when(auctionDate: string | null | undefined, soon: string | null | undefined): Markup {
-  if (soon) return markup`<span class="${styles.soon}">${soon}</span>`
-  if (!auctionDate) return markup`<span>Date not set</span>`
-  return markup`<time datetime="${auctionDate.split(' - ')[0]}">${breakable(shownDate(auctionDate))}</time>`
+function renderSaleDate(auctionDate: string | null | undefined, soon: string | null | undefined): SafeHtml {
+  if (soon) return renderHtml`<span class="${styles.soon}">${soon}</span>`
+  if (!auctionDate) return renderHtml`<span>Date not set</span>`
+  return renderHtml`<time datetime="${auctionDate.split(' - ')[0]}">${allowRangeBreak(formatAuctionDate(auctionDate))}</time>`
 }
 
 /** Allows a line break in a range of two full dates, for the narrowest cards. */
-function breakable(range: string): string {
+function allowRangeBreak(range: string): string {
   return range.replace('–\u00a0', '– ')
 }

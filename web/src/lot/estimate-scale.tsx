@@ -1,7 +1,12 @@
-import { spokenPrice } from '@parure/domain/money'
+import { formatSpokenPrice } from '@parure/domain/money'
 import type { ReactNode } from 'react'
 import text from '../ui/type.module.css'
-import { estimateScaleLayout, type ScaleFigures, type ScaleLabel, type ScaleLayout } from './estimate-scale-layout.ts'
+import {
+  computeEstimateScaleLayout,
+  type ScaleFigures,
+  type ScaleLabel,
+  type ScaleLayout,
+} from './compute-estimate-scale-layout.ts'
 import styles from './estimate-scale.module.css'
 
 interface Props {
@@ -22,12 +27,12 @@ const clearance = 0.875
  * wider screens.
  */
 export function EstimateScale({ figures, currency, otherwise, children }: Props) {
-  const narrow = estimateScaleLayout(figures, 280)
-  const wide = estimateScaleLayout(figures, 440)
+  const narrow = computeEstimateScaleLayout(figures, 280)
+  const wide = computeEstimateScaleLayout(figures, 440)
   if (!narrow || !wide) return otherwise
   return (
     <div className={styles.scale}>
-      <p className={text.spoken}>{spoken(figures, currency ?? '')}</p>
+      <p className={text.spoken}>{describeFigures(figures, currency ?? '')}</p>
       <Drawing layout={narrow} className={styles.narrow} />
       <Drawing layout={wide} className={styles.wide} />
       {children}
@@ -36,11 +41,11 @@ export function EstimateScale({ figures, currency, otherwise, children }: Props)
 }
 
 function Drawing({ layout, className }: { layout: ScaleLayout; className: string | undefined }) {
-  const axis = rowsOf(layout, true) * rowHeight + clearance
-  const height = axis + clearance + rowsOf(layout, false) * rowHeight
+  const axis = countRows(layout, true) * rowHeight + clearance
+  const height = axis + clearance + countRows(layout, false) * rowHeight
   return (
-    <svg className={className} width="100%" height={rem(height)} aria-hidden="true">
-      <svg y={rem(axis)}>
+    <svg className={className} width="100%" height={formatRem(height)} aria-hidden="true">
+      <svg y={formatRem(axis)}>
         <Marks layout={layout} />
       </svg>
       {layout.labels.map((label) => (
@@ -54,17 +59,23 @@ function Marks({ layout: { openingBid, estimate, price, premiumPrice } }: { layo
   return (
     <>
       <line className={styles.axis} x1="0" x2="100%" />
-      <rect className={styles.estimate} x={percent(estimate.from)} y="-5" width={percent(estimate.width)} height="10" />
+      <rect
+        className={styles.estimate}
+        x={formatPercent(estimate.from)}
+        y="-5"
+        width={formatPercent(estimate.width)}
+        height="10"
+      />
       {openingBid !== null && (
-        <line className={styles.opening} x1={percent(openingBid)} x2={percent(openingBid)} y1="-9" y2="9" />
+        <line className={styles.opening} x1={formatPercent(openingBid)} x2={formatPercent(openingBid)} y1="-9" y2="9" />
       )}
       {premiumPrice !== null && (
         <>
-          <line className={styles.bridge} x1={percent(price)} x2={percent(premiumPrice)} />
-          <circle className={styles.ring} cx={percent(premiumPrice)} r="6" />
+          <line className={styles.bridge} x1={formatPercent(price)} x2={formatPercent(premiumPrice)} />
+          <circle className={styles.ring} cx={formatPercent(premiumPrice)} r="6" />
         </>
       )}
-      <svg x={percent(price)}>
+      <svg x={formatPercent(price)}>
         <path className={styles.price} d="M0-9 9 0 0 9-9 0z" />
       </svg>
     </>
@@ -76,35 +87,35 @@ function Label({ label: { name, amount, x, anchor, above, row }, axis }: { label
   const top = above ? axis - way - rowHeight : axis + way
   return (
     <g textAnchor={anchor} className={name === 'Price' ? styles.leading : undefined}>
-      <text className={styles.name} x={percent(x)} y={rem(top + 0.875)}>
+      <text className={styles.name} x={formatPercent(x)} y={formatRem(top + 0.875)}>
         {name}
       </text>
-      <text className={styles.amount} x={percent(x)} y={rem(top + 2)}>
+      <text className={styles.amount} x={formatPercent(x)} y={formatRem(top + 2)}>
         {amount}
       </text>
     </g>
   )
 }
 
-function rowsOf({ labels }: ScaleLayout, above: boolean): number {
+function countRows({ labels }: ScaleLayout, above: boolean): number {
   return Math.max(0, ...labels.filter((label) => label.above === above).map(({ row }) => row + 1))
 }
 
-function spoken({ openingBid, estimatePrice, price, premiumPrice }: ScaleFigures, currency: string): string {
+function describeFigures({ openingBid, estimatePrice, price, premiumPrice }: ScaleFigures, currency: string): string {
   const parts = [
-    openingBid && `Opening bid ${spokenPrice(openingBid, currency)}`,
-    `Estimate ${spokenPrice(estimatePrice, currency)}`,
-    `Price ${spokenPrice(price, currency)}`,
-    premiumPrice && `With buyer’s premium ${spokenPrice(premiumPrice, currency)}`,
+    openingBid && `Opening bid ${formatSpokenPrice(openingBid, currency)}`,
+    `Estimate ${formatSpokenPrice(estimatePrice, currency)}`,
+    `Price ${formatSpokenPrice(price, currency)}`,
+    premiumPrice && `With buyer’s premium ${formatSpokenPrice(premiumPrice, currency)}`,
   ]
   return parts.filter(Boolean).join('. ')
 }
 
 /** Two decimals keep the page small. */
-function percent(value: number): string {
+function formatPercent(value: number): string {
   return `${Math.round(value * 100) / 100}%`
 }
 
-function rem(value: number): string {
+function formatRem(value: number): string {
   return `${value}rem`
 }

@@ -1,9 +1,9 @@
-import { useReaderMoney } from '../currency/reader-money.ts'
-import { Still } from '../ui/still.tsx'
-import { figureMarkup } from './figure-markup.ts'
-import type { Figure } from './lot-card-figures.ts'
+import { useReaderMoney } from '../currency/load-reader-money.ts'
+import { StaticHtml } from '../ui/static-html.tsx'
+import { renderFigure } from './render-figure.ts'
+import type { CardFigure } from './list-card-figures.ts'
 
 /** One line of a lot card. */
-export function FigureLine({ figure, currency }: { figure: Figure; currency: string | null }) {
-  return <Still as="div" content={figureMarkup(figure, currency, useReaderMoney())} />
+export function FigureLine({ figure, currency }: { figure: CardFigure; currency: string | null }) {
+  return <StaticHtml as="div" content={renderFigure(figure, currency, useReaderMoney())} />
 }

@@ -1,4 +1,4 @@
-import type { LotStatus, Outcome } from '@parure/domain/lot/status'
+import type { LotStatus, LotOutcome } from '@parure/domain/lot/status'
 import { ArrowUpRight, LockKeyhole } from '../ui/icons.tsx'
 import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -11,7 +11,7 @@ interface Props {
   /** Absent: locked. Null: the source has no URL. */
   url: string | null | undefined
   status: LotStatus
-  outcome?: Outcome
+  outcome?: LotOutcome
 }
 
 const wide = `${button.primary} ${button.block}`
@@ -51,7 +51,7 @@ function LockedSource({ status, outcome }: Omit<Props, 'url'>) {
       </Link>
       <Note id={note}>
         <span className={locked.untilKnown}>
-          {`See where and when it ${whatBecame(status, outcome)}.`}{' '}
+          {`See where and when it ${getOutcomeVerb(status, outcome)}.`}{' '}
           <Link to="/pricing" className={`${text.accentLink} ${styles.plans}`}>
             Compare plans
           </Link>
@@ -62,7 +62,7 @@ function LockedSource({ status, outcome }: Omit<Props, 'url'>) {
 }
 
 /** Only lots with a buyer are "sold". */
-function whatBecame(status: LotStatus, outcome: Outcome | undefined): string {
+function getOutcomeVerb(status: LotStatus, outcome: LotOutcome | undefined): string {
   if (status === 'Upcoming') return 'sells'
   return outcome === 'sold' ? 'sold' : 'was offered'
 }

@@ -1,5 +1,5 @@
-import { calendarEvent } from '@parure/domain/calendar/calendar-event'
-import { momentIn } from '@parure/domain/calendar/moment-in'
+import { buildCalendarEvent } from '@parure/domain/calendar/build-calendar-event'
+import { resolveZonedTime } from '@parure/domain/calendar/resolve-zoned-time'
 import type { LotDetail } from '@parure/domain/lot/contract'
 import { CalendarMenu } from '../calendar/calendar-menu.tsx'
 import { useSite } from '../shell/use-site.ts'
@@ -10,8 +10,8 @@ export function LotCalendar({ lot }: { lot: LotDetail }) {
   const { publicUrl } = useSite()
   const { auctionDate, auctionTime: time, auctionTimeZone: timeZone, sourceName: house, location } = lot
   if (lot.status !== 'Upcoming' || !auctionDate) return null
-  const startsAt = time && timeZone ? momentIn(auctionDate.slice(0, 10), time, timeZone) : null
-  const event = calendarEvent(
+  const startsAt = time && timeZone ? resolveZonedTime(auctionDate.slice(0, 10), time, timeZone) : null
+  const event = buildCalendarEvent(
     { title: null, house, location, auctionDate, time, timeZone, startsAt },
     {
       url: `${publicUrl}/jewelry/${lot.id}`,

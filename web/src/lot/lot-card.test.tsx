@@ -4,10 +4,10 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { plainHtml } from '../../test/plain-html.ts'
-import { markup } from '../ui/markup.ts'
+import { renderHtml } from '../ui/safe-html.ts'
 import { CardActionContext, type CardAction } from './card-action.ts'
-import { LiveLotCards, LotCard, LotCards } from './lot-card.tsx'
-import type { LotCardProps } from './lot-card-markup.ts'
+import { InteractiveLotCards, LotCard, LotCards } from './lot-card.tsx'
+import type { LotCardProps } from './render-lot-card.ts'
 
 const lot: Lot = {
   id: 7,
@@ -57,7 +57,7 @@ test('given a price, then it is grouped for the eye and spoken for the ear', () 
 
 const action: CardAction = {
   draw: ({ id }, place) => <button>{`${place} ${id}`}</button>,
-  markup: ({ id }) => markup`<button>${`card ${id}`}</button>`,
+  renderStatic: ({ id }) => renderHtml`<button>${`card ${id}`}</button>`,
 }
 
 test('given an action for every lot, then the card offers it, unless it is given one of its own', () => {
@@ -86,5 +86,5 @@ test.each<[string, Partial<Lot>, Partial<Omit<LotCardProps, 'lot' | 'eager'>>]>(
 ])('cards %s are written as the browser takes them over', (_, part, shared) => {
   const lots = [7, 8].map((id) => ({ ...lot, id, ...part }))
   const grid = { lots, className: 'grid', busy: false, eager: 1, ...shared }
-  expect(written(<LotCards {...grid} />)).toBe(written(<LiveLotCards {...grid} />))
+  expect(written(<LotCards {...grid} />)).toBe(written(<InteractiveLotCards {...grid} />))
 })

@@ -1,11 +1,11 @@
 import { use } from 'react'
-import { useReaderMoney } from '../currency/reader-money.ts'
-import { markup } from '../ui/markup.ts'
-import { Still } from '../ui/still.tsx'
+import { useReaderMoney } from '../currency/load-reader-money.ts'
+import { renderHtml } from '../ui/safe-html.ts'
+import { StaticHtml } from '../ui/static-html.tsx'
 import { CardActionContext } from './card-action.ts'
 import { CardFrame } from './card-frame.tsx'
 import { CardSale } from './card-sale.tsx'
-import { figureLines, lotCardMarkup, type LotCardProps } from './lot-card-markup.ts'
+import { renderFigureLines, renderLotCard, type LotCardProps } from './render-lot-card.ts'
 import styles from './lot-card.module.css'
 
 /** A lot in a grid or slider. The whole card is one link to the lot. */
@@ -13,7 +13,7 @@ export function LotCard({ lot, figures = 'all', ...frame }: LotCardProps) {
   const money = useReaderMoney()
   return (
     <CardFrame lot={lot} {...frame}>
-      <Still as="dl" className={styles.figures} content={markup`${figureLines(lot, figures, money)}`} />
+      <StaticHtml as="dl" className={styles.figures} content={renderHtml`${renderFigureLines(lot, figures, money)}`} />
       {figures === 'all' && <CardSale lot={lot} />}
     </CardFrame>
   )
@@ -31,10 +31,10 @@ interface GridProps extends Shared {
 
 /** A grid of cards. The server renders it as static HTML. */
 export function LotCards(props: GridProps) {
-  return import.meta.env.SSR ? <WrittenLotCards {...props} /> : <LiveLotCards {...props} />
+  return import.meta.env.SSR ? <StaticLotCards {...props} /> : <InteractiveLotCards {...props} />
 }
 
-export function LiveLotCards({ lots, className, busy, eager, ...shared }: GridProps) {
+export function InteractiveLotCards({ lots, className, busy, eager, ...shared }: GridProps) {
   return (
     <div className={className} aria-busy={busy} data-fold>
       {lots.map((lot, index) => (
@@ -44,11 +44,11 @@ export function LiveLotCards({ lots, className, busy, eager, ...shared }: GridPr
   )
 }
 
-function WrittenLotCards({ lots, className, busy, eager, ...shared }: GridProps) {
+function StaticLotCards({ lots, className, busy, eager, ...shared }: GridProps) {
   const money = useReaderMoney()
   const action = use(CardActionContext)
   const cards = lots.map((lot, index) =>
-    lotCardMarkup({ lot, ...shared, eager: index < eager }, action.markup(lot), money),
+    renderLotCard({ lot, ...shared, eager: index < eager }, action.renderStatic(lot), money),
   )
-  return <Still as="div" className={className} aria-busy={busy} data-fold content={markup`${cards}`} />
+  return <StaticHtml as="div" className={className} aria-busy={busy} data-fold content={renderHtml`${cards}`} />
 }

@@ -2,13 +2,13 @@ import type { LotDetail } from '@parure/domain/lot/contract'
 import { useId } from 'react'
 import text from '../ui/type.module.css'
 import { FactList } from '../ui/fact-list.tsx'
-import { lotDataRows } from './lot-data-rows.ts'
+import { listLotData } from './list-lot-data.ts'
 import styles from './lot-sections.module.css'
 
 /** The lot data list. Renders nothing without data. */
 export function LotData({ lot }: { lot: LotDetail }) {
   const heading = useId()
-  const rows = lotDataRows(lot)
+  const rows = listLotData(lot)
   if (rows.length === 0) return null
   return (
     <section aria-labelledby={heading} className={styles.data}>

@@ -1,7 +1,7 @@
 /** The largest id of the catalog (a 32-bit integer). */
-const largest = 2_147_483_647
+const maxLotId = 2_147_483_647
 
 /** Whether the text can be a lot id. Others are not requested. */
 export function isLotId(text: string): boolean {
-  return /^\d{1,10}$/.test(text) && Number(text) >= 1 && Number(text) <= largest
+  return /^\d{1,10}$/.test(text) && Number(text) >= 1 && Number(text) <= maxLotId
 }

@@ -1,4 +1,4 @@
-import type { Change, LotDetail, Stone } from '@parure/domain/lot/contract'
+import type { ChangeLogEntry, LotDetail, LotStone } from '@parure/domain/lot/contract'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
@@ -15,7 +15,7 @@ const sections = (facts: Partial<LotDetail>): string =>
 const words = (html: string): string => html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
 
 const description = 'Set with an oval sapphire of 5.12 carats. With report no. 108214 from SSEF.'
-const sapphire: Stone = {
+const sapphire: LotStone = {
   species: { value: 'Sapphire', words: 'sapphire', confidence: 'read' },
   count: { value: '1', words: 'an oval sapphire', confidence: 'inferred' },
   carats: { value: '5.12', words: '5.12 carats', confidence: 'read' },
@@ -83,7 +83,7 @@ test('given a stone of which nothing but its kind is known, then nothing else is
   expect(html).not.toMatch(/<details|Not stated/)
 })
 
-const revised: Change = {
+const revised: ChangeLogEntry = {
   kind: 'estimate-revised',
   before: { price: '10000', currency: 'CHF', basis: null },
   after: { price: '8000', currency: 'CHF', basis: null },

@@ -1,6 +1,6 @@
 import type { Comparables } from '@parure/domain/comparable/contract'
 import type { LotDetail } from '@parure/domain/lot/contract'
-import type { PreviousSales as Previous } from '@parure/domain/previous-sale/contract'
+import type { PreviousSalesAnswer as Previous } from '@parure/domain/previous-sale/contract'
 import { LotCost } from '../cost/lot-cost.tsx'
 import { LotsLikeThis } from './lots-like-this.tsx'
 import { MarketSection } from './market/market-section.tsx'

@@ -1,20 +1,20 @@
 import type { LotDetail } from '@parure/domain/lot/contract'
-import { languageOf } from '@parure/domain/lot/language-of'
+import { detectLanguage } from '@parure/domain/lot/detect-language'
 import { useId } from 'react'
 import text from '../ui/type.module.css'
 import styles from './lot-texts.module.css'
-import { firstSentence, paragraphs } from './texts.ts'
+import { extractFirstSentence, splitParagraphs } from './texts.ts'
 
 export const conditionId = 'condition'
 
 /** Whether the condition is longer than one sentence: then it is shown among the texts, not in the sale details. */
-export function hasReport(condition: string | null | undefined): condition is string {
-  return Boolean(condition) && firstSentence(condition ?? '') !== condition?.trim()
+export function hasConditionReport(condition: string | null | undefined): condition is string {
+  return Boolean(condition) && extractFirstSentence(condition ?? '') !== condition?.trim()
 }
 
 /** Description, condition report and provenance, where stated. */
 export function LotTexts({ lot: { description, condition, provenance } }: { lot: LotDetail }) {
-  const report = hasReport(condition) ? condition : null
+  const report = hasConditionReport(condition) ? condition : null
   if (!description && !report && !provenance) return null
   return (
     <div className={styles.texts}>
@@ -27,14 +27,14 @@ export function LotTexts({ lot: { description, condition, provenance } }: { lot:
 
 function Chapter({ heading, body, place }: { heading: string; body: string | null; place?: string }) {
   const id = useId()
-  const language = languageOf(body ?? '')
+  const language = detectLanguage(body ?? '')
   if (!body) return null
   return (
     <section id={place} aria-labelledby={id} className={text.prose}>
       <h2 id={id} className={`${text.display3} ${styles.heading}`}>
         {heading}
       </h2>
-      {paragraphs(body).map((paragraph, index) => (
+      {splitParagraphs(body).map((paragraph, index) => (
         <p key={index} className={text.quiet} lang={language}>
           {paragraph}
         </p>

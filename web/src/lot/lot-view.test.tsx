@@ -4,12 +4,12 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { beforeAll, expect, test } from 'vitest'
 import { aLot } from '../../test/a-lot.ts'
-import { deferredPartsLoaded } from '../ui/deferred-part.tsx'
-import { markup } from '../ui/markup.ts'
+import { preloadStaticComponents } from '../ui/defer-static-hydration.tsx'
+import { renderHtml } from '../ui/safe-html.ts'
 import { CardActionContext, type CardAction } from './card-action.ts'
 import { LotView } from './lot-view.tsx'
 
-beforeAll(deferredPartsLoaded)
+beforeAll(preloadStaticComponents)
 
 const details = {
   sourceName: 'Halder & Roth',
@@ -87,7 +87,7 @@ test.each([
 
 const action: CardAction = {
   draw: ({ title }, place) => <button>{`${place}: ${title}`}</button>,
-  markup: () => markup``,
+  renderStatic: () => renderHtml``,
 }
 
 test('given an action for every lot, it stands beside the title', () => {

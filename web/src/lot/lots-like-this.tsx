@@ -1,14 +1,14 @@
 import type { LotDetail } from '@parure/domain/lot/contract'
-import { criteriaPills } from '@parure/domain/saved-search/criteria-name'
-import { criteriaOfLot } from '@parure/domain/saved-search/criteria-of-lot'
+import { buildCriteriaPills } from '@parure/domain/saved-search/criteria-name'
+import { buildSimilarCriteria } from '@parure/domain/saved-search/build-similar-criteria'
 import { SaveSearch } from '../saved-search/save-search.tsx'
 import type from '../ui/type.module.css'
 import styles from './lot-sections.module.css'
 
 /** Offers notifications about upcoming lots like this one. Renders nothing for a lot without known attributes. */
 export function LotsLikeThis({ lot }: { lot: LotDetail }) {
-  const criteria = criteriaOfLot(lot)
-  const pills = criteriaPills(criteria)
+  const criteria = buildSimilarCriteria(lot)
+  const pills = buildCriteriaPills(criteria)
   if (pills.length === 0) return null
   return (
     <section className={styles.like} aria-labelledby="lots-like-this">

@@ -1,7 +1,7 @@
 import type { OtherBasis } from '@parure/domain/lot/other-basis'
 import text from '../ui/type.module.css'
 import styles from './other-basis-figure.module.css'
-import { otherBasisLabel, otherBasisWords } from './other-basis-words.ts'
+import { labelOtherBasis, describeOtherBasis } from './describe-other-basis.ts'
 import { Price } from './price.tsx'
 
 /** A past lot's price on its other basis, with its source, or the reason why there is none. */
@@ -9,12 +9,12 @@ export function OtherBasisFigure({ currency, ...other }: OtherBasis & { currency
   const { amount, derivedBy } = other
   return (
     <dl className={styles.other}>
-      <dt>{otherBasisLabel(other)}</dt>
+      <dt>{labelOtherBasis(other)}</dt>
       <dd className={amount === null ? text.faint : styles.amount}>
         {amount === null ? 'Not known' : <Price amount={amount} currency={currency} />}
       </dd>
       <dd className={`${text.tiny} ${text.faint} ${styles.why}`}>
-        {otherBasisWords(other)}
+        {describeOtherBasis(other)}
         {derivedBy && <Source {...derivedBy} />}
       </dd>
     </dl>

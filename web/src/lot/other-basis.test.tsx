@@ -2,7 +2,7 @@ import type { OtherBasis } from '@parure/domain/lot/other-basis'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { OtherBasisFigure } from './other-basis-figure.tsx'
-import { otherBasisLine } from './other-basis-words.ts'
+import { buildOtherBasisFigure } from './describe-other-basis.ts'
 
 const derivedBy = {
   words: '25% up to 400\u00a0000\u00a0CHF, 20% above',
@@ -46,6 +46,6 @@ test.each<[string, OtherBasis, string[]]>([
 })
 
 test('a line of a card names basis and how it is known', () => {
-  expect(otherBasisLine(derived)).toMatchObject({ label: 'With premium, derived', amount: '60000' })
-  expect(otherBasisLine({ ...derived, basis: 'hammer', derivedBy: null }).label).toBe('Hammer price, stated')
+  expect(buildOtherBasisFigure(derived)).toMatchObject({ label: 'With premium, derived', amount: '60000' })
+  expect(buildOtherBasisFigure({ ...derived, basis: 'hammer', derivedBy: null }).label).toBe('Hammer price, stated')
 })

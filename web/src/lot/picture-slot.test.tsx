@@ -1,7 +1,7 @@
 import { pictureWidths } from '@parure/domain/lot/picture'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { slots } from './picture-slot.ts'
+import { pictureSlots } from './picture-slot.ts'
 import { Plate } from './plate.tsx'
 import { Stage } from './gallery/stage.tsx'
 
@@ -21,7 +21,7 @@ test('given the picture of a lot’s page, then its width follows the window as 
   expect(html).toContain('sizes="(max-width: 425px) 320px, (max-width: 768px) 480px, (max-width: 1024px) 768px, 960px"')
 })
 
-const named = Object.keys(slots) as (keyof typeof slots)[]
+const named = Object.keys(pictureSlots) as (keyof typeof pictureSlots)[]
 
 test.each([...named, 'thumbnail'] as const)('given a card %s, then it never shows the original', (slot) => {
   const html = renderToStaticMarkup(<Plate base="abc" slot={slot} />)
@@ -44,8 +44,8 @@ test('given a dense screen, then the picture is as sharp as it is', () => {
 })
 
 /** Chooses like a browser: the narrowest picture that fills the slot. */
-function chosen(slot: keyof typeof slots, viewport: number, density: number): number {
-  const needed = slotWidth(slots[slot], viewport) * density
+function chosen(slot: keyof typeof pictureSlots, viewport: number, density: number): number {
+  const needed = slotWidth(pictureSlots[slot], viewport) * density
   return pictureWidths.find((width) => width >= needed) ?? 960
 }
 

@@ -1,5 +1,5 @@
 /** Places of a lot's picture with the `sizes` of each, measured at the ends of each range of viewports. */
-export const slots = {
+export const pictureSlots = {
   /** Grids beside a column of filters. */
   besideFilters:
     '(max-width: 768px) calc(47.1vw - 15px), (max-width: 1024px) calc(45.5vw - 139px), min(29vw - 91px, 326px)',
@@ -10,4 +10,4 @@ export const slots = {
 }
 
 /** `thumbnail`: in rows and tables, at most as wide as the narrowest picture is sharp on any screen. */
-export type PictureSlot = keyof typeof slots | 'thumbnail'
+export type PictureSlot = keyof typeof pictureSlots | 'thumbnail'

@@ -14,7 +14,7 @@ const afterSaleWords: Record<PriceBasis, string> = {
 }
 
 /** Describes what a published price includes, and whether the lot was sold after the sale. */
-export function priceBasisWords(
+export function describePriceBasis(
   basis: PriceBasis | null,
   { soldAfterSale }: { soldAfterSale?: true | undefined },
 ): string {

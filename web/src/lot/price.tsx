@@ -1,4 +1,4 @@
-import { groupedPrice, spokenPrice } from '@parure/domain/money'
+import { formatGroupedPrice, formatSpokenPrice } from '@parure/domain/money'
 import { Fragment } from 'react'
 import type from '../ui/type.module.css'
 import styles from './price.module.css'
@@ -17,10 +17,10 @@ export function Price({ amount, currency }: Props) {
   return (
     <>
       <span className={styles.price} aria-hidden="true">
-        <Breakable text={groupedPrice(amount)} />
+        <Breakable text={formatGroupedPrice(amount)} />
         {currency && <span className={styles.currency}>{`\u00a0${currency}`}</span>}
       </span>
-      <span className={type.spoken}>{spokenPrice(amount, currency ?? '').trim()}</span>
+      <span className={type.spoken}>{formatSpokenPrice(amount, currency ?? '').trim()}</span>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { LotDetail } from '@parure/domain/lot/contract'
-import { languageOf } from '@parure/domain/lot/language-of'
+import { detectLanguage } from '@parure/domain/lot/detect-language'
 import { useId } from 'react'
 import locked from '../ui/locked.module.css'
 import { Locked } from '../ui/locked.tsx'
@@ -7,11 +7,11 @@ import text from '../ui/type.module.css'
 import { FactList, type Fact } from '../ui/fact-list.tsx'
 import styles from './sale-details.module.css'
 import { GoToSource } from './go-to-source.tsx'
-import { conditionId, hasReport } from './lot-texts.tsx'
-import { lazyPart } from '../ui/lazy-part.tsx'
-import { saleMoment } from './sale-moment.ts'
+import { conditionId, hasConditionReport } from './lot-texts.tsx'
+import { loadAfterHydration } from '../ui/load-after-hydration.tsx'
+import { formatSaleMoment } from './format-sale-moment.ts'
 
-const LotCalendar = lazyPart(async () => (await import('./lot-calendar.tsx')).LotCalendar)
+const LotCalendar = loadAfterHydration(async () => (await import('./lot-calendar.tsx')).LotCalendar)
 
 /** Place and date of the sale. Absent (gated) fields are shown as locks. */
 export function SaleDetails({ lot }: { lot: LotDetail }) {
@@ -22,7 +22,7 @@ export function SaleDetails({ lot }: { lot: LotDetail }) {
         <h2 id={heading}>Sale details</h2>
         <Aside lot={lot} />
       </div>
-      <FactList facts={facts(lot)} />
+      <FactList facts={listSaleFacts(lot)} />
       <LotCalendar lot={lot} />
       <GoToSource url={lot.url} status={lot.status} outcome={lot.outcome} />
     </section>
@@ -35,28 +35,28 @@ function Aside({ lot }: { lot: LotDetail }) {
   return lot.outcome === 'sold' ? <span className={styles.sold}>Sold</span> : null
 }
 
-function facts(lot: LotDetail): Fact[] {
+function listSaleFacts(lot: LotDetail): Fact[] {
   const { sourceName, location, lotNumber, condition } = lot
   return [
-    fact('Auction house', sourceName),
-    fact('Location', location),
-    fact('Auction date', saleMoment(lot)),
-    fact('Lot number', lotNumber),
-    hasReport(condition)
-      ? { label: 'Condition', value: toReport }
-      : fact('Condition', condition, languageOf(condition ?? '')),
+    buildFact('Auction house', sourceName),
+    buildFact('Location', location),
+    buildFact('Auction date', formatSaleMoment(lot)),
+    buildFact('Lot number', lotNumber),
+    hasConditionReport(condition)
+      ? { label: 'Condition', value: reportLink }
+      : buildFact('Condition', condition, detectLanguage(condition ?? '')),
   ]
 }
 
 /** Link to a long condition report, shown in full below. */
-const toReport = (
+const reportLink = (
   <a href={`#${conditionId}`} className={text.link}>
     Read the report below
   </a>
 )
 
 /** An absent value is locked; the source does not state a null one. */
-function fact(label: string, value: string | null | undefined, language?: string): Fact {
+function buildFact(label: string, value: string | null | undefined, language?: string): Fact {
   if (value === undefined) return { label, value: <Locked name={`${label} is locked. See plans`} /> }
   if (value && language) return { label, value: <span lang={language}>{value}</span> }
   return { label, value: value || <span className={text.faint}>Not stated</span> }

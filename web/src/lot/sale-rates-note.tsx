@@ -1,7 +1,7 @@
-import { ownValue } from '@parure/domain/own-value'
-import { shownDate } from '@parure/domain/lot/auction-date'
+import { getOwnValue } from '@parure/domain/get-own-value'
+import { formatAuctionDate } from '@parure/domain/lot/format-wire-auction-date'
 import type { LotDetail, SaleRates } from '@parure/domain/lot/contract'
-import { useReaderMoney } from '../currency/reader-money.ts'
+import { useReaderMoney } from '../currency/load-reader-money.ts'
 import text from '../ui/type.module.css'
 
 /**
@@ -11,13 +11,13 @@ import text from '../ui/type.module.css'
 export function SaleRatesNote({ lot: { saleRates, currency } }: { lot: LotDetail }) {
   const money = useReaderMoney()
   if (!money || !currency || saleRates === undefined || money.currency === currency) return null
-  return <p className={`${text.tiny} ${text.faint}`}>{wordsOf(saleRates, [currency, money.currency])}</p>
+  return <p className={`${text.tiny} ${text.faint}`}>{describeSaleRates(saleRates, [currency, money.currency])}</p>
 }
 
-function wordsOf(rates: SaleRates | null, currencies: readonly string[]): string {
+function describeSaleRates(rates: SaleRates | null, currencies: readonly string[]): string {
   if (!rates) return 'Not converted: no rates are known for the day of this sale.'
-  const day = shownDate(rates.day)
-  const missing = currencies.find((each) => ownValue(rates.units, each) === undefined)
+  const day = formatAuctionDate(rates.day)
+  const missing = currencies.find((each) => getOwnValue(rates.units, each) === undefined)
   if (missing !== undefined) return `Not converted: no rate of ${missing} is known for ${day}.`
   return rates.day.length === 7
     ? `This lot’s amounts are converted at the Federal Reserve’s mean rates of ${day}, the month of its sale.`

@@ -3,13 +3,13 @@ import { Role } from '@parure/domain/role'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, test } from 'vitest'
 import { aLot } from '../../test/a-lot.ts'
-import { ReaderMoneyContext } from '../currency/reader-money.ts'
-import { deferredPartsLoaded } from '../ui/deferred-part.tsx'
-import { LotFigures } from './lot-figures.tsx'
+import { ReaderMoneyContext } from '../currency/load-reader-money.ts'
+import { preloadStaticComponents } from '../ui/defer-static-hydration.tsx'
+import { LotFiguresSection } from './lot-figures-section.tsx'
 import { SaleRatesNote } from './sale-rates-note.tsx'
 
 // The scale is a deferred component.
-beforeAll(deferredPartsLoaded)
+beforeAll(preloadStaticComponents)
 
 const money = {
   currency: 'USD' as const,
@@ -31,14 +31,14 @@ test.each<[string, LotDetail['saleRates'], string | null]>([
   ['those of a month, then about', ofMonth, 'about 32 100 USD'],
   ['that there are none, then not at all', null, null],
 ])('given %s', (_, saleRates, expected) => {
-  const read = text(<LotFigures lot={aLot({ ...past, saleRates })} role={Role.Standard} />)
+  const read = text(<LotFiguresSection lot={aLot({ ...past, saleRates })} role={Role.Standard} />)
   if (expected === null) expect(read).not.toContain('USD')
   else expect(read).toContain(expected)
 })
 
 test('the scale’s estimate and opening bid are converted too', () => {
   const read = text(
-    <LotFigures lot={aLot({ ...past, saleRates: ofDay, estimatePrice: '30000-40000' })} role={Role.Premium} />,
+    <LotFiguresSection lot={aLot({ ...past, saleRates: ofDay, estimatePrice: '30000-40000' })} role={Role.Premium} />,
   )
   expect(read).toMatch(/Estimate ≈ [\d\s–]+ USD/)
   expect(read).toMatch(/Opening bid ≈ [\d\s]+ USD/)
@@ -47,7 +47,7 @@ test('the scale’s estimate and opening bid are converted too', () => {
 test('given rates without the reader’s currency, then amounts stand alone', () => {
   const euros = { ...money, currency: 'EUR' as const } as unknown as typeof money
   const lot = aLot({ ...past, saleRates: ofMonth })
-  expect(text(<LotFigures lot={lot} role={Role.Standard} />, euros)).not.toContain('EUR')
+  expect(text(<LotFiguresSection lot={lot} role={Role.Standard} />, euros)).not.toContain('EUR')
 })
 
 test.each<[LotDetail['saleRates'], string, string]>([

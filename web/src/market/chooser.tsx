@@ -1,11 +1,11 @@
-import type { Listed, Market } from '@parure/domain/market/contract'
+import type { ListedSubject, Market } from '@parure/domain/market/contract'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { FindField } from '../ui/find-field.tsx'
 import type from '../ui/type.module.css'
-import { plain } from './find-houses.ts'
+import { foldName } from './find-houses.ts'
 import styles from './market.module.css'
-import { shownCount } from './money.ts'
+import { formatMarketCount } from './money.ts'
 
 /** The markets as links; each column filters while the user types. */
 export function Chooser({ market: { gemstones, brands, categories, houses } }: { market: Market }) {
@@ -25,38 +25,42 @@ export function Chooser({ market: { gemstones, brands, categories, houses } }: {
   )
 }
 
-const first = 5
-const mostFound = 12
+const maxListedMarkets = 5
+const maxFoundMarkets = 12
 
 interface ColumnProps {
   title: string
   path: string
-  markets: readonly Listed[]
+  markets: readonly ListedSubject[]
 }
 
 function Column({ title: heading, path, markets }: ColumnProps) {
   const [find, setFind] = useState('')
-  const wanted = plain(find)
+  const foldedQuery = foldName(find)
   const name = heading.toLowerCase()
   return (
     <section>
       <h2 className={type.display4}>{heading}</h2>
-      {markets.length > first && <FindField label={`Find a ${name}`} value={find} onChange={setFind} />}
+      {markets.length > maxListedMarkets && <FindField label={`Find a ${name}`} value={find} onChange={setFind} />}
       {markets.length === 0 && <p className={styles.few}>Not enough sales.</p>}
-      {wanted === '' ? (
+      {foldedQuery === '' ? (
         <Largest path={path} markets={markets} />
       ) : (
-        <Found path={path} markets={markets.filter(({ name: each }) => plain(each).includes(wanted))} name={name} />
+        <Found
+          path={path}
+          markets={markets.filter(({ name: each }) => foldName(each).includes(foldedQuery))}
+          name={name}
+        />
       )}
     </section>
   )
 }
 
 function Largest({ path, markets }: Omit<ColumnProps, 'title'>) {
-  const rest = markets.slice(first)
+  const rest = markets.slice(maxListedMarkets)
   return (
     <>
-      <List path={path} markets={markets.slice(0, first)} />
+      <List path={path} markets={markets.slice(0, maxListedMarkets)} />
       {rest.length > 0 && (
         <details>
           <summary>
@@ -70,7 +74,7 @@ function Largest({ path, markets }: Omit<ColumnProps, 'title'>) {
 }
 
 function Found({ path, markets, name }: Omit<ColumnProps, 'title'> & { name: string }) {
-  const found = markets.slice(0, mostFound)
+  const found = markets.slice(0, maxFoundMarkets)
   return (
     <>
       <output className={found.length > 0 ? type.spoken : styles.none}>
@@ -88,7 +92,7 @@ function List({ path, markets }: Omit<ColumnProps, 'title'>) {
         <li key={slug}>
           <Link to={`${path}/${slug}`}>
             <span>{name}</span>
-            <span>{shownCount(lots)}</span>
+            <span>{formatMarketCount(lots)}</span>
           </Link>
         </li>
       ))}

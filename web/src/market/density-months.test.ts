@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { priceMonths, ratioMonths } from './density-months.ts'
+import { listPriceMonths, listRatioMonths } from './density-months.ts'
 
 const market = {
   years: [],
@@ -23,7 +23,7 @@ const market = {
 }
 
 test('a month says how many were sold and between which prices half of them lie, and leads to its lots', () => {
-  const [month] = priceMonths(market)
+  const [month] = listPriceMonths(market)
   expect(month?.text.replaceAll('\u00a0', ' ')).toBe(
     'February 2024: 12 sold, half of them between 100 and 1 300 EUR; 4 bought in',
   )
@@ -32,7 +32,7 @@ test('a month says how many were sold and between which prices half of them lie,
 })
 
 test('under eight results there is no middle half; steps are those of multiples', () => {
-  const [month] = ratioMonths(market)
+  const [month] = listRatioMonths(market)
   expect(month?.text).toBe('February 2024: 5 sold; 4 bought in')
   expect([month?.edge(0), month?.edge(16)]).toEqual([0.25, 1])
 })

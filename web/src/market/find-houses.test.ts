@@ -1,9 +1,9 @@
-import type { HouseLine } from '@parure/domain/market/house-answers'
+import type { HouseSummary } from '@parure/domain/market/house-answers'
 import { expect, test } from 'vitest'
-import { countriesOf, findHouses } from './find-houses.ts'
+import { listHouseCountries, findHouses } from './find-houses.ts'
 
 const house = (name: string, city: string, country: string | null, sold: number) =>
-  ({ name, city, country, sold }) as HouseLine
+  ({ name, city, country, sold }) as HouseSummary
 const houses = [
   house('Rhône Auctions', 'Geneva', 'Switzerland', 40),
   house('Lac & Fils', 'Lausanne', 'Switzerland', 7),
@@ -23,5 +23,5 @@ test.each([
 })
 
 test('countries to choose from are those of houses, once', () => {
-  expect(countriesOf(houses)).toEqual(['France', 'Switzerland'])
+  expect(listHouseCountries(houses)).toEqual(['France', 'Switzerland'])
 })

@@ -1,7 +1,7 @@
-import type { HouseLine } from '@parure/domain/market/house-answers'
-import { leastSold } from '@parure/domain/market/rules'
+import type { HouseSummary } from '@parure/domain/market/house-answers'
+import { minSoldLots } from '@parure/domain/market/rules'
 
-export interface WantedHouses {
+export interface HouseFilter {
   find: string
   /** Empty for all countries. */
   country: string
@@ -9,24 +9,24 @@ export interface WantedHouses {
   isSold: boolean
 }
 
-export const allHouses: WantedHouses = { find: '', country: '', isSold: false }
+export const allHouses: HouseFilter = { find: '', country: '', isSold: false }
 
 /** Filters houses by name, city or country. */
 export function findHouses(
-  houses: readonly HouseLine[],
-  { find, country, isSold }: WantedHouses,
-): readonly HouseLine[] {
-  const wanted = plain(find)
+  houses: readonly HouseSummary[],
+  { find, country, isSold }: HouseFilter,
+): readonly HouseSummary[] {
+  const wanted = foldName(find)
   return houses.filter(
     (house) =>
-      [house.name, house.city, house.country].some((text) => text !== null && plain(text).includes(wanted)) &&
+      [house.name, house.city, house.country].some((text) => text !== null && foldName(text).includes(wanted)) &&
       (country === '' || house.country === country) &&
-      (!isSold || house.sold >= leastSold),
+      (!isSold || house.sold >= minSoldLots),
   )
 }
 
-export const countriesOf = (houses: readonly HouseLine[]): string[] =>
+export const listHouseCountries = (houses: readonly HouseSummary[]): string[] =>
   [...new Set(houses.flatMap(({ country }) => country ?? []))].toSorted((a, b) => a.localeCompare(b, 'en'))
 
 /** Folds a name for search: lower case, without accents. */
-export const plain = (text: string): string => text.trim().normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+export const foldName = (text: string): string => text.trim().normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()

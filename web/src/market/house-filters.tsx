@@ -1,19 +1,19 @@
-import type { HouseLine } from '@parure/domain/market/house-answers'
-import { leastSold } from '@parure/domain/market/rules'
+import type { HouseSummary } from '@parure/domain/market/house-answers'
+import { minSoldLots } from '@parure/domain/market/rules'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { FindField } from '../ui/find-field.tsx'
 import { Select } from '../ui/select-field.tsx'
-import { countriesOf, type WantedHouses } from './find-houses.ts'
+import { listHouseCountries, type HouseFilter } from './find-houses.ts'
 import styles from './house.module.css'
 
 interface Props {
-  houses: readonly HouseLine[]
-  wanted: WantedHouses
-  onChange: (wanted: WantedHouses) => void
+  houses: readonly HouseSummary[]
+  filter: HouseFilter
+  onChange: (wanted: HouseFilter) => void
 }
 
 /** Filters the list of houses. */
-export function HouseFilters({ houses, wanted, onChange }: Props) {
+export function HouseFilters({ houses, filter: wanted, onChange }: Props) {
   const { find, country, isSold } = wanted
   return (
     <search className={styles.search}>
@@ -33,12 +33,12 @@ export function HouseFilters({ houses, wanted, onChange }: Props) {
             onChange={({ target }) => onChange({ ...wanted, country: target.value })}
           >
             <option value="">All countries</option>
-            {countriesOf(houses).map((each) => (
+            {listHouseCountries(houses).map((each) => (
               <option key={each}>{each}</option>
             ))}
           </Select>
         </div>
-        {(isSold || houses.some(({ sold }) => sold < leastSold)) && (
+        {(isSold || houses.some(({ sold }) => sold < minSoldLots)) && (
           <div>
             <Checkbox
               label="Hide houses with few sales"

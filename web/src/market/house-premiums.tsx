@@ -1,15 +1,15 @@
-import { shownDate } from '@parure/domain/lot/auction-date'
-import type { House } from '@parure/domain/market/house-answers'
-import { scheduleWords, termsOf } from '@parure/domain/premium/schedule-words'
+import { formatAuctionDate } from '@parure/domain/lot/format-wire-auction-date'
+import type { HouseDetail } from '@parure/domain/market/house-answers'
+import { describeSchedule, listScheduleTerms } from '@parure/domain/premium/describe-schedule'
 import table from '../ui/table.module.css'
 import type from '../ui/type.module.css'
 import house from './house.module.css'
 import styles from './market.module.css'
 
-type Premium = House['premiums'][number]
+type Premium = HouseDetail['premiums'][number]
 
 /** The premium schedules of a house, with days and sources. Renders nothing without any. */
-export function HousePremiums({ premiums, today }: { premiums: House['premiums']; today: string | null }) {
+export function HousePremiums({ premiums, today }: { premiums: HouseDetail['premiums']; today: string | null }) {
   if (premiums.length === 0) return null
   return (
     <section className={styles.chapter}>
@@ -46,12 +46,12 @@ function Row({ premium, today }: { premium: Premium; today: string | null }) {
   const { stacks, isDoubtful, currency, source, sourceUrl } = premium
   return (
     <tr>
-      <th scope="row">{validity(premium, today)}</th>
+      <th scope="row">{formatValidity(premium, today)}</th>
       <td>
-        {`${stacks ? 'Surcharge: ' : ''}${scheduleWords({ ...premium, currency })}`}
+        {`${stacks ? 'Surcharge: ' : ''}${describeSchedule({ ...premium, currency })}`}
         {isDoubtful && <small>The source is not certain: no price is derived by it.</small>}
       </td>
-      <td>{scopeOf(premium)}</td>
+      <td>{formatScope(premium)}</td>
       <td>
         {sourceUrl ? (
           <a href={sourceUrl} target="_blank" rel="noopener nofollow external" className={type.link}>
@@ -66,11 +66,11 @@ function Row({ premium, today }: { premium: Premium; today: string | null }) {
 }
 
 /** Formats the period of validity. A schedule in force for more than a year is shown "as of" its first day. */
-function validity({ validFrom, validTo }: Premium, today: string | null): string {
-  if (validTo !== null) return `${shownDate(validFrom)} to ${shownDate(validTo)}`
+function formatValidity({ validFrom, validTo }: Premium, today: string | null): string {
+  if (validTo !== null) return `${formatAuctionDate(validFrom)} to ${formatAuctionDate(validTo)}`
   const isOld = today !== null && `${Number(validFrom.slice(0, 4)) + 1}${validFrom.slice(4)}` < today
-  return `${isOld ? 'As of' : 'From'} ${shownDate(validFrom)}`
+  return `${isOld ? 'As of' : 'From'} ${formatAuctionDate(validFrom)}`
 }
 
-const scopeOf = (premium: Premium): string =>
-  [premium.site ?? 'All', ...(premium.currency ? [premium.currency] : []), ...termsOf(premium)].join(', ')
+const formatScope = (premium: Premium): string =>
+  [premium.site ?? 'All', ...(premium.currency ? [premium.currency] : []), ...listScheduleTerms(premium)].join(', ')

@@ -1,43 +1,43 @@
 import { joinNames } from '@parure/domain/catalog/name-list'
 import { house as houseEndpoint } from '@parure/domain/market/endpoints'
-import { notARating } from '@parure/domain/market/rules'
-import { may, Role } from '@parure/domain/role'
+import { ratingDisclaimer } from '@parure/domain/market/rules'
+import { mayPassGate, Role } from '@parure/domain/role'
 import { ArrowLeft, ArrowUpRight } from '../ui/icons.tsx'
 import { Link } from 'react-router'
 import { SaveSearch } from '../saved-search/save-search.tsx'
 import { serverCallContext } from '../shell/context.ts'
-import { orErrorPage } from '../shell/load.ts'
+import { convertToErrorPage } from '../shell/load.ts'
 import { useSession } from '../shell/session.ts'
-import { sessionCall } from '../shell/with-session.ts'
-import { deferredPartsLoaded } from '../ui/deferred-part.tsx'
+import { loadWithSession } from '../shell/with-session.ts'
+import { preloadStaticComponents } from '../ui/defer-static-hydration.tsx'
 import layout from '../ui/layout.module.css'
 import { Locked } from '../ui/locked.tsx'
 import type from '../ui/type.module.css'
 import type { Route } from './+types/house.ts'
 import { HousePremiums } from './house-premiums.tsx'
-import { houseTiles } from './house-tiles.ts'
-import { AmongHouses, EstimatesByYear, SellThroughByYear } from './late-charts.ts'
+import { buildHouseTiles } from './build-house-tiles.ts'
+import { DeferredAmongHouses, DeferredEstimatesByYear, DeferredSellThroughByYear } from './late-charts.ts'
 import { MarketMethod } from './market-method.tsx'
 import styles from './market.module.css'
 import { NextSales } from './next-sales.tsx'
-import { datasetMeta } from './subject-meta.ts'
+import { buildDatasetMeta } from './build-subject-meta.ts'
 import { Tiles } from './tiles.tsx'
 
 export const loader = async ({ context, params: { slug } }: Route.LoaderArgs) => {
-  await deferredPartsLoaded()
-  return orErrorPage(context.get(serverCallContext)(houseEndpoint, { params: { slug } }))
+  await preloadStaticComponents()
+  return convertToErrorPage(context.get(serverCallContext)(houseEndpoint, { params: { slug } }))
 }
 /** Ratios are exact for roles with sale details. */
 export const clientLoader = ({ request, params: { slug }, serverLoader }: Route.ClientLoaderArgs) =>
-  sessionCall({ request, serverLoader }, (call) => call(houseEndpoint, { params: { slug } }))
+  loadWithSession({ request, serverLoader }, (call) => call(houseEndpoint, { params: { slug } }))
 clientLoader.hydrate = true as const
 
 /** Error pages define their own title. */
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData
-    ? datasetMeta({
+    ? buildDatasetMeta({
         title: `${loaderData.name}, auction house`,
-        description: `Sell-through, estimates and publishing of ${loaderData.name}. ${notARating}`,
+        description: `Sell-through, estimates and publishing of ${loaderData.name}. ${ratingDisclaimer}`,
         path: `/houses/${loaderData.slug}`,
         publicUrl: matches[0].loaderData.site.publicUrl,
         years: loaderData.years.map(({ year }) => year),
@@ -58,7 +58,7 @@ export default function HousePage({ loaderData }: Route.ComponentProps) {
           <h1 className={type.display2}>{name}</h1>
           <p
             className={styles.lead}
-          >{`${place ? `${place}. ` : ''}${notARating} All figures are of complete calendar years.`}</p>
+          >{`${place ? `${place}. ` : ''}${ratingDisclaimer} All figures are of complete calendar years.`}</p>
         </div>
         <div className={styles.actions}>
           <SaveHouse name={name} />
@@ -69,14 +69,14 @@ export default function HousePage({ loaderData }: Route.ComponentProps) {
           )}
         </div>
       </div>
-      <Tiles tiles={houseTiles(loaderData)} />
+      <Tiles tiles={buildHouseTiles(loaderData)} />
       <div className={styles.two}>
-        <AmongHouses house={loaderData} />
+        <DeferredAmongHouses house={loaderData} />
         <ComingSales house={name} />
       </div>
       <div className={styles.two}>
-        <SellThroughByYear years={years.map((year) => ({ ...year, n: year.counted, median: '0' }))} />
-        <EstimatesByYear house={loaderData} />
+        <DeferredSellThroughByYear years={years.map((year) => ({ ...year, n: year.counted, median: '0' }))} />
+        <DeferredEstimatesByYear house={loaderData} />
       </div>
       <HousePremiums premiums={premiums} today={computedOn} />
       <MarketMethod computedOn={computedOn} />
@@ -87,7 +87,9 @@ export default function HousePage({ loaderData }: Route.ComponentProps) {
 /** Lists by house require a role with sale details. */
 function SaveHouse({ name }: { name: string }) {
   const role = useSession()?.roleId ?? Role.Undefined
-  return may(role, 'saleDetails') ? <SaveSearch criteria={{ status: 'Upcoming', houses: joinNames([name]) }} /> : null
+  return mayPassGate(role, 'saleDetails') ? (
+    <SaveSearch criteria={{ status: 'Upcoming', houses: joinNames([name]) }} />
+  ) : null
 }
 
 /** Below Standard one locked line, without a count. */
@@ -96,7 +98,7 @@ function ComingSales({ house: name }: { house: string }) {
   return (
     <section>
       <h2 className={type.display3}>Next sales</h2>
-      {may(role, 'saleDetails') ? (
+      {mayPassGate(role, 'saleDetails') ? (
         <NextSales house={name} />
       ) : (
         <dl className={styles.locked}>

@@ -1,30 +1,30 @@
-import type { HouseLine } from '@parure/domain/market/house-answers'
+import type { HouseSummary } from '@parure/domain/market/house-answers'
 import { houses } from '@parure/domain/market/endpoints'
-import { notARating } from '@parure/domain/market/rules'
+import { ratingDisclaimer } from '@parure/domain/market/rules'
 import { ChevronDown } from '../ui/icons.tsx'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { serverCallContext } from '../shell/context.ts'
-import { orErrorPage } from '../shell/load.ts'
-import { sessionCall } from '../shell/with-session.ts'
+import { convertToErrorPage } from '../shell/load.ts'
+import { loadWithSession } from '../shell/with-session.ts'
 import button from '../ui/button.module.css'
 import layout from '../ui/layout.module.css'
 import { Notice } from '../ui/notice.tsx'
 import table from '../ui/table.module.css'
 import type from '../ui/type.module.css'
 import type { Route } from './+types/houses.ts'
-import { allHouses, findHouses, type WantedHouses } from './find-houses.ts'
+import { allHouses, findHouses, type HouseFilter } from './find-houses.ts'
 import { HouseFilters } from './house-filters.tsx'
-import { figureText } from './house-figure.ts'
+import { formatHouseFigure } from './house-figure.ts'
 import { MarketMethod } from './market-method.tsx'
 import styles from './market.module.css'
 import house from './house.module.css'
-import { shownCount } from './money.ts'
-import { filledColumns, houseColumnOf, sortHouses, type HouseColumn } from './sort-houses.ts'
-import { datasetMeta } from './subject-meta.ts'
+import { formatMarketCount } from './money.ts'
+import { selectFilledColumns, parseHouseColumn, sortHouses, type HouseColumn } from './sort-houses.ts'
+import { buildDatasetMeta } from './build-subject-meta.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  datasetMeta({
+  buildDatasetMeta({
     title: 'Auction houses',
     description:
       'Auction houses from A to Z with sell-through, estimates and how soon they publish, computed from published results. Not a rating.',
@@ -33,17 +33,17 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     years: [],
   })
 
-export const loader = ({ context }: Route.LoaderArgs) => orErrorPage(context.get(serverCallContext)(houses, {}))
+export const loader = ({ context }: Route.LoaderArgs) => convertToErrorPage(context.get(serverCallContext)(houses, {}))
 /** Figures differ by plan. */
 export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) =>
-  sessionCall({ request, serverLoader }, (call) => call(houses, {}))
+  loadWithSession({ request, serverLoader }, (call) => call(houses, {}))
 clientLoader.hydrate = true as const
 
 export default function HousesPage({ loaderData: { houses: all, computedOn } }: Route.ComponentProps) {
   const [params] = useSearchParams()
-  const [wanted, setWanted] = useState<WantedHouses>({ ...allHouses, find: params.get('find') ?? '' })
-  const columns = filledColumns(all)
-  const wantedSort = houseColumnOf(params.get('sort'))
+  const [wanted, setWanted] = useState<HouseFilter>({ ...allHouses, find: params.get('find') ?? '' })
+  const columns = selectFilledColumns(all)
+  const wantedSort = parseHouseColumn(params.get('sort'))
   const sort = columns.some(([column]) => column === wantedSort) ? wantedSort : 'name'
   const found = findHouses(all, wanted)
   return (
@@ -52,15 +52,15 @@ export default function HousesPage({ loaderData: { houses: all, computedOn } }: 
         <div>
           <h1 className={type.display2}>Houses</h1>
           <p className={styles.lead}>
-            {`${shownCount(all.length)} auction houses, from A to Z. ${notARating} Figures of one house say nothing about a single lot.`}
+            {`${formatMarketCount(all.length)} auction houses, from A to Z. ${ratingDisclaimer} Figures of one house say nothing about a single lot.`}
           </p>
         </div>
-        <HouseFilters houses={all} wanted={wanted} onChange={setWanted} />
+        <HouseFilters houses={all} filter={wanted} onChange={setWanted} />
       </div>
       {found.length > 0 ? (
         <Rows houses={sortHouses(found, sort)} columns={columns} sort={sort} />
       ) : (
-        <Notice kind="empty" title={emptyTitle(all, wanted.find)}>
+        <Notice kind="empty" title={getEmptyTitle(all, wanted.find)}>
           {all.length > 0 && (
             <button type="button" className={`${button.quiet} ${button.small}`} onClick={() => setWanted(allHouses)}>
               Clear search
@@ -83,7 +83,7 @@ export default function HousesPage({ loaderData: { houses: all, computedOn } }: 
   )
 }
 
-const emptyTitle = (all: readonly HouseLine[], find: string): string =>
+const getEmptyTitle = (all: readonly HouseSummary[], find: string): string =>
   all.length === 0
     ? 'No house has results yet.'
     : find.trim() === ''
@@ -91,8 +91,8 @@ const emptyTitle = (all: readonly HouseLine[], find: string): string =>
       : `No house named “${find.trim()}”`
 
 interface RowsProps {
-  houses: readonly HouseLine[]
-  columns: ReturnType<typeof filledColumns>
+  houses: readonly HouseSummary[]
+  columns: ReturnType<typeof selectFilledColumns>
   sort: HouseColumn
 }
 
@@ -105,7 +105,7 @@ function Rows({ houses: lines, columns, sort }: RowsProps) {
         <thead>
           <tr>
             {columns.map(([column, head]) => (
-              <th key={column} scope="col" aria-sort={column === sort ? orderOf(column) : undefined}>
+              <th key={column} scope="col" aria-sort={column === sort ? getSortDirection(column) : undefined}>
                 <Link to={column === 'name' ? '?' : `?sort=${column}`} preventScrollReset replace rel="nofollow">
                   {head}
                   {column === sort && <ChevronDown size={14} strokeWidth={1.5} aria-hidden />}
@@ -123,7 +123,7 @@ function Rows({ houses: lines, columns, sort }: RowsProps) {
                 </Link>
                 <small>{[line.city, line.country].filter(Boolean).join(', ')}</small>
               </th>
-              {columns.map(([column]) => column !== 'name' && <td key={column}>{cellText(line, column)}</td>)}
+              {columns.map(([column]) => column !== 'name' && <td key={column}>{formatCell(line, column)}</td>)}
             </tr>
           ))}
         </tbody>
@@ -132,10 +132,11 @@ function Rows({ houses: lines, columns, sort }: RowsProps) {
   )
 }
 
-function cellText(line: HouseLine, column: Exclude<HouseColumn, 'name'>): string {
-  if (column === 'lots') return shownCount(line.lots)
+function formatCell(line: HouseSummary, column: Exclude<HouseColumn, 'name'>): string {
+  if (column === 'lots') return formatMarketCount(line.lots)
   if (column === 'premium') return line.premium === null ? '–' : `${line.premium}%`
-  return figureText(line, column)
+  return formatHouseFigure(line, column)
 }
 
-const orderOf = (column: HouseColumn) => (column === 'name' || column === 'resultDays' ? 'ascending' : 'descending')
+const getSortDirection = (column: HouseColumn) =>
+  column === 'name' || column === 'resultDays' ? 'ascending' : 'descending'

@@ -1,14 +1,14 @@
-import { shownDate } from '@parure/domain/lot/auction-date'
-import type { Market, Week } from '@parure/domain/market/contract'
+import { formatAuctionDate } from '@parure/domain/lot/format-wire-auction-date'
+import type { Market, WeekResults } from '@parure/domain/market/contract'
 import type { AwaitedWeek } from '@parure/domain/market/recent-answers'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button } from '../ui/button.tsx'
 import type from '../ui/type.module.css'
 import { LotTable } from './lot-table.tsx'
-import { marketTiles } from './market-tiles.ts'
-import { Choice } from './market-tools.tsx'
-import { shownCount } from './money.ts'
+import { buildMarketTiles } from './build-market-tiles.ts'
+import { LinkChoice } from './market-tools.tsx'
+import { formatMarketCount } from './money.ts'
 import { Tiles, type Tile } from './tiles.tsx'
 import styles from './top-lots.module.css'
 
@@ -28,7 +28,7 @@ function NoResultYet({
   onShow,
 }: {
   awaited: AwaitedWeek
-  earlier: Week | undefined
+  earlier: WeekResults | undefined
   onShow: () => void
 }) {
   const wait =
@@ -39,13 +39,13 @@ function NoResultYet({
     <section className={styles.chapter}>
       <h2 className={type.display3}>Last week’s results</h2>
       <div className={styles.empty}>
-        <p className={type.display4}>{`No results of ${shownDate(from)} to ${shownDate(to)} yet`}</p>
-        <p>{`${shownCount(sales)} ${sales === 1 ? 'sale' : 'sales'} took place.${wait}`}</p>
+        <p className={type.display4}>{`No results of ${formatAuctionDate(from)} to ${formatAuctionDate(to)} yet`}</p>
+        <p>{`${formatMarketCount(sales)} ${sales === 1 ? 'sale' : 'sales'} took place.${wait}`}</p>
         {earlier && (
           <Button
             look="secondary"
             onClick={onShow}
-            text={`Show ${shownDate(earlier.from)} to ${shownDate(earlier.to)}`}
+            text={`Show ${formatAuctionDate(earlier.from)} to ${formatAuctionDate(earlier.to)}`}
           />
         )}
       </div>
@@ -53,20 +53,20 @@ function NoResultYet({
   )
 }
 
-function Results({ week: lastWeek, market: { currency, basis } }: { week: Week; market: Market }) {
+function Results({ week: lastWeek, market: { currency, basis } }: { week: WeekResults; market: Market }) {
   const [params] = useSearchParams()
   const order = params.get('week') === 'price' ? 'price' : 'multiple'
   const { from, to, isLast, sales, published, tiles } = lastWeek
   const lots = order === 'price' ? lastWeek.byPrice : lastWeek.byMultiple
-  const days = `${shownDate(from)} to ${shownDate(to)}`
+  const days = `${formatAuctionDate(from)} to ${formatAuctionDate(to)}`
   return (
     <section className={styles.chapter}>
       <div className={styles.head}>
         <div>
           <h2 className={type.display3}>{isLast ? 'Last week’s results' : 'Latest results'}</h2>
-          <p>{`${days}, ${shownCount(published)} ${published === 1 ? 'sale' : 'sales'} with results of ${shownCount(sales)}.`}</p>
+          <p>{`${days}, ${formatMarketCount(published)} ${published === 1 ? 'sale' : 'sales'} with results of ${formatMarketCount(sales)}.`}</p>
         </div>
-        <Choice
+        <LinkChoice
           label="Order"
           name="week"
           options={[
@@ -74,24 +74,26 @@ function Results({ week: lastWeek, market: { currency, basis } }: { week: Week; 
             ['price', basis === 'premium' ? 'With premium' : 'Hammer'],
           ]}
           chosen={order}
-          usual="multiple"
+          defaultValue="multiple"
         />
       </div>
-      <Tiles tiles={[...marketTiles(tiles, { currency, scope: 'in the week', basis }), highest(lastWeek)]} />
-      <p className={styles.note}>{lots.length === 0 ? noneKnown : notes[order]}</p>
+      <Tiles
+        tiles={[...buildMarketTiles(tiles, { currency, scope: 'in the week', basis }), buildHighestTile(lastWeek)]}
+      />
+      <p className={styles.note}>{lots.length === 0 ? noPriceText : notes[order]}</p>
       {lots.length > 0 && <LotTable caption={`Results of ${days}`} lots={lots} basis={basis} />}
     </section>
   )
 }
 
-const noneKnown = 'None of these sales has a known price on this basis yet.'
+const noPriceText = 'None of these sales has a known price on this basis yet.'
 const notes = {
   price: 'The highest prices of the week, compared at the rate of the sale day.',
   multiple:
     'The highest multiples of the high estimate, hammer price by estimate, both without premium. High estimates under 500 EUR are left out.',
 }
 
-function highest({ byMultiple: [first] }: Week): Tile {
+function buildHighestTile({ byMultiple: [first] }: WeekResults): Tile {
   return {
     label: 'Highest multiple',
     value: first?.multiple ? `${first.multiple}×` : 'None',

@@ -1,4 +1,4 @@
-import { may, Role } from '@parure/domain/role'
+import { mayPassGate, Role } from '@parure/domain/role'
 import { useSession } from '../shell/session.ts'
 import { Locked } from '../ui/locked.tsx'
 import styles from './market.module.css'
@@ -7,10 +7,10 @@ import styles from './market.module.css'
 export function LockedMarket({ isMaker = false }: { isMaker?: boolean }) {
   const role = useSession()?.roleId ?? Role.Undefined
   const lines = [
-    ...(may(role, 'marketFigures')
+    ...(mayPassGate(role, 'marketFigures')
       ? []
       : [['Quartiles, prices per carat, results against estimates', 'SmallPack'] as const]),
-    ...(may(role, 'saleDetails')
+    ...(mayPassGate(role, 'saleDetails')
       ? []
       : [
           [
@@ -18,7 +18,7 @@ export function LockedMarket({ isMaker = false }: { isMaker?: boolean }) {
             'Standard',
           ] as const,
         ]),
-    ...(may(role, 'buyersPremium') ? [] : [['Prices with premium, stated and derived', 'Premium'] as const]),
+    ...(mayPassGate(role, 'buyersPremium') ? [] : [['Prices with premium, stated and derived', 'Premium'] as const]),
   ]
   if (lines.length === 0) return null
   return (

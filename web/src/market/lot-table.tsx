@@ -1,6 +1,6 @@
-import { shownDate } from '@parure/domain/lot/auction-date'
+import { formatAuctionDate } from '@parure/domain/lot/format-wire-auction-date'
 import type { MarketSubject, TopLot } from '@parure/domain/market/contract'
-import { may, Role } from '@parure/domain/role'
+import { mayPassGate, Role } from '@parure/domain/role'
 import { Link } from 'react-router'
 import { Plate } from '../lot/plate.tsx'
 import { Price } from '../lot/price.tsx'
@@ -39,7 +39,7 @@ export function LotTable({ caption, lots, basis, outliers }: Props) {
           <Row
             key={lot.id}
             lot={lot}
-            open={may(role, 'saleDetails')}
+            open={mayPassGate(role, 'saleDetails')}
             priceHead={priceHead}
             isOutlier={outliers?.has(lot.id) === true}
           />
@@ -57,7 +57,7 @@ interface RowProps {
 }
 
 function Row({ lot, open, priceHead, isOutlier }: RowProps) {
-  const place = [lot.location, lot.auctionDate && shownDate(lot.auctionDate)].filter(Boolean).join(', ')
+  const place = [lot.location, lot.auctionDate && formatAuctionDate(lot.auctionDate)].filter(Boolean).join(', ')
   const marks = [...(lot.isDerived ? ['derived'] : []), ...(isOutlier ? ['outlier'] : [])]
   return (
     <tr>

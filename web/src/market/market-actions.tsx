@@ -1,7 +1,7 @@
-import { embedAddress } from '@parure/domain/embed/embed-address'
+import { buildEmbedAddress } from '@parure/domain/embed/build-embed-address'
 import { exportMarket, exportSubject } from '@parure/domain/export/endpoints'
 import type { Market, MarketSubject } from '@parure/domain/market/contract'
-import { may, Role, type Gate } from '@parure/domain/role'
+import { mayPassGate, Role, type Gate } from '@parure/domain/role'
 import { CodeXml, Download, LockKeyhole, type IconComponent } from '../ui/icons.tsx'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -19,8 +19,8 @@ const look = `${button.quiet} ${button.small}`
 /** Exports a page's figures as a file or as a chart for another site; below Premium both buttons link to the plans. */
 export function MarketActions({ market }: { market: Market | MarketSubject }) {
   const { busy, failure, start } = useDownload()
-  const [isAsking, setAsking] = useState(false)
-  const close = () => setAsking(false)
+  const [isExportOpen, setExportOpen] = useState(false)
+  const close = () => setExportOpen(false)
   const subject = 'kind' in market ? market : null
   const { currency, basis } = market
   const download = () => {
@@ -33,18 +33,18 @@ export function MarketActions({ market }: { market: Market | MarketSubject }) {
   return (
     <>
       <Gated gate="export" name="Export">
-        <button type="button" className={look} aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        <button type="button" className={look} aria-haspopup="dialog" onClick={() => setExportOpen(true)}>
           <Mark icon={Download} />
           Export
         </button>
       </Gated>
       <Gated gate="embed" name="Embed">
-        <Link to={embeddedAt(market)} className={look}>
+        <Link to={buildEmbedLink(market)} className={look}>
           <Mark icon={CodeXml} />
           Embed
         </Link>
       </Gated>
-      {isAsking && (
+      {isExportOpen && (
         <Modal
           open
           title="Export"
@@ -70,8 +70,8 @@ export function MarketActions({ market }: { market: Market | MarketSubject }) {
 /** Shown below the chart that other sites may embed. */
 export function EmbedChart({ market }: { market: Market | MarketSubject }) {
   const role = useSession()?.roleId ?? Role.Undefined
-  return may(role, 'embed') ? (
-    <Link to={embeddedAt(market)} className={type.link} aria-label="Embed this chart">
+  return mayPassGate(role, 'embed') ? (
+    <Link to={buildEmbedLink(market)} className={type.link} aria-label="Embed this chart">
       Embed
     </Link>
   ) : (
@@ -81,12 +81,12 @@ export function EmbedChart({ market }: { market: Market | MarketSubject }) {
   )
 }
 
-const embeddedAt = (market: Market | MarketSubject): string =>
-  embedAddress('kind' in market ? { kind: market.kind, slug: market.slug } : null, market.currency)
+const buildEmbedLink = (market: Market | MarketSubject): string =>
+  buildEmbedAddress('kind' in market ? { kind: market.kind, slug: market.slug } : null, market.currency)
 
 function Gated({ gate, name, children }: { gate: Gate; name: string; children: ReactNode }) {
   const role = useSession()?.roleId ?? Role.Undefined
-  if (may(role, gate)) return children
+  if (mayPassGate(role, gate)) return children
   return (
     <Link to="/pricing" className={look} aria-label={`${name} needs Premium. See plans`}>
       <Mark icon={LockKeyhole} />

@@ -1,21 +1,26 @@
-import { may, Role } from '@parure/domain/role'
+import { mayPassGate, Role } from '@parure/domain/role'
 import { Link } from 'react-router'
 import { useSession } from '../shell/session.ts'
 import type from '../ui/type.module.css'
 import styles from './market.module.css'
-import { shownCount } from './money.ts'
+import { formatMarketCount } from './money.ts'
 
 /** Links to related pages. */
 export function MarketLinks({ houseCount }: { houseCount: number }) {
   const role = useSession()?.roleId ?? Role.Undefined
-  const takesAlong = may(role, 'export')
+  const mayExport = mayPassGate(role, 'export')
   const lines = [
-    ['Houses', '/houses', `Sell-through, estimates, fees and publishing of ${shownCount(houseCount)} houses`, ''],
+    [
+      'Houses',
+      '/houses',
+      `Sell-through, estimates, fees and publishing of ${formatMarketCount(houseCount)} houses`,
+      '',
+    ],
     [
       'Data',
-      takesAlong ? '/settings/data' : '/pricing',
+      mayExport ? '/settings/data' : '/pricing',
       'Export, API and embedded charts',
-      takesAlong ? '' : 'with Premium',
+      mayExport ? '' : 'with Premium',
     ],
     ['Upcoming', '/upcoming-lots', 'Lots of the coming sales', ''],
     ['Method', '/market/method', 'Definitions, and how the ranges did', ''],

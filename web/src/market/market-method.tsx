@@ -1,4 +1,4 @@
-import { shownDate } from '@parure/domain/lot/auction-date'
+import { formatAuctionDate } from '@parure/domain/lot/format-wire-auction-date'
 import { Link } from 'react-router'
 import type from '../ui/type.module.css'
 import styles from './market.module.css'
@@ -11,7 +11,9 @@ export function MarketMethod({ computedOn }: { computedOn: string | null }) {
         <b>How these figures are made.</b> Prices as stated by the auction houses, or, with Premium, derived by their
         premium schedules; prices with premium are never held against estimates. Converted at the European Central
         Bank’s rate of the sale day, at most seven days old. Nothing is shown under 8 sold lots.{' '}
-        {computedOn ? `Computed ${shownDate(computedOn)}.` : 'The figures are being computed for the first time.'}{' '}
+        {computedOn
+          ? `Computed ${formatAuctionDate(computedOn)}.`
+          : 'The figures are being computed for the first time.'}{' '}
         <Link to="/market/method" className={type.link}>
           Method
         </Link>

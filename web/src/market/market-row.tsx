@@ -1,13 +1,13 @@
 import type { MarketSubject } from '@parure/domain/market/contract'
 import { marketSubject } from '@parure/domain/market/endpoints'
-import { slugOf, type SubjectKind } from '@parure/domain/market/subject'
+import { buildSlug, type SubjectKind } from '@parure/domain/market/subject'
 import { useEffect, useState } from 'react'
 import { Link } from '../ui/link.tsx'
 import { call } from '../shell/call.ts'
 import type from '../ui/type.module.css'
 import styles from './market-row.module.css'
-import { marketTitle } from './market-title.ts'
-import { percent, shownAmount, shownCount } from './money.ts'
+import { formatMarketTitle } from './format-market-title.ts'
+import { formatPerMille, formatAmount, formatMarketCount } from './money.ts'
 
 export interface MarketRowProps {
   kind: SubjectKind
@@ -23,11 +23,11 @@ export function MarketRow({ kind, name }: MarketRowProps) {
   return (
     <aside className={styles.row}>
       <Link className={type.link} to={`/market/${kind}/${slug}`}>
-        {marketTitle(kind, name)}
+        {formatMarketTitle(kind, name)}
       </Link>
-      <span>{`${shownCount(tiles.offered)} offered in complete years`}</span>
-      {tiles.sellThrough !== null && <span>{`${percent(tiles.sellThrough)} sold`}</span>}
-      <span>{`Median hammer price ${shownAmount(median, currency)}, n = ${shownCount(tiles.n)}`}</span>
+      <span>{`${formatMarketCount(tiles.offered)} offered in complete years`}</span>
+      {tiles.sellThrough !== null && <span>{`${formatPerMille(tiles.sellThrough)} sold`}</span>}
+      <span>{`Median hammer price ${formatAmount(median, currency)}, n = ${formatMarketCount(tiles.n)}`}</span>
     </aside>
   )
 }
@@ -35,11 +35,11 @@ export function MarketRow({ kind, name }: MarketRowProps) {
 function useMarket(kind: SubjectKind, name: string): MarketSubject | null {
   const [market, setMarket] = useState<MarketSubject | null>(null)
   useEffect(() => {
-    const leaving = new AbortController()
-    call(marketSubject, { params: { kind, slug: slugOf(name) }, query: {} }, leaving.signal)
+    const controller = new AbortController()
+    call(marketSubject, { params: { kind, slug: buildSlug(name) }, query: {} }, controller.signal)
       .then(setMarket)
       .catch(() => {})
-    return () => leaving.abort()
+    return () => controller.abort()
   }, [kind, name])
   // Another name may have the same slug, and the last response stays until the next.
   return market?.kind === kind && market.name === name ? market : null

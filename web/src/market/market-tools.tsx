@@ -1,6 +1,6 @@
 import type { MarketSubject } from '@parure/domain/market/contract'
 import { marketCurrencies } from '@parure/domain/market/subject'
-import { may, Role } from '@parure/domain/role'
+import { mayPassGate, Role } from '@parure/domain/role'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useSession } from '../shell/session.ts'
 import { Select } from '../ui/select-field.tsx'
@@ -13,8 +13,8 @@ export function MarketTools({ market }: { market: MarketSubject }) {
   const { period } = market
   return (
     <div className={styles.toolbar}>
-      {may(role, 'saleDetails') && (
-        <Choice
+      {mayPassGate(role, 'saleDetails') && (
+        <LinkChoice
           label="Period"
           name="period"
           options={[
@@ -23,7 +23,7 @@ export function MarketTools({ market }: { market: MarketSubject }) {
             ['all', 'All years'],
           ]}
           chosen={period}
-          usual="all"
+          defaultValue="all"
         />
       )}
       <MoneyTools market={market} />
@@ -37,7 +37,7 @@ export function MoneyTools({ market }: { market: Pick<MarketSubject, 'basis' | '
   return (
     <>
       <BasisChoice basis={market.basis} />
-      <Choice
+      <LinkChoice
         label="Currency"
         name="currency"
         options={marketCurrencies.map((each) => [each, each])}
@@ -53,7 +53,7 @@ function HouseChoice({ market: { house, houses = [] } }: { market: MarketSubject
   const [params] = useSearchParams()
   const navigate = useNavigate()
   if (houses.length === 0) return null
-  const choose = (slug: string) => {
+  const selectHouse = (slug: string) => {
     const next = new URLSearchParams(params)
     if (slug === '') next.delete('house')
     else next.set('house', slug)
@@ -61,7 +61,7 @@ function HouseChoice({ market: { house, houses = [] } }: { market: MarketSubject
   }
   return (
     <div className={styles.house}>
-      <Select aria-label="Auction house" value={house?.slug ?? ''} onChange={({ target }) => choose(target.value)}>
+      <Select aria-label="Auction house" value={house?.slug ?? ''} onChange={({ target }) => selectHouse(target.value)}>
         <option value="">All auction houses</option>
         {houses.map(({ slug, name }) => (
           <option key={slug} value={slug}>
@@ -76,9 +76,9 @@ function HouseChoice({ market: { house, houses = [] } }: { market: MarketSubject
 /** For roles that may see prices with premium. */
 function BasisChoice({ basis }: { basis: MarketSubject['basis'] }) {
   const role = useSession()?.roleId ?? Role.Undefined
-  if (!may(role, 'buyersPremium')) return null
+  if (!mayPassGate(role, 'buyersPremium')) return null
   return (
-    <Choice
+    <LinkChoice
       label="Basis"
       name="basis"
       options={[
@@ -86,14 +86,14 @@ function BasisChoice({ basis }: { basis: MarketSubject['basis'] }) {
         ['premium', 'With premium'],
       ]}
       chosen={basis}
-      usual="hammer"
+      defaultValue="hammer"
     />
   )
 }
 
 function MoneyChoice({ inMoneyOf }: Pick<MarketSubject, 'inMoneyOf'>) {
   return (
-    <Choice
+    <LinkChoice
       label="Money"
       name="money"
       options={[
@@ -101,21 +101,21 @@ function MoneyChoice({ inMoneyOf }: Pick<MarketSubject, 'inMoneyOf'>) {
         ['today', 'In today’s money'],
       ]}
       chosen={inMoneyOf === null ? 'then' : 'today'}
-      usual="then"
+      defaultValue="then"
     />
   )
 }
 
-interface ChoiceProps {
+interface LinkChoiceProps {
   label: string
   name: string
   options: readonly (readonly [value: string, text: string])[]
   chosen: string
   /** The value that the address omits. */
-  usual?: string
+  defaultValue?: string
 }
 
-export function Choice({ label, name, options, chosen, usual }: ChoiceProps) {
+export function LinkChoice({ label, name, options, chosen, defaultValue: usual }: LinkChoiceProps) {
   const [params] = useSearchParams()
   const to = (value: string) => {
     const next = new URLSearchParams(params)

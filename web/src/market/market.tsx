@@ -1,30 +1,30 @@
 import { market } from '@parure/domain/market/endpoints'
 import { serverCallContext } from '../shell/context.ts'
-import { orErrorPage } from '../shell/load.ts'
-import { sessionCall } from '../shell/with-session.ts'
-import { deferredPartsLoaded } from '../ui/deferred-part.tsx'
+import { convertToErrorPage } from '../shell/load.ts'
+import { loadWithSession } from '../shell/with-session.ts'
+import { preloadStaticComponents } from '../ui/defer-static-hydration.tsx'
 import layout from '../ui/layout.module.css'
 import type from '../ui/type.module.css'
 import type { Route } from './+types/market.ts'
 import { Chooser } from './chooser.tsx'
 import { LastWeek } from './last-week.tsx'
 import {
-  OfferedByQuarter,
-  PricesByYear,
-  ResultsAgainstEstimates,
-  SellThroughByYear,
-  StonesPerCarat,
+  DeferredOfferedByQuarter,
+  DeferredPricesByYear,
+  DeferredResultsAgainstEstimates,
+  DeferredSellThroughByYear,
+  DeferredStonesPerCarat,
 } from './late-charts.ts'
-import { asked } from './load-market.ts'
+import { parseMarketRequest } from './load-market.ts'
 import { LockedMarket } from './locked-market.tsx'
 import { MarketLinks } from './market-links.tsx'
 import { EmbedChart, MarketActions } from './market-actions.tsx'
 import { MarketMethod } from './market-method.tsx'
-import { marketTiles } from './market-tiles.ts'
+import { buildMarketTiles } from './build-market-tiles.ts'
 import { MoneyTools } from './market-tools.tsx'
 import styles from './market.module.css'
-import { shownCount } from './money.ts'
-import { datasetMeta } from './subject-meta.ts'
+import { formatMarketCount } from './money.ts'
+import { buildDatasetMeta } from './build-subject-meta.ts'
 import { Tiles } from './tiles.tsx'
 
 const title = 'Jewelry auction market'
@@ -32,19 +32,19 @@ const description =
   'What was offered at jewelry auctions, what was sold and for how much, by gemstone, maker and category. Unsold lots are counted.'
 
 export const loader = async ({ request, context }: Route.LoaderArgs) => {
-  await deferredPartsLoaded()
-  const { currency, basis, money } = asked(request.url, request.headers.get('cookie') ?? '')
-  return orErrorPage(context.get(serverCallContext)(market, { query: { currency, basis, money } }))
+  await preloadStaticComponents()
+  const { currency, basis, money } = parseMarketRequest(request.url, request.headers.get('cookie') ?? '')
+  return convertToErrorPage(context.get(serverCallContext)(market, { query: { currency, basis, money } }))
 }
 export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) =>
-  sessionCall({ request, serverLoader }, (call) => {
-    const { currency, basis, money } = asked(request.url, document.cookie)
+  loadWithSession({ request, serverLoader }, (call) => {
+    const { currency, basis, money } = parseMarketRequest(request.url, document.cookie)
     return call(market, { query: { currency, basis, money } })
   })
 clientLoader.hydrate = true as const
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  datasetMeta({ title, description, path: '/market', publicUrl: matches[0].loaderData.site.publicUrl, years: [] })
+  buildDatasetMeta({ title, description, path: '/market', publicUrl: matches[0].loaderData.site.publicUrl, years: [] })
 
 export default function MarketPage({ loaderData }: Route.ComponentProps) {
   const { currency, basis, tiles, years, shares, houseCount, quarters = [], stones = [], computedOn } = loaderData
@@ -54,7 +54,7 @@ export default function MarketPage({ loaderData }: Route.ComponentProps) {
         <div>
           <h1 className={type.display2}>Market</h1>
           <p className={styles.lead}>
-            {`What was offered, what was sold and for how much, in ${shownCount(houseCount)} auction houses. Unsold lots are counted.`}
+            {`What was offered, what was sold and for how much, in ${formatMarketCount(houseCount)} auction houses. Unsold lots are counted.`}
           </p>
         </div>
         <div className={styles.choices}>
@@ -65,24 +65,24 @@ export default function MarketPage({ loaderData }: Route.ComponentProps) {
       <div className={styles.toolbar}>
         <MoneyTools market={loaderData} />
       </div>
-      <Tiles tiles={marketTiles(tiles, { currency, scope: 'complete calendar years', basis })} />
+      <Tiles tiles={buildMarketTiles(tiles, { currency, scope: 'complete calendar years', basis })} />
       <LastWeek market={loaderData} />
       {years.length > 0 && (
         <section className={styles.chapter}>
           <h2 className={type.display3}>Prices and volume</h2>
-          <PricesByYear market={loaderData} name="all jewelry" links={<EmbedChart market={loaderData} />} />
+          <DeferredPricesByYear market={loaderData} name="all jewelry" links={<EmbedChart market={loaderData} />} />
           {(stones.length > 0 || quarters.length > 0) && (
             <div className={`${styles.below} ${styles.pair}`}>
-              <StonesPerCarat stones={stones} currency={currency} />
-              {quarters.length > 0 && <OfferedByQuarter quarters={quarters} />}
+              <DeferredStonesPerCarat stones={stones} currency={currency} />
+              {quarters.length > 0 && <DeferredOfferedByQuarter quarters={quarters} />}
             </div>
           )}
         </section>
       )}
       <LockedMarket />
       <div className={styles.two}>
-        <SellThroughByYear years={years} />
-        <ResultsAgainstEstimates shares={shares} />
+        <DeferredSellThroughByYear years={years} />
+        <DeferredResultsAgainstEstimates shares={shares} />
       </div>
       <MarketLinks houseCount={houseCount} />
       <MarketMethod computedOn={computedOn} />

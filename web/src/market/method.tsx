@@ -1,7 +1,7 @@
 import { backtest } from '@parure/domain/comparable/endpoints'
-import { notAnIndex, notARating } from '@parure/domain/market/rules'
+import { indexDisclaimer, ratingDisclaimer } from '@parure/domain/market/rules'
 import { serverCallContext } from '../shell/context.ts'
-import { metaOf } from '../shell/page-meta.ts'
+import { createMeta } from '../shell/build-page-meta.ts'
 import { FactList } from '../ui/fact-list.tsx'
 import layout from '../ui/layout.module.css'
 import type from '../ui/type.module.css'
@@ -9,7 +9,7 @@ import type { Route } from './+types/method.ts'
 import styles from './market.module.css'
 import { TestedRanges } from './tested-ranges.tsx'
 
-export const meta = metaOf({
+export const meta = createMeta({
   title: 'How market figures are made',
   description:
     'The definitions behind every figure of the market: hammer prices, sell-through, medians, multiples, conversion and what is left out.',
@@ -39,7 +39,7 @@ const definitions = [
     'Estimate accuracy of a house',
     'Median and quartiles of hammer price divided by the middle of the estimate, over sold lots.',
   ],
-  ['Yearly figures', `Complete calendar years with 8 prices or more. ${notAnIndex}`],
+  ['Yearly figures', `Complete calendar years with 8 prices or more. ${indexDisclaimer}`],
   [
     'Quartiles',
     'By linear interpolation between order statistics (type 7). Medians of converted amounts convert first.',
@@ -62,7 +62,7 @@ const definitions = [
     'Price change per year',
     '(later / earlier) to the power of 365.25 / days, less 1, for a stone that was sold again; under a year the total alone.',
   ],
-  ['Houses', notARating],
+  ['Houses', ratingDisclaimer],
 ] as const
 
 /** A failure affects only the record of the test of ranges. */

@@ -1,5 +1,5 @@
-import { addressOfList } from '@parure/domain/catalog/list-address'
-import { shownDate } from '@parure/domain/lot/auction-date'
+import { formatListAddress } from '@parure/domain/catalog/list-address'
+import { formatAuctionDate } from '@parure/domain/lot/format-wire-auction-date'
 import type { SaleCard, Sales } from '@parure/domain/sale/contract'
 import { sales } from '@parure/domain/sale/endpoints'
 import { useEffect, useState } from 'react'
@@ -11,7 +11,7 @@ import table from '../ui/table.module.css'
 import type from '../ui/type.module.css'
 import house from './house.module.css'
 import styles from './market.module.css'
-import { shownCount } from './money.ts'
+import { formatMarketCount } from './money.ts'
 
 /**
  * The upcoming sales of a house, for roles with sale details. Loaded after the page; a failure affects only this
@@ -40,7 +40,7 @@ export function NextSales({ house: name }: { house: string }) {
         <Link className={type.link} to={`/sales?house=${encodeURIComponent(name)}`}>
           All sales
         </Link>
-        <Link className={type.link} to={addressOfList('Upcoming', { houses: [name] })}>
+        <Link className={type.link} to={formatListAddress('Upcoming', { houses: [name] })}>
           Upcoming lots
         </Link>
       </p>
@@ -64,14 +64,14 @@ function Rows({ sales: coming }: { sales: readonly SaleCard[] }) {
       <tbody>
         {coming.map(({ id, title, auctionDate, location, lots }) => (
           <tr key={id}>
-            <td>{auctionDate ? shownDate(auctionDate) : 'Not set'}</td>
+            <td>{auctionDate ? formatAuctionDate(auctionDate) : 'Not set'}</td>
             <th scope="row">
               <Link className={type.link} to={`/sales/${id}`}>
                 {title ?? 'Jewelry sale'}
               </Link>
               {location && <small>{location}</small>}
             </th>
-            <td>{lots === 0 ? 'Not set' : shownCount(lots)}</td>
+            <td>{lots === 0 ? 'Not set' : formatMarketCount(lots)}</td>
           </tr>
         ))}
       </tbody>
@@ -79,9 +79,9 @@ function Rows({ sales: coming }: { sales: readonly SaleCard[] }) {
   )
 }
 
-const most = 6
+const maxSales = 6
 /** Each call covers some weeks of the calendar. */
-const mostCalls = 4
+const maxCalls = 4
 
 interface Loaded {
   /** Attempt and house of the request. */
@@ -92,28 +92,28 @@ interface Loaded {
 function useNextSales(name: string) {
   const [loaded, setLoaded] = useState<Loaded | null>(null)
   const [attempt, setAttempt] = useState(0)
-  const of = `${attempt} ${name}`
+  const requestKey = `${attempt} ${name}`
   useEffect(() => {
-    const leaving = new AbortController()
-    nextSales(name, leaving.signal)
-      .then((found) => setLoaded({ of, sales: found }))
-      .catch(() => leaving.signal.aborted || setLoaded({ of, sales: 'failed' }))
-    return () => leaving.abort()
-  }, [name, of])
+    const controller = new AbortController()
+    loadNextSales(name, controller.signal)
+      .then((found) => setLoaded({ of: requestKey, sales: found }))
+      .catch(() => controller.signal.aborted || setLoaded({ of: requestKey, sales: 'failed' }))
+    return () => controller.abort()
+  }, [name, requestKey])
   // The response for another house stays until the next one.
-  const known = loaded?.of === of ? loaded.sales : null
-  return { known, load: () => setAttempt((last) => last + 1) }
+  const visibleSales = loaded?.of === requestKey ? loaded.sales : null
+  return { known: visibleSales, load: () => setAttempt((last) => last + 1) }
 }
 
-async function nextSales(name: string, signal: AbortSignal): Promise<SaleCard[]> {
+async function loadNextSales(name: string, signal: AbortSignal): Promise<SaleCard[]> {
   const found = new Map<number, SaleCard>()
   let from: string | null = ''
-  for (let calls = 0; calls < mostCalls && from !== null && found.size < most; calls++) {
+  for (let calls = 0; calls < maxCalls && from !== null && found.size < maxSales; calls++) {
     // oxlint-disable-next-line no-await-in-loop -- each says where the next one begins
     const page: Sales = await call(sales, { query: { house: name, ...(from && { from }) } }, signal)
     for (const sale of page.weeks.flatMap((week) => week.sales))
       if (sale.state === 'upcoming' || sale.state === 'today') found.set(sale.id, sale)
     from = page.later
   }
-  return [...found.values()].slice(0, most)
+  return [...found.values()].slice(0, maxSales)
 }

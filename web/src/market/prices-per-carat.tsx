@@ -4,27 +4,27 @@ import {
   clarityGroups,
   colourGroups,
   diamondRows,
-  stepsOf,
+  getWeightSteps,
   type GradeGroup,
-  type Step,
+  type WeightStep,
 } from '@parure/domain/market/ladder'
-import { leastSold } from '@parure/domain/market/rules'
+import { minSoldLots } from '@parure/domain/market/rules'
 import { Ladder, type LadderRow } from '../chart/ladder.tsx'
-import type { ladderScale } from './ladder-scale.ts'
-import { shownValue } from './money.ts'
+import type { computeLadderScale } from './compute-ladder-scale.ts'
+import { formatChartValue } from './money.ts'
 
 export interface PricesPerCaratProps {
   species: string
   cells: NonNullable<MarketSubject['ladder']>
-  scale: ReturnType<typeof ladderScale>
+  scale: ReturnType<typeof computeLadderScale>
   /** Whether the response counts the lots of cells without figures: for roles with sale details. */
   areFewCounted: boolean
 }
 
 /** Median price per carat by weight, and by color and clarity or origin and treatment. */
 export function PricesPerCarat({ species, cells, scale, areFewCounted }: PricesPerCaratProps) {
-  const steps = stepsOf(species)
-  const used = steps.map((_, at) => cells.some(({ step }) => step === at))
+  const steps = getWeightSteps(species)
+  const usedSteps = steps.map((_, at) => cells.some(({ step }) => step === at))
   const rows = [...Map.groupBy(cells, ({ row }) => row)]
     .map(([name, own]): LadderRow & { n: number } => {
       const [first = name, ...rest] = name.split(', ')
@@ -33,26 +33,26 @@ export function PricesPerCarat({ species, cells, scale, areFewCounted }: PricesP
         detail: species === 'Diamond' ? undefined : rest.join(', '),
         n: own.reduce((sum, { n }) => sum + n, 0),
         cells: steps.flatMap((step, at) =>
-          used[at] ? [cellAt(own, at, { areFewCounted, list: () => listOf(species, name, step) })] : [],
+          usedSteps[at] ? [buildCell(own, at, { areFewCounted, list: () => buildLotsLink(species, name, step) })] : [],
         ),
       }
     })
-    .filter(({ n }) => n >= leastSold)
+    .filter(({ n }) => n >= minSoldLots)
     .toSorted((a, b) => (species === 'Diamond' ? diamondRows.indexOf(a.name) - diamondRows.indexOf(b.name) : b.n - a.n))
     .slice(0, 12)
   return (
     <Ladder
       caption={`Median hammer price per carat of ${species.toLowerCase()}`}
-      rowsAre={species === 'Diamond' ? 'Color and clarity' : 'Origin and treatment'}
-      steps={steps.flatMap(({ label }, at) => (used[at] ? [label] : []))}
+      rowHeading={species === 'Diamond' ? 'Color and clarity' : 'Origin and treatment'}
+      steps={steps.flatMap(({ label }, at) => (usedSteps[at] ? [label] : []))}
       rows={rows}
       scale={scale}
-      format={shownValue}
+      format={formatChartValue}
     />
   )
 }
 
-function cellAt(
+function buildCell(
   cells: PricesPerCaratProps['cells'],
   at: number,
   { areFewCounted, list }: { areFewCounted: boolean; list: () => string },
@@ -71,11 +71,11 @@ function cellAt(
  * Builds the address of the past lots of a species, row and step. Lists filter by single grades, rows have groups of
  * them.
  */
-function listOf(species: string, row: string, { from, to }: Step): string {
+function buildLotsLink(species: string, row: string, { from, to }: WeightStep): string {
   const [first = '', ...rest] = row.split(', ')
   const groups =
     species === 'Diamond'
-      ? { colours: gradesIn(colourGroups, first), clarities: gradesIn(clarityGroups, rest.join(', ')) }
+      ? { colours: listGrades(colourGroups, first), clarities: listGrades(clarityGroups, rest.join(', ')) }
       : { origins: [first], treatments: [rest.join(', ')] }
   const query = new URLSearchParams({
     gemstones: joinNames([species]),
@@ -86,5 +86,5 @@ function listOf(species: string, row: string, { from, to }: Step): string {
   return `/past-lots?${query.toString()}`
 }
 
-const gradesIn = (groups: readonly GradeGroup[], label: string): readonly string[] =>
+const listGrades = (groups: readonly GradeGroup[], label: string): readonly string[] =>
   groups.find(([name]) => name === label)?.[1] ?? []

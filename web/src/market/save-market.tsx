@@ -1,12 +1,12 @@
-import { chipLabel } from '@parure/domain/catalog/option-label'
+import { formatChipLabel } from '@parure/domain/catalog/format-option-label'
 import { joinNames } from '@parure/domain/catalog/name-list'
 import { Check, Plus } from 'lucide-react'
-import { perWeekText } from '../saved-search/message-choice.ts'
+import { formatPerWeek } from '../saved-search/message-choice.ts'
 import { SaveSearch } from '../saved-search/save-search.tsx'
 import { useCriteria } from '../saved-search/use-criteria.ts'
-import { useSearchPreview, type ShownPreview } from '../saved-search/use-search-preview.ts'
+import { useSearchPreview, type SearchPreviewState } from '../saved-search/use-search-preview.ts'
 import { useSession } from '../shell/session.ts'
-import { countText } from '../ui/count-text.ts'
+import { formatCount } from '../ui/format-count.ts'
 import type from '../ui/type.module.css'
 import styles from './save-market.module.css'
 
@@ -14,10 +14,15 @@ import styles from './save-market.module.css'
 export function SaveMarket({ name }: { name: string }) {
   const isSignedIn = useSession() !== null
   const { criteria, pills, toggle, narrow } = useCriteria({ status: 'Upcoming', gemstones: joinNames([name]) })
-  const shown = useSearchPreview(criteria, isSignedIn)
-  const [own, ...added] = pills
-  const further = (shown.preview?.narrower ?? [])
-    .map(({ group, name: option }) => ({ key: `${group} ${option}`, label: chipLabel(group, option), group, option }))
+  const searchPreview = useSearchPreview(criteria, isSignedIn)
+  const [subjectPill, ...addedPills] = pills
+  const suggestedPills = (searchPreview.preview?.narrower ?? [])
+    .map(({ group, name: option }) => ({
+      key: `${group} ${option}`,
+      label: formatChipLabel(group, option),
+      group,
+      option,
+    }))
     .filter(({ key }) => !pills.some((pill) => pill.key === key))
   return (
     <section className={styles.save}>
@@ -25,17 +30,17 @@ export function SaveMarket({ name }: { name: string }) {
       <p className={styles.lead}>{`New lots with ${name.toLowerCase()}, and the results of those you saved.`}</p>
       <div className={styles.pills}>
         <span className={styles.own}>
-          {own?.label}
+          {subjectPill?.label}
           <Check size={14} strokeWidth={1.6} aria-hidden />
         </span>
-        {added.map(({ key, label, on }) => (
+        {addedPills.map(({ key, label, on }) => (
           <Pill key={key} label={label} isOn={on} onPress={() => toggle(key)} />
         ))}
-        {further.map(({ key, label, group, option }) => (
+        {suggestedPills.map(({ key, label, group, option }) => (
           <Pill key={key} label={label} isOn={false} onPress={() => narrow(group, option)} />
         ))}
       </div>
-      {isSignedIn && <Matches shown={shown} />}
+      {isSignedIn && <Matches shown={searchPreview} />}
       <SaveSearch criteria={criteria} look="primary" hash="#save-this-search" />
     </section>
   )
@@ -52,7 +57,7 @@ function Pill({ label, isOn, onPress }: { label: string; isOn: boolean; onPress:
 }
 
 /** The number of matching lots, now and per week. */
-function Matches({ shown: { preview, isOld, failed, askAgain } }: { shown: ShownPreview }) {
+function Matches({ shown: { preview, isOld, failed, reload: askAgain } }: { shown: SearchPreviewState }) {
   if (failed)
     return (
       <p role="alert" className={styles.matches}>
@@ -67,8 +72,8 @@ function Matches({ shown: { preview, isOld, failed, askAgain } }: { shown: Shown
       <output aria-busy={isOld}>
         {preview ? (
           <>
-            <b>{countText(preview.total)}</b>
-            {` upcoming ${preview.total === 1 ? 'lot matches' : 'lots match'} now, ${perWeekText(preview.perWeek)} new a week.`}
+            <b>{formatCount(preview.total)}</b>
+            {` upcoming ${preview.total === 1 ? 'lot matches' : 'lots match'} now, ${formatPerWeek(preview.perWeek)} new a week.`}
           </>
         ) : (
           'Counting...'

@@ -1,4 +1,4 @@
-import type { HouseLine } from '@parure/domain/market/house-answers'
+import type { HouseSummary } from '@parure/domain/market/house-answers'
 
 /** Columns of the list of houses; the first is the default sort order. */
 export const houseColumns = [
@@ -14,11 +14,11 @@ export const houseColumns = [
 ] as const
 export type HouseColumn = (typeof houseColumns)[number][0]
 
-export const houseColumnOf = (wanted: string | null): HouseColumn =>
+export const parseHouseColumn = (wanted: string | null): HouseColumn =>
   houseColumns.find(([column]) => column === wanted)?.[0] ?? 'name'
 
 /** Selects the columns for which any house has a figure or a dispute. */
-export const filledColumns = (houses: readonly HouseLine[]) =>
+export const selectFilledColumns = (houses: readonly HouseSummary[]) =>
   houseColumns.filter(
     ([column]) =>
       column === 'name' ||
@@ -26,16 +26,16 @@ export const filledColumns = (houses: readonly HouseLine[]) =>
   )
 
 /** Returns the lower one of bounds. */
-const readFigure = (house: HouseLine, column: Exclude<HouseColumn, 'name'>): number | string | null =>
+const readFigure = (house: HouseSummary, column: Exclude<HouseColumn, 'name'>): number | string | null =>
   house[column] ?? (column === 'sellThrough' ? (house.sellThroughBounds?.[0] ?? null) : null)
 
 /** Sorts by highest figure, or by fewest days. Houses without the figure are last, in alphabetical order. */
-export function sortHouses(houses: readonly HouseLine[], column: HouseColumn): readonly HouseLine[] {
+export function sortHouses(houses: readonly HouseSummary[], column: HouseColumn): readonly HouseSummary[] {
   if (column === 'name') return houses
   const sign = column === 'resultDays' ? -1 : 1
-  const place = (house: HouseLine) => {
+  const getRank = (house: HouseSummary) => {
     const figure = readFigure(house, column)
     return figure === null ? -Infinity : sign * Number(figure)
   }
-  return houses.toSorted((a, b) => (place(a) === place(b) ? 0 : place(b) - place(a)))
+  return houses.toSorted((a, b) => (getRank(a) === getRank(b) ? 0 : getRank(b) - getRank(a)))
 }

@@ -1,10 +1,10 @@
-import { treatmentOfOption } from '@parure/domain/catalog/treatment-option'
+import { parseTreatmentOption } from '@parure/domain/catalog/get-treatment-option'
 import type { Market, StonePrices } from '@parure/domain/market/contract'
-import { leastSold } from '@parure/domain/market/rules'
+import { minSoldLots } from '@parure/domain/market/rules'
 import { Link } from 'react-router'
 import { RangeRows } from '../chart/range-rows.tsx'
 import type from '../ui/type.module.css'
-import { shownCount, shownValue } from './money.ts'
+import { formatMarketCount, formatChartValue } from './money.ts'
 
 /** Prices per carat of stones of 3 to 5 carats, for all species. */
 export function StonesPerCarat({ stones = [], currency }: { stones: Market['stones']; currency: string }) {
@@ -14,17 +14,17 @@ export function StonesPerCarat({ stones = [], currency }: { stones: Market['ston
   const species = new Map(stones.map(({ slug, name }) => [slug, name]))
   return (
     <RangeRows
-      title={`Median hammer price per carat, principal stones of 3 to 5 ct, n = ${shownCount(n)}`}
-      basis={`${currency} per carat at the rate of each sale day, last five complete years, unsigned pieces, mounting included${derived > 0 ? `, ${shownCount(derived)} derived from prices with premium` : ''}. Tick: median. Bar: the middle 50%. Up to three groups of a species, those with the most prices; all together where no group has ${leastSold}.`}
+      title={`Median hammer price per carat, principal stones of 3 to 5 ct, n = ${formatMarketCount(n)}`}
+      basis={`${currency} per carat at the rate of each sale day, last five complete years, unsigned pieces, mounting included${derived > 0 ? `, ${formatMarketCount(derived)} derived from prices with premium` : ''}. Tick: median. Bar: the middle 50%. Up to three groups of a species, those with the most prices; all together where no group has ${minSoldLots}.`}
       rowsAre="Stone"
       rows={stones.map((stone) => ({
-        name: nameOf(stone),
+        name: formatStoneName(stone),
         n: stone.n,
         low: Number(stone.figures.low),
         median: Number(stone.figures.median),
         high: Number(stone.figures.high),
       }))}
-      format={shownValue}
+      format={formatChartValue}
       links={[...species].map(([slug, name]) => (
         <Link key={slug} to={`/market/gemstones/${slug}`} className={type.link}>
           {`All weights: ${name.toLowerCase()}`}
@@ -35,11 +35,11 @@ export function StonesPerCarat({ stones = [], currency }: { stones: Market['ston
 }
 
 /** Formats "Kashmir sapphire, no heat", "Diamond, D–F, VS" or "Ruby, origin not stated, heated". */
-function nameOf({ name, row }: StonePrices): string {
+function formatStoneName({ name, row }: StonePrices): string {
   const [first = '', ...rest] = row.split(', ')
   if (row === '') return `${name}, all`
   if (name === 'Diamond') return `${name}, ${row}`
   const treatment = rest.join(', ')
-  const words = treatment === 'Not stated' ? 'treatment not stated' : treatmentOfOption(treatment).toLowerCase()
+  const words = treatment === 'Not stated' ? 'treatment not stated' : parseTreatmentOption(treatment).toLowerCase()
   return first === 'Not stated' ? `${name}, origin not stated, ${words}` : `${first} ${name.toLowerCase()}, ${words}`
 }

@@ -8,18 +8,18 @@ import layout from '../ui/layout.module.css'
 import type from '../ui/type.module.css'
 import { LadderChapter } from './ladder-chapter.tsx'
 import {
-  PartsAgainstEstimates,
-  PricesByYear,
-  RatiosByYear,
-  ResultsAgainstEstimates,
-  SellThroughByYear,
-  ShareOfAllByYear,
+  DeferredPartsAgainstEstimates,
+  DeferredPricesByYear,
+  DeferredRatiosByYear,
+  DeferredResultsAgainstEstimates,
+  DeferredSellThroughByYear,
+  DeferredShareOfAllByYear,
 } from './late-charts.ts'
-import { LateSaveMarket } from './late-save-market.ts'
+import { DeferredSaveMarket } from './deferred-save-market.ts'
 import { LockedMarket } from './locked-market.tsx'
 import { EmbedChart, MarketActions } from './market-actions.tsx'
 import { MarketMethod } from './market-method.tsx'
-import { makerTiles, marketTiles } from './market-tiles.ts'
+import { buildMakerTiles, buildMarketTiles } from './build-market-tiles.ts'
 import { MarketTools } from './market-tools.tsx'
 import styles from './market.module.css'
 import { Tiles } from './tiles.tsx'
@@ -42,17 +42,17 @@ export function SubjectView({ market }: { market: MarketSubject }) {
     <div className={layout.wrap}>
       <Head market={market} lead={leads[kind](name)} />
       <MarketTools market={market} />
-      <Tiles tiles={tilesOf(market)} />
+      <Tiles tiles={buildSubjectTiles(market)} />
       {tiles.median === null && <TooFew kind={kind} name={name} house={market.house?.name} sold={tiles.n} />}
       <LadderChapter market={market} />
       {(years.length > 0 || (market.sales ?? []).length > 0) && (
         <section className={styles.chapter}>
           <h2 className={type.display3}>Results over time</h2>
-          <PricesByYear market={market} name={name} links={<EmbedChart market={market} />} />
+          <DeferredPricesByYear market={market} name={name} links={<EmbedChart market={market} />} />
           {hasShares && (
             <div className={`${styles.below} ${styles.pair}`}>
-              <ShareOfAllByYear market={market} />
-              <SellThroughByYear years={years} />
+              <DeferredShareOfAllByYear market={market} />
+              <DeferredSellThroughByYear years={years} />
             </div>
           )}
         </section>
@@ -65,10 +65,10 @@ export function SubjectView({ market }: { market: MarketSubject }) {
   )
 }
 
-function tilesOf({ kind, tiles, currency, period, basis, house }: MarketSubject) {
+function buildSubjectTiles({ kind, tiles, currency, period, basis, house }: MarketSubject) {
   const of = { currency, scope: scopes[period], basis }
-  if (kind !== 'brands') return marketTiles(tiles, of)
-  return makerTiles(tiles, { ...of, whole: house ? `what ${house.name} sold` : 'all jewelry sold' })
+  if (kind !== 'brands') return buildMarketTiles(tiles, of)
+  return buildMakerTiles(tiles, { ...of, whole: house ? `what ${house.name} sold` : 'all jewelry sold' })
 }
 
 const partsBy: Record<SubjectKind, string> = {
@@ -88,8 +88,8 @@ function AgainstEstimates({
   isSoldShown: boolean
 }) {
   const { kind, years, shares = [], parts } = market
-  const sold = isSoldShown ? null : <SellThroughByYear years={years} />
-  const saving = kind === 'gemstones' ? <LateSaveMarket name={name} /> : null
+  const sold = isSoldShown ? null : <DeferredSellThroughByYear years={years} />
+  const saving = kind === 'gemstones' ? <DeferredSaveMarket name={name} /> : null
   const below = (
     <div className={styles.two}>
       {sold}
@@ -102,14 +102,14 @@ function AgainstEstimates({
       <section className={styles.chapter}>
         <h2 className={type.display3}>Against estimates</h2>
         <div className={styles.pair}>
-          <ResultsAgainstEstimates shares={shares} />
-          {parts && <PartsAgainstEstimates parts={parts} by={partsBy[kind]} />}
-          {!isSoldShown && <RatiosByYear market={market} name={name} />}
+          <DeferredResultsAgainstEstimates shares={shares} />
+          {parts && <DeferredPartsAgainstEstimates parts={parts} by={partsBy[kind]} />}
+          {!isSoldShown && <DeferredRatiosByYear market={market} name={name} />}
           {!saving && sold}
         </div>
         {isSoldShown && (
           <div className={styles.below}>
-            <RatiosByYear market={market} name={name} />
+            <DeferredRatiosByYear market={market} name={name} />
           </div>
         )}
       </section>

@@ -1,10 +1,10 @@
 import type { Backtest } from '@parure/domain/comparable/contract'
-import { notAnAppraisal } from '@parure/domain/comparable/texts'
-import { shownDate } from '@parure/domain/lot/auction-date'
+import { appraisalDisclaimer } from '@parure/domain/comparable/texts'
+import { formatAuctionDate } from '@parure/domain/lot/format-wire-auction-date'
 import table from '../ui/table.module.css'
 import type from '../ui/type.module.css'
 import styles from './market.module.css'
-import { shownCount } from './money.ts'
+import { formatMarketCount } from './money.ts'
 
 /** The backtest of price ranges on this installation's own sold lots. Renders nothing before the first test. */
 export function TestedRanges({ record }: { record: Backtest['record'] }) {
@@ -15,10 +15,10 @@ export function TestedRanges({ record }: { record: Backtest['record'] }) {
         Price ranges, tested
       </h2>
       <p className={styles.lead}>
-        Every sold lot was given the range that it would have had the day before its sale, on {shownDate(record.day)}. A
-        range that is right holds half of the prices; a category whose ranges hold under 40% or over 60% of them shows
-        none. {record.isSimulated && 'Simulated prices. '}
-        {notAnAppraisal}
+        Every sold lot was given the range that it would have had the day before its sale, on{' '}
+        {formatAuctionDate(record.day)}. A range that is right holds half of the prices; a category whose ranges hold
+        under 40% or over 60% of them shows none. {record.isSimulated && 'Simulated prices. '}
+        {appraisalDisclaimer}
       </p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways */}
       <section className={table.scroll} aria-label="Price ranges by category" tabIndex={0}>
@@ -38,11 +38,11 @@ export function TestedRanges({ record }: { record: Backtest['record'] }) {
             {record.categories.map(({ category, sold, ranged, inside, rangeError, estimateError, showsRanges }) => (
               <tr key={category}>
                 <th scope="row">{category}</th>
-                <td>{shownCount(sold)}</td>
-                <td>{percent(sold - ranged, sold)}</td>
-                <td>{ranged < least ? `${inside} of ${ranged}` : percent(inside, ranged)}</td>
-                <td>{share(rangeError)}</td>
-                <td>{share(estimateError)}</td>
+                <td>{formatMarketCount(sold)}</td>
+                <td>{formatPercent(sold - ranged, sold)}</td>
+                <td>{ranged < minRangedLots ? `${inside} of ${ranged}` : formatPercent(inside, ranged)}</td>
+                <td>{formatError(rangeError)}</td>
+                <td>{formatError(estimateError)}</td>
                 <td>{showsRanges ? 'shown' : 'not shown'}</td>
               </tr>
             ))}
@@ -54,6 +54,6 @@ export function TestedRanges({ record }: { record: Backtest['record'] }) {
 }
 
 /** Fewer lots get no share. */
-const least = 8
-const percent = (part: number, of: number): string => (of === 0 ? '—' : `${Math.round((part * 100) / of)}%`)
-const share = (error: number | null): string => (error === null ? 'fewer than 8' : `${Math.round(error * 100)}%`)
+const minRangedLots = 8
+const formatPercent = (part: number, of: number): string => (of === 0 ? '—' : `${Math.round((part * 100) / of)}%`)
+const formatError = (error: number | null): string => (error === null ? 'fewer than 8' : `${Math.round(error * 100)}%`)

@@ -1,5 +1,5 @@
 import { joinNames } from '@parure/domain/catalog/name-list'
-import { leastSold } from '@parure/domain/market/rules'
+import { minSoldLots } from '@parure/domain/market/rules'
 import type { SubjectKind } from '@parure/domain/market/subject'
 import { productName } from '@parure/domain/product'
 import { Link } from 'react-router'
@@ -19,7 +19,7 @@ export function TooFew({ kind, name, house, sold }: Props) {
   const ofHouse = house ? `&houses=${encodeURIComponent(joinNames([house]))}` : ''
   return (
     <p className={styles.few}>
-      {`${sold} prices. ${productName} shows medians, shares and charts from ${leastSold} on. `}
+      {`${sold} prices. ${productName} shows medians, shares and charts from ${minSoldLots} on. `}
       <Link className={type.link} to={`/past-lots?${kind}=${encodeURIComponent(joinNames([name]))}${ofHouse}`}>
         See the lots
       </Link>

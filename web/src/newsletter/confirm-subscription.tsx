@@ -4,7 +4,7 @@ import { Check, Unlink } from '../ui/icons.tsx'
 import { useEffect } from 'react'
 import { call } from '../shell/call.ts'
 import { MessageScreen } from '../shell/message-screen.tsx'
-import { metaOf } from '../shell/page-meta.ts'
+import { createMeta } from '../shell/build-page-meta.ts'
 import { tokenPageHeaders, useLink } from '../shell/token-page.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { focusHeading } from '../ui/focus-heading.ts'
@@ -13,7 +13,7 @@ import type { Route } from './+types/confirm-subscription.ts'
 
 export const headers: Route.HeadersFunction = () => tokenPageHeaders
 
-export const meta = metaOf({
+export const meta = createMeta({
   title: 'Newsletter',
   description: 'Confirming the address for the newsletter.',
   path: '/newsletter/confirm',
@@ -24,7 +24,7 @@ export const meta = metaOf({
 export const shouldRevalidate = () => false
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return { confirmed: await confirmedBy(new URL(request.url).searchParams.get('token')) }
+  return { confirmed: await confirmToken(new URL(request.url).searchParams.get('token')) }
 }
 
 export default function ConfirmSubscription({ loaderData: { confirmed } }: Route.ComponentProps) {
@@ -52,7 +52,7 @@ export default function ConfirmSubscription({ loaderData: { confirmed } }: Route
 }
 
 /** Returns false for an invalid token. Other errors propagate to the error page. */
-async function confirmedBy(token: string | null): Promise<boolean> {
+async function confirmToken(token: string | null): Promise<boolean> {
   if (!token) return false
   try {
     await call(confirmSubscription, { body: { token } })

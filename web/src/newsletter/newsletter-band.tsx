@@ -1,6 +1,6 @@
 import type from '../ui/type.module.css'
 import styles from './newsletter-band.module.css'
-import { LateNewsletterForm } from './late-newsletter-form.tsx'
+import { DeferredNewsletterForm } from './deferred-newsletter-form.tsx'
 
 /** The one colored band of Home. */
 export function NewsletterBand() {
@@ -10,7 +10,7 @@ export function NewsletterBand() {
         <h2 className={type.display2}>New this week, every Friday</h2>
         <div className={styles.box}>
           <p>One e-mail with the week’s notable new lots, and none in a week without any. Nothing else.</p>
-          <LateNewsletterForm />
+          <DeferredNewsletterForm />
         </div>
       </div>
     </section>

@@ -1,9 +1,9 @@
 import { useId } from 'react'
-import { markup } from '../ui/markup.ts'
-import { Still } from '../ui/still.tsx'
+import { renderHtml } from '../ui/safe-html.ts'
+import { StaticHtml } from '../ui/static-html.tsx'
 import type from '../ui/type.module.css'
 import styles from './newsletter-box.module.css'
-import { LateNewsletterForm } from './late-newsletter-form.tsx'
+import { DeferredNewsletterForm } from './deferred-newsletter-form.tsx'
 
 const words = 'One e-mail on Friday: the week’s notable new lots. A week without any brings none.'
 
@@ -15,8 +15,8 @@ export function NewsletterBox() {
       <h2 id={heading} className={type.label}>
         Newsletter
       </h2>
-      <Still as="p" className={styles.words} content={markup`${words}`} />
-      <LateNewsletterForm />
+      <StaticHtml as="p" className={styles.words} content={renderHtml`${words}`} />
+      <DeferredNewsletterForm />
     </section>
   )
 }

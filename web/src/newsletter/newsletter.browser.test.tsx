@@ -4,13 +4,13 @@ import { act, screen } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
 import { fakeServer, refuse } from '../../test/fake-server.ts'
 import { loaderArgs, pageOf, renderAt } from '../../test/render.tsx'
-import { lateParts } from '../ui/late-part.tsx'
+import { preloadDeferredComponents } from '../ui/defer-hydration.tsx'
 import ConfirmSubscription, { clientLoader } from './confirm-subscription.tsx'
 import { NewsletterBand } from './newsletter-band.tsx'
 import { NewsletterBox } from './newsletter-box.tsx'
 import Unsubscribe from './unsubscribe.tsx'
 
-beforeAll(lateParts)
+beforeAll(preloadDeferredComponents)
 
 const input = () => screen.getByLabelText<HTMLInputElement>('E-mail for the newsletter')
 

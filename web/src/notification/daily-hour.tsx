@@ -1,4 +1,4 @@
-import { browserZone } from '../shell/browser-zone.ts'
+import { getBrowserTimeZone } from '../shell/get-browser-time-zone.ts'
 import { SelectField } from '../ui/select-field.tsx'
 import type from '../ui/type.module.css'
 import { useHydrated } from '../ui/use-hydrated.ts'
@@ -11,17 +11,17 @@ export function DailyHour({ zone, failed, change }: ReturnType<typeof useTimeZon
   if (zone === undefined || !isHydrated) return null
   return (
     <div className={styles.hour}>
-      <p>Daily messages go at 08:00, {shownZone(zone)}.</p>
+      <p>Daily messages go at 08:00, {formatZone(zone)}.</p>
       <SelectField
         label="Time zone"
         error={failed ? 'The time zone could not be saved. Try again.' : undefined}
         value={zone ?? ''}
         onChange={(event) => void change(event.target.value)}
       >
-        {zone === null && <option value="">{shownZone(null)}</option>}
+        {zone === null && <option value="">{formatZone(null)}</option>}
         {timeZones(zone).map((name) => (
           <option key={name} value={name}>
-            {shownZone(name)}
+            {formatZone(name)}
           </option>
         ))}
       </SelectField>
@@ -32,10 +32,12 @@ export function DailyHour({ zone, failed, change }: ReturnType<typeof useTimeZon
 
 /** All time zones of the browser, its own first. */
 function timeZones(chosen: string | null): string[] {
-  return [...new Set([browserZone(), ...(chosen === null ? [] : [chosen]), ...Intl.supportedValuesOf('timeZone')])]
+  return [
+    ...new Set([getBrowserTimeZone(), ...(chosen === null ? [] : [chosen]), ...Intl.supportedValuesOf('timeZone')]),
+  ]
 }
 
 /** Formats `Europe/Zurich` and `America/New York`. */
-function shownZone(name: string | null): string {
+function formatZone(name: string | null): string {
   return name === null ? 'Coordinated Universal Time' : name.replaceAll('_', ' ')
 }

@@ -1,7 +1,7 @@
 import { Check, Mail, Unlink } from '../ui/icons.tsx'
 import { Link } from 'react-router'
 import { MessageScreen } from '../shell/message-screen.tsx'
-import { metaOf } from '../shell/page-meta.ts'
+import { createMeta } from '../shell/build-page-meta.ts'
 import { tokenPageHeaders } from '../shell/token-page.ts'
 import button from '../ui/button.module.css'
 import { Button } from '../ui/button.tsx'
@@ -12,7 +12,7 @@ import { useMails } from './use-mails.ts'
 
 export const headers: Route.HeadersFunction = () => tokenPageHeaders
 
-export const meta = metaOf({
+export const meta = createMeta({
   title: 'Unsubscribe',
   description: 'Ending e-mails about what is new.',
   path: '/unsubscribe',

@@ -1,19 +1,19 @@
 import { changeTimeZone, userInfo } from '@parure/domain/account/endpoints'
-import type { Call } from '@parure/domain/endpoint'
+import type { CallEndpoint } from '@parure/domain/define-endpoint'
 import { notifications } from '@parure/domain/notification/endpoints'
 import { Problem } from '@parure/domain/problem'
-import { may, Role } from '@parure/domain/role'
+import { mayPassGate, Role } from '@parure/domain/role'
 import { SettingsPage } from '../ui/settings-page.tsx'
 import { isSignedOut } from '../shell/signed-out.ts'
-import { browserZone } from '../shell/browser-zone.ts'
-import { metaOf } from '../shell/page-meta.ts'
+import { getBrowserTimeZone } from '../shell/get-browser-time-zone.ts'
+import { createMeta } from '../shell/build-page-meta.ts'
 import { useSession } from '../shell/session.ts'
-import { privateCall, requireSession } from '../shell/with-session.ts'
+import { loadPrivate, requireSession } from '../shell/with-session.ts'
 import type { Route } from './+types/notification-settings.ts'
 import { DailyHour } from './daily-hour.tsx'
 import { LockedNotifications } from './locked-notifications.tsx'
 import { PreferenceForm } from './preference-form.tsx'
-import { preferencesOf, type Preferences } from './preferences.ts'
+import { parsePreferences, type Preferences } from './preferences.ts'
 import { useTimeZone, type TimeZone } from './use-time-zone.ts'
 
 const title = 'Notification Settings'
@@ -29,12 +29,12 @@ const lockedPage: Loaded = { locked: true, preferences: null, timeZone: undefine
 
 /** Logs a failure and disables the switches, so that unknown values are not overwritten. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Loaded> {
-  if (!may(requireSession(request).roleId, 'notifications')) return lockedPage
-  return privateCall(request, async (call) => {
+  if (!mayPassGate(requireSession(request).roleId, 'notifications')) return lockedPage
+  return loadPrivate(request, async (call) => {
     try {
-      const asked = zoneOrBrowsers(call).catch(unknownZone)
-      const [listed, timeZone] = await Promise.all([call(notifications, {}), asked])
-      return { locked: false, preferences: preferencesOf(listed), timeZone }
+      const zoneRequest = loadTimeZone(call).catch(logZoneError)
+      const [listed, timeZone] = await Promise.all([call(notifications, {}), zoneRequest])
+      return { locked: false, preferences: parsePreferences(listed), timeZone }
     } catch (error) {
       if (isSignedOut(error) || request.signal.aborted) throw error
       if (error instanceof Problem && error.code === 'forbidden') return lockedPage
@@ -45,18 +45,18 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
 }
 
 /** Returns the account's time zone. An account without one adopts and stores that of the browser. */
-async function zoneOrBrowsers(call: Call): Promise<TimeZone> {
+async function loadTimeZone(call: CallEndpoint): Promise<TimeZone> {
   const { timeZone } = await call(userInfo, {})
   if (timeZone !== null) return timeZone
-  await call(changeTimeZone, { body: { timeZone: browserZone() } })
-  return browserZone()
+  await call(changeTimeZone, { body: { timeZone: getBrowserTimeZone() } })
+  return getBrowserTimeZone()
 }
 
-function unknownZone(error: unknown): undefined {
+function logZoneError(error: unknown): undefined {
   console.error(error)
 }
 
-export const meta = metaOf({
+export const meta = createMeta({
   title,
   description: 'Which messages you get, by e-mail or Telegram.',
   path: '/settings/notifications',
@@ -68,7 +68,7 @@ export default function NotificationSettings({ loaderData: { locked, preferences
   const hour = useTimeZone(timeZone)
   return (
     <SettingsPage title={title}>
-      {locked || !may(session?.roleId ?? Role.Undefined, 'notifications') ? (
+      {locked || !mayPassGate(session?.roleId ?? Role.Undefined, 'notifications') ? (
         <LockedNotifications />
       ) : (
         <>

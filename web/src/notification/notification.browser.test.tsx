@@ -15,9 +15,9 @@ import { fakeServer, refuse, type SentRequest } from '../../test/fake-server.ts'
 import { loaderArgs, pageOf, passTime, renderAt, settle, signIn } from '../../test/render.tsx'
 import EndMails from './end-mails.tsx'
 import NotificationSettings, { clientLoader } from './notification-settings.tsx'
-import { allOff, type Preferences } from './preferences.ts'
+import { allPreferencesOff, type Preferences } from './preferences.ts'
 import Unsubscribe from './unsubscribe.tsx'
-import { connectingTime } from './use-preferences.ts'
+import { connectingMs } from './use-preferences.ts'
 
 const toggle = (name: string) => screen.getByRole<HTMLInputElement>('switch', { name })
 const states = () =>
@@ -47,7 +47,7 @@ function settingsWith(
 test('a switch shows its change at once, and changes are sent one after the other', async () => {
   const { hold, requests } = fakeServer()
   const first = hold(changeNotification)
-  const { user } = settingsWith(allOff)
+  const { user } = settingsWith(allPreferencesOff)
   await user.click(toggle('General notifications'))
   await user.click(toggle('Followed brands'))
   expect(states()).toMatchObject({ 'General notifications': true, 'Followed brands': true })
@@ -62,7 +62,7 @@ test('a switch shows its change at once, and changes are sent one after the othe
 
 test('without followed brands, e-mail and Telegram are off and disabled', async () => {
   fakeServer().answer(changeNotification, () => ({ message: '' }))
-  const { user } = settingsWith({ ...allOff, general: true, followed: true, email: true, telegram: true })
+  const { user } = settingsWith({ ...allPreferencesOff, general: true, followed: true, email: true, telegram: true })
   await user.click(toggle('Followed brands'))
   expect(states()).toEqual({
     'General notifications': true,
@@ -77,7 +77,7 @@ test('a refused change is corrected by what the server has', async () => {
   const { answer } = fakeServer()
   answer(changeNotification, () => refuse('unexpected'))
   answer(notifications, () => listed({ general: 'False' }))
-  const { user } = settingsWith(allOff)
+  const { user } = settingsWith(allPreferencesOff)
   await user.click(toggle('General notifications'))
   expect(states()['General notifications']).toBe(false)
 })
@@ -87,13 +87,13 @@ test('switching Telegram on shows its code; Connect says so for two seconds and 
   const { answer } = fakeServer()
   answer(changeNotification, () => ({ message: '' }))
   answer(notifications, () => listed(waiting))
-  const { user } = settingsWith({ ...allOff, followed: true })
+  const { user } = settingsWith({ ...allPreferencesOff, followed: true })
   await user.click(toggle('Telegram'))
   expect(screen.getByText('123456')).toBeTruthy()
   await user.click(screen.getByRole('link', { name: 'Connect' }))
   expect(screen.getByText('Connecting...')).toBeTruthy()
   answer(notifications, () => listed({ followed: 'True', telegram: 'True' }))
-  passTime(connectingTime)
+  passTime(connectingMs)
   await settle()
   expect(screen.getByText('Already Connected')).toBeTruthy()
 })
@@ -101,7 +101,7 @@ test('switching Telegram on shows its code; Connect says so for two seconds and 
 test('coming back from the bot reads the preferences again', async () => {
   const { answer } = fakeServer()
   answer(notifications, () => listed({ followed: 'True', telegram: 'True' }))
-  settingsWith({ ...allOff, followed: true, telegram: true, code: '123456', bot: 'https://t.test/bot' })
+  settingsWith({ ...allPreferencesOff, followed: true, telegram: true, code: '123456', bot: 'https://t.test/bot' })
   await act(async () => void document.dispatchEvent(new Event('visibilitychange')))
   await settle()
   expect(screen.getByText('Already Connected')).toBeTruthy()
@@ -110,7 +110,7 @@ test('coming back from the bot reads the preferences again', async () => {
 test('disconnecting switches Telegram off', async () => {
   const { answer, requests } = fakeServer()
   answer(changeNotification, ({ body }: SentRequest) => ({ message: String(body) }))
-  const { user } = settingsWith({ ...allOff, followed: true, telegram: true })
+  const { user } = settingsWith({ ...allPreferencesOff, followed: true, telegram: true })
   await user.click(screen.getByTitle('Disconnect'))
   expect([toggle('Telegram').checked, requests[0]?.body]).toEqual([false, { name: 'telegram', value: false }])
 })
@@ -162,7 +162,7 @@ test('what saved searches and lots bring is switched by itself, and keeps a chat
   const { answer, requests } = fakeServer()
   answer(changeNotification, () => ({ message: '' }))
   answer(notifications, () => listed({ followed: 'True', telegram: 'True', 'Outcomes.telegram': 'True' }))
-  const { user } = settingsWith({ ...allOff, followed: true, telegram: true })
+  const { user } = settingsWith({ ...allPreferencesOff, followed: true, telegram: true })
   await user.click(toggle('Results of saved lots: Telegram'))
   await settle()
   answer(notifications, () => listed({ 'Outcomes.telegram': 'True' }))
@@ -186,7 +186,12 @@ test('what saved searches and lots bring is switched by itself, and keeps a chat
 test('a chat that a saved search uses stays on the page while followed brands are switched off', async () => {
   const { answer, hold } = fakeServer()
   const switching = hold(changeNotification)
-  const { user } = settingsWith({ ...allOff, followed: true, telegram: true, 'SavedSearches.telegram': true })
+  const { user } = settingsWith({
+    ...allPreferencesOff,
+    followed: true,
+    telegram: true,
+    'SavedSearches.telegram': true,
+  })
   await user.click(toggle('Followed brands'))
   expect([toggle('Telegram').checked, screen.getByText('Already Connected').tagName]).toEqual([false, 'OUTPUT'])
   answer(notifications, () => listed({}))
@@ -198,7 +203,7 @@ test('a chat that a saved search uses stays on the page while followed brands ar
 test('daily messages name their hour and time zone, the browser’s first, and another is chosen', async () => {
   const { answer, requests } = fakeServer()
   answer(changeTimeZone, () => ({ message: '' }))
-  const { user } = settingsWith(allOff)
+  const { user } = settingsWith(allPreferencesOff)
   expect(screen.getByText('Daily messages go at 08:00, Europe/Zurich.')).toBeTruthy()
   const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Time zone' })
   expect(select.options[0]?.value).toBe(new Intl.DateTimeFormat().resolvedOptions().timeZone)

@@ -1,8 +1,8 @@
-import type { Channel } from '@parure/domain/notification/switch-name'
+import type { MessageChannel } from '@parure/domain/notification/switch-name'
 import { Mail, Send } from '../ui/icons.tsx'
 import { Switch } from '../ui/switch.tsx'
 import type from '../ui/type.module.css'
-import { telegramOf, type Preferences } from './preferences.ts'
+import { listTelegramMessages, type Preferences } from './preferences.ts'
 import styles from './preference-form.module.css'
 import { TelegramConnection } from './telegram-connection.tsx'
 import { usePreferences } from './use-preferences.ts'
@@ -64,7 +64,7 @@ export function PreferenceForm({ loaded, email }: Props) {
       {messages.map((message) => (
         <MessageSwitches key={message.kind} {...message} {...shown} email={email} />
       ))}
-      {!goesByBrands && telegramOf(preferences).length > 0 && connection}
+      {!goesByBrands && listTelegramMessages(preferences).length > 0 && connection}
     </>
   )
 }
@@ -75,14 +75,14 @@ const messages = [
   { kind: 'Reminders', name: 'Reminders', text: 'Sales of your saved lots, the day before.' },
 ] as const
 
-type Shown = ReturnType<typeof usePreferences>
+type PreferenceState = ReturnType<typeof usePreferences>
 
-type MessageProps = (typeof messages)[number] & Shown & Pick<Props, 'email'>
+type MessageProps = (typeof messages)[number] & PreferenceState & Pick<Props, 'email'>
 
 /** A kind of messages with its two channels. */
 function MessageSwitches({ kind, name, text, email, ...shown }: MessageProps) {
   const { preferences, known } = shown
-  const change = (channel: Channel, value: boolean) => shown.change(`${kind}.${channel}`, value)
+  const change = (channel: MessageChannel, value: boolean) => shown.change(`${kind}.${channel}`, value)
   return (
     <div className={styles.group}>
       <div className={styles.heading}>
@@ -92,7 +92,7 @@ function MessageSwitches({ kind, name, text, email, ...shown }: MessageProps) {
       <div className={styles.ways}>
         <Switch
           label="E-mail"
-          of={name}
+          subject={name}
           text={email}
           mark={<Mail size={20} strokeWidth={1.25} aria-hidden />}
           checked={preferences[`${kind}.email`]}
@@ -101,8 +101,8 @@ function MessageSwitches({ kind, name, text, email, ...shown }: MessageProps) {
         />
         <Switch
           label="Telegram"
-          of={name}
-          text={chatText(shown)}
+          subject={name}
+          text={describeChat(shown)}
           mark={<Send size={20} strokeWidth={1.25} aria-hidden />}
           checked={preferences[`${kind}.telegram`]}
           disabled={!known}
@@ -113,13 +113,13 @@ function MessageSwitches({ kind, name, text, email, ...shown }: MessageProps) {
   )
 }
 
-function chatText({ preferences, failed }: Shown): string {
+function describeChat({ preferences, failed }: PreferenceState): string {
   if (preferences.code !== null) return 'No chat is connected yet. Press Connect beside the verification code.'
-  if (failed || telegramOf(preferences).length > 0) return 'Goes to the chat that is connected.'
+  if (failed || listTelegramMessages(preferences).length > 0) return 'Goes to the chat that is connected.'
   return 'No chat is connected. Switch this on to get a code, then press Connect beside it.'
 }
 
-function Connection({ preferences, connecting, failed, connect, disconnect, read }: Shown) {
+function Connection({ preferences, connecting, failed, connect, disconnect, read }: PreferenceState) {
   return (
     <TelegramConnection
       preferences={preferences}

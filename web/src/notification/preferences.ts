@@ -1,7 +1,7 @@
 import type { NotificationPreference } from '@parure/domain/notification/contract'
 import {
-  botName,
-  codeName,
+  telegramBotName,
+  telegramCodeName,
   messageSwitches,
   switchNames,
   type MessageSwitch,
@@ -19,15 +19,15 @@ export interface Preferences extends Record<PreferenceName, boolean> {
   bot: string | null
 }
 
-export const allOff: Preferences = { ...switches(() => false), code: null, bot: null }
+export const allPreferencesOff: Preferences = { ...mapSwitches(() => false), code: null, bot: null }
 
 /** Parses the server's list; missing names are off. */
-export function preferencesOf(list: readonly NotificationPreference[]): Preferences {
-  const value = (name: string): string | undefined => list.find((each) => each.name === name)?.value
+export function parsePreferences(list: readonly NotificationPreference[]): Preferences {
+  const findValue = (name: string): string | undefined => list.find((each) => each.name === name)?.value
   return {
-    ...switches((name) => value(name) === 'True'),
-    code: value(codeName) ?? null,
-    bot: value(botName) ?? null,
+    ...mapSwitches((name) => findValue(name) === 'True'),
+    code: findValue(telegramCodeName) ?? null,
+    bot: findValue(telegramBotName) ?? null,
   }
 }
 
@@ -35,11 +35,11 @@ export function preferencesOf(list: readonly NotificationPreference[]): Preferen
  * Applies a switch optimistically: without `followed` there is neither e-mail nor Telegram about brands. Only the
  * server knows whether saved searches still use the chat; until it responds, assumes that they do.
  */
-export function switched(before: Preferences, name: PreferenceName, value: boolean): Preferences {
+export function applySwitch(before: Preferences, name: PreferenceName, value: boolean): Preferences {
   const after = { ...before, [name]: value }
   if (name === 'followed' && !value) Object.assign(after, { email: false, telegram: false })
   // A code stays valid while any message goes to the chat.
-  const keeps = telegramOf(before).length > 0 && telegramOf(after).length > 0
+  const keeps = listTelegramMessages(before).length > 0 && listTelegramMessages(after).length > 0
   return keeps ? after : { ...after, code: null, bot: null }
 }
 
@@ -49,7 +49,7 @@ export function mayDisconnect(name: PreferenceName, value: boolean): boolean {
 }
 
 /** Returns the messages that are sent to the chat, or would be if it were connected. */
-export function telegramOf(preferences: Preferences): PreferenceName[] {
+export function listTelegramMessages(preferences: Preferences): PreferenceName[] {
   return names.filter((name) => isTelegram(name) && preferences[name])
 }
 
@@ -57,6 +57,6 @@ export function isTelegram(name: PreferenceName): boolean {
   return name === 'telegram' || name.endsWith('.telegram')
 }
 
-function switches(isOn: (name: PreferenceName) => boolean): Record<PreferenceName, boolean> {
+function mapSwitches(isOn: (name: PreferenceName) => boolean): Record<PreferenceName, boolean> {
   return Object.fromEntries(names.map((name) => [name, isOn(name)])) as Record<PreferenceName, boolean>
 }

@@ -3,7 +3,7 @@ import { ArrowUpRight, X } from '../ui/icons.tsx'
 import button from '../ui/button.module.css'
 import { Button } from '../ui/button.tsx'
 import type from '../ui/type.module.css'
-import { telegramOf, type Preferences } from './preferences.ts'
+import { listTelegramMessages, type Preferences } from './preferences.ts'
 import styles from './telegram-connection.module.css'
 
 interface Props {
@@ -29,7 +29,7 @@ export function TelegramConnection(props: Props) {
       </div>
     )
   if (code === null || bot === null)
-    return telegramOf(preferences).length > 0 ? (
+    return listTelegramMessages(preferences).length > 0 ? (
       <div className={styles.connection}>
         <output>Already Connected</output>
         <button

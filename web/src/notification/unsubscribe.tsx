@@ -1,13 +1,13 @@
 import { endNotifications } from '@parure/domain/notification/endpoints'
 import { call } from '../shell/call.ts'
-import { metaOf } from '../shell/page-meta.ts'
+import { createMeta } from '../shell/build-page-meta.ts'
 import { tokenPageHeaders } from '../shell/token-page.ts'
 import { UnsubscribeScreen } from '../shell/unsubscribe-screen.tsx'
 import type { Route } from './+types/unsubscribe.ts'
 
 export const headers: Route.HeadersFunction = () => tokenPageHeaders
 
-export const meta = metaOf({
+export const meta = createMeta({
   title: 'Notifications',
   description: 'Ending e-mails about what is new.',
   path: '/notifications/unsubscribe',

@@ -1,9 +1,9 @@
-import type { LinkedMails, MailEnding } from '@parure/domain/notification/contract'
+import type { LinkedMails, MailUnsubscription } from '@parure/domain/notification/contract'
 import { endMails, linkedMails, resumeMails } from '@parure/domain/notification/endpoints'
 import type { MailKind } from '@parure/domain/notification/mail-kind'
 import { Problem } from '@parure/domain/problem'
 import { useEffect, useState } from 'react'
-import { visitorCall as call } from '../shell/call.ts'
+import { callAsVisitor as call } from '../shell/call.ts'
 
 /** Mails that can be ended together, as a row of the page. */
 export interface MailRow {
@@ -11,7 +11,7 @@ export interface MailRow {
   name: string
   text: string
   isOn: boolean
-  ending: MailEnding
+  ending: MailUnsubscription
   /** The token that undoes the ending; null unless the row was ended on this page. */
   undo: string | null
 }
@@ -26,10 +26,10 @@ const kinds: Record<MailKind, { name: string; text: string }> = {
   general: { name: 'General notifications', text: 'News of the catalog' },
 }
 
-const everything = 'all'
+const allMailsKey = 'all'
 
 /** Returns one row for each search of a mail, one for each kind, and one for all mails. */
-export function rowsOf({ searches, kinds: linkedKinds }: LinkedMails): MailRow[] {
+export function buildMailRows({ searches, kinds: linkedKinds }: LinkedMails): MailRow[] {
   return [
     ...searches.map(({ id, name, isOn }) => ({
       key: `search-${id}`,
@@ -41,7 +41,7 @@ export function rowsOf({ searches, kinds: linkedKinds }: LinkedMails): MailRow[]
     })),
     ...linkedKinds.map(({ kind, isOn }) => ({ ...kinds[kind], key: kind, isOn, ending: { kind }, undo: null })),
     {
-      key: everything,
+      key: allMailsKey,
       name: 'All e-mails',
       text: 'New lots, results, reminders and news of the catalog',
       isOn: true,
@@ -51,55 +51,55 @@ export function rowsOf({ searches, kinds: linkedKinds }: LinkedMails): MailRow[]
   ]
 }
 
-interface Shown {
+interface MailsState {
   state: State
   rows: MailRow[]
 }
 
 /** The rows of a link, loaded in the browser only. */
 export function useMails(token: string) {
-  const [{ state, rows }, setShown] = useState<Shown>({ state: 'loading', rows: [] })
+  const [{ state, rows }, setShown] = useState<MailsState>({ state: 'loading', rows: [] })
   useEffect(() => void loadRows(token).then(setShown), [token])
   const read = async () => setShown(await loadRows(token))
   /** Ending one row may change others, so all are loaded again. */
-  const act = async (row: MailRow, work: () => Promise<Partial<MailRow>>) => {
+  const changeRow = async (row: MailRow, work: () => Promise<Partial<MailRow>>) => {
     setShown((before) => ({ ...before, state: 'busy' }))
     try {
       const to = await work()
       const linked = await call(linkedMails, { params: { token } })
       const changed = rows.map((each) => (each.key === row.key ? { ...each, ...to } : each))
-      setShown({ state: 'ready', rows: changed.map((each) => refreshed(each, linked)) })
+      setShown({ state: 'ready', rows: changed.map((each) => refreshRow(each, linked)) })
     } catch (error) {
-      setShown((before) => ({ ...before, state: stateAfter(error) }))
+      setShown((before) => ({ ...before, state: getStateAfterError(error) }))
     }
   }
   const end = (row: MailRow) =>
-    act(row, async () => {
+    changeRow(row, async () => {
       const { undo } = await call(endMails, { params: { token }, body: row.ending })
       return { isOn: false, undo }
     })
-  const undo = (row: MailRow) =>
-    act(row, async () => {
+  const undoEnding = (row: MailRow) =>
+    changeRow(row, async () => {
       await call(resumeMails, { params: { token }, body: { undo: row.undo ?? '' } })
       return { isOn: true, undo: null }
     })
-  return { state, rows, read, end, undo }
+  return { state, rows, read, end, undo: undoEnding }
 }
 
 /** Updates a row with the server's state; `allMailsKey` has none. */
-function refreshed(row: MailRow, linked: LinkedMails): MailRow {
-  const { isOn = row.isOn } = rowsOf(linked).find(({ key }) => key === row.key && key !== everything) ?? {}
+function refreshRow(row: MailRow, linked: LinkedMails): MailRow {
+  const { isOn = row.isOn } = buildMailRows(linked).find(({ key }) => key === row.key && key !== allMailsKey) ?? {}
   return { ...row, isOn, undo: isOn ? null : row.undo }
 }
 
-async function loadRows(token: string): Promise<Shown> {
+async function loadRows(token: string): Promise<MailsState> {
   try {
-    return { state: 'ready', rows: rowsOf(await call(linkedMails, { params: { token } })) }
+    return { state: 'ready', rows: buildMailRows(await call(linkedMails, { params: { token } })) }
   } catch (error) {
-    return { state: stateAfter(error), rows: [] }
+    return { state: getStateAfterError(error), rows: [] }
   }
 }
 
-function stateAfter(error: unknown): State {
+function getStateAfterError(error: unknown): State {
   return error instanceof Problem && error.code.startsWith('invalid') ? 'dead' : 'failed'
 }

@@ -2,20 +2,20 @@ import { changeNotification, notifications } from '@parure/domain/notification/e
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../shell/call.ts'
 import {
-  allOff,
+  allPreferencesOff,
   isTelegram,
   mayDisconnect,
-  preferencesOf,
-  switched,
-  telegramOf,
+  parsePreferences,
+  applySwitch,
+  listTelegramMessages,
   type PreferenceName,
   type Preferences,
 } from './preferences.ts'
 
 /** Milliseconds for which the connection shows as pending. */
-export const connectingTime = 2_000
+export const connectingMs = 2_000
 
-interface Shown {
+interface PreferencesState {
   preferences: Preferences
   /** The bot was opened a moment ago. */
   connecting: boolean
@@ -25,13 +25,13 @@ interface Shown {
   known: boolean
 }
 
-const settled = { connecting: false, failed: false, known: true }
+const settledState = { connecting: false, failed: false, known: true }
 
 /** The account's preferences, changed optimistically and corrected by the server's responses. */
 export function usePreferences(loaded: Preferences | null) {
   const known = loaded !== null
-  const [shown, setShown] = useState<Shown>({
-    preferences: loaded ?? allOff,
+  const [shown, setShown] = useState<PreferencesState>({
+    preferences: loaded ?? allPreferencesOff,
     connecting: false,
     failed: !known,
     known,
@@ -39,57 +39,57 @@ export function usePreferences(loaded: Preferences | null) {
   const { read, save } = useServer(setShown)
   useReadOnReturn(shown.preferences.code !== null, read)
   const change = (name: PreferenceName, value: boolean) => {
-    setShown(({ preferences }) => ({ ...settled, preferences: switched(preferences, name, value) }))
+    setShown(({ preferences }) => ({ ...settledState, preferences: applySwitch(preferences, name, value) }))
     save(name, value)
   }
   const connect = () => {
     setShown((before) => ({ ...before, connecting: true }))
-    setTimeout(() => read(), connectingTime)
+    setTimeout(() => read(), connectingMs)
   }
   /** Switches off all messages to the chat, saved searches last, because the server disconnects an unused chat. */
   const disconnect = () => {
-    const names = telegramOf(shown.preferences)
-    for (const name of names.filter((each) => !isOfSearches(each))) change(name, false)
-    for (const name of names.filter(isOfSearches)) change(name, false)
+    const names = listTelegramMessages(shown.preferences)
+    for (const name of names.filter((each) => !isSearchTelegram(each))) change(name, false)
+    for (const name of names.filter(isSearchTelegram)) change(name, false)
   }
   return { ...shown, change, connect, disconnect, read }
 }
 
-function isOfSearches(name: PreferenceName): boolean {
+function isSearchTelegram(name: PreferenceName): boolean {
   return name === 'SavedSearches.telegram'
 }
 
 /** Sends changes one at a time, in the order of the presses. Logs a failure and loads the state again. */
-function useServer(setShown: (next: (before: Shown) => Shown) => void) {
+function useServer(setShown: (next: (before: PreferencesState) => PreferencesState) => void) {
   const last = useRef<Promise<void>>(Promise.resolve())
   const waiting = useRef(0)
-  const then = (work: () => Promise<void>) => {
+  const enqueue = (work: () => Promise<void>) => {
     waiting.current += 1
     last.current = last.current.then(work).finally(() => {
       waiting.current -= 1
     })
   }
-  const readNow = async (): Promise<void> => {
+  const fetchPreferences = async (): Promise<void> => {
     try {
-      const preferences = preferencesOf(await call(notifications, {}))
+      const preferences = parsePreferences(await call(notifications, {}))
       // Presses during the request are newer than its response.
-      if (waiting.current <= 1) setShown(() => ({ ...settled, preferences }))
+      if (waiting.current <= 1) setShown(() => ({ ...settledState, preferences }))
     } catch (error) {
       console.error(error)
       setShown((before) => ({ ...before, connecting: false, failed: true }))
     }
   }
   const save = (name: PreferenceName, value: boolean) =>
-    then(async () => {
+    enqueue(async () => {
       try {
         await call(changeNotification, { body: { name, value } })
-        if (isTelegram(name) || mayDisconnect(name, value)) await readNow()
+        if (isTelegram(name) || mayDisconnect(name, value)) await fetchPreferences()
       } catch (error) {
         console.error(error)
-        await readNow()
+        await fetchPreferences()
       }
     })
-  return { read: () => then(readNow), save }
+  return { read: () => enqueue(fetchPreferences), save }
 }
 
 /** Loads the preferences again after a return from the bot, which may have connected the account. */

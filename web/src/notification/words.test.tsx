@@ -4,9 +4,9 @@ import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { LockedNotifications } from './locked-notifications.tsx'
 import { PreferenceForm } from './preference-form.tsx'
-import { allOff } from './preferences.ts'
+import { allPreferencesOff } from './preferences.ts'
 import { TelegramConnection } from './telegram-connection.tsx'
-import { connectingTime } from './use-preferences.ts'
+import { connectingMs } from './use-preferences.ts'
 
 const drawn = (screen: ReactNode) => renderToStaticMarkup(<MemoryRouter>{screen}</MemoryRouter>)
 const linesOf = (html: string) =>
@@ -15,7 +15,7 @@ const linesOf = (html: string) =>
     .split('\n')
     .map((line) => line.trim())
 const nothing = () => {}
-const on = { ...allOff, followed: true, telegram: true }
+const on = { ...allPreferencesOff, followed: true, telegram: true }
 const telegram = (part: object) => (
   <TelegramConnection
     preferences={on}
@@ -45,8 +45,8 @@ test('Connected ends with an X that disconnects', () => {
 })
 
 test.each([
-  [allOff, 2],
-  [{ ...allOff, followed: true }, 0],
+  [allPreferencesOff, 2],
+  [{ ...allPreferencesOff, followed: true }, 0],
 ])('given %j, then so many of the ten switches are disabled: %i', (preferences, disabled) => {
   const switches = drawn(<PreferenceForm loaded={preferences} email="ada@x.test" />).match(/role="switch"[^>]*/g) ?? []
   expect(switches).toHaveLength(10)
@@ -62,12 +62,12 @@ const chatWords = {
 test.each([
   ['a chat', on, chatWords.connected],
   ['a code that waits for one', waiting.preferences, chatWords.waiting],
-  ['neither', allOff, chatWords.none],
+  ['neither', allPreferencesOff, chatWords.none],
 ])('given %s, then Telegram of searches and saved lots says so', (_given, preferences, words) => {
   const lines = linesOf(drawn(<PreferenceForm loaded={preferences} email="ada@x.test" />))
   expect(lines.filter((line) => Object.values(chatWords).includes(line))).toEqual([words, words, words])
 })
 
 test('connecting is said to go on for two seconds', () => {
-  expect(connectingTime).toBe(2_000)
+  expect(connectingMs).toBe(2_000)
 })

@@ -1,10 +1,10 @@
-import type { SourceDetail } from '@parure/domain/ingestion/contract'
+import type { SourceDetails } from '@parure/domain/ingestion/contract'
 import type from '../ui/type.module.css'
 import styles from './coverage.module.css'
-import { percentOf } from './percent-of.ts'
+import { roundPercent } from './round-percent.ts'
 
 /** The share of lots with each field, as figure and bar. */
-export function Coverage({ fields }: { fields: SourceDetail['coverage'] }) {
+export function Coverage({ fields }: { fields: SourceDetails['coverage'] }) {
   if (fields.length === 0) return <p className={`${type.small} ${type.quiet}`}>Counted with the next run.</p>
   return (
     <dl className={styles.list}>
@@ -16,7 +16,7 @@ export function Coverage({ fields }: { fields: SourceDetail['coverage'] }) {
               <rect className={styles.all} width="100" height="4" />
               <rect className={styles.share} width={(share ?? 0) * 100} height="4" />
             </svg>
-            <span>{share === null ? '–' : `${percentOf(share)}%`}</span>
+            <span>{share === null ? '–' : `${roundPercent(share)}%`}</span>
           </dd>
         </div>
       ))}

@@ -1,7 +1,7 @@
 import type { InboxItem } from '@parure/domain/operation/contract'
 import { BusyButton } from '../ui/busy-button.tsx'
 import { ButtonLink } from '../ui/button.tsx'
-import { shownMoment } from '../ui/shown-moment.ts'
+import { formatLocalMoment } from '../ui/format-local-moment.ts'
 import styles from './inbox-view.module.css'
 
 interface Props {
@@ -20,7 +20,7 @@ export function InboxRow({ item: { title, detail, at, action }, busy, onAct }: P
       </div>
       {at ? (
         <time className={styles.at} dateTime={at}>
-          {shownMoment(at)}
+          {formatLocalMoment(at)}
         </time>
       ) : (
         <span />

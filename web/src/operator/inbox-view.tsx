@@ -2,9 +2,9 @@ import type { Inbox, InboxGroup, InboxKind } from '@parure/domain/operation/cont
 import { actOnInbox } from '@parure/domain/operation/endpoints'
 import { useRef, useState } from 'react'
 import { call } from '../shell/call.ts'
-import { failureText } from '../shell/failure-text.ts'
+import { getFailureText } from '../shell/get-failure-text.ts'
 import { ButtonLink } from '../ui/button.tsx'
-import { countText } from '../ui/count-text.ts'
+import { formatCount } from '../ui/format-count.ts'
 import layout from '../ui/layout.module.css'
 import { Notice } from '../ui/notice.tsx'
 import { showToast } from '../ui/toast.ts'
@@ -28,20 +28,20 @@ const titles: Record<InboxKind, string> = {
 
 /** Every item that needs an operator, each with its one next action. */
 export function InboxView({ first }: { first: Inbox }) {
-  const [acted, setActed] = useState<{ of: Inbox; inbox: Inbox } | null>(null)
+  const [actionResult, setActionResult] = useState<{ of: Inbox; inbox: Inbox } | null>(null)
   // Freshly loaded data replaces the response of an earlier action.
-  const inbox = acted?.of === first ? acted.inbox : first
+  const inbox = actionResult?.of === first ? actionResult.inbox : first
   const { busy, run } = useBusy()
   const heading = useRef<HTMLHeadingElement>(null)
-  const act = (kind: InboxKind, ref: string) =>
+  const performAction = (kind: InboxKind, ref: string) =>
     run(async () => {
       try {
         const { isDone, ...now } = await call(actOnInbox, { body: { kind, ref } })
         if (!isDone) showToast('Another operator has done that already.')
-        setActed({ of: first, inbox: now })
+        setActionResult({ of: first, inbox: now })
         heading.current?.focus()
       } catch (error) {
-        showToast(failureText(error))
+        showToast(getFailureText(error))
       }
     })
   const filled = inbox.groups.filter(({ count }) => count > 0)
@@ -52,14 +52,14 @@ export function InboxView({ first }: { first: Inbox }) {
         <h1 className={type.display2} ref={heading} tabIndex={-1}>
           Inbox
         </h1>
-        <p className={`${type.small} ${type.quiet}`}>{summaryOf(inbox)}</p>
+        <p className={`${type.small} ${type.quiet}`}>{summarizeInbox(inbox)}</p>
       </div>
       {filled.length === 0 ? (
         <Notice kind="empty" title="Nothing waits." text="No source failed, and nobody waits for an answer.">
           <ButtonLink look="secondary" text="Look at all sources" to="/operators/sources" />
         </Notice>
       ) : (
-        filled.map((group) => <Group key={group.kind} group={group} busy={busy} act={act} />)
+        filled.map((group) => <Group key={group.kind} group={group} busy={busy} act={performAction} />)
       )}
     </div>
   )
@@ -75,7 +75,7 @@ function Group({ group: { kind, count, items }, busy, act }: GroupProps) {
   return (
     <section className={styles.group} aria-labelledby={kind}>
       <h2 id={kind}>
-        {titles[kind]} <span className={type.faint}>{countText(count)}</span>
+        {titles[kind]} <span className={type.faint}>{formatCount(count)}</span>
       </h2>
       <ul>
         {items.map((item) => (
@@ -85,15 +85,15 @@ function Group({ group: { kind, count, items }, busy, act }: GroupProps) {
       {/* Readings have a line or two with counts, which link to the review. */}
       {count > items.length && items.length > 1 && kind !== 'doubtful-reading' && (
         <p className={`${type.tiny} ${type.quiet}`}>
-          The latest {countText(items.length)} of {countText(count)}.
+          The latest {formatCount(items.length)} of {formatCount(count)}.
         </p>
       )}
     </section>
   )
 }
 
-function summaryOf({ count, groups }: Inbox): string {
+function summarizeInbox({ count, groups }: Inbox): string {
   const kinds = groups.filter((group) => group.count > 0).length
   if (count === 0) return 'All done'
-  return `${countText(count)} to do · ${kinds} ${kinds === 1 ? 'kind' : 'kinds'}`
+  return `${formatCount(count)} to do · ${kinds} ${kinds === 1 ? 'kind' : 'kinds'}`
 }

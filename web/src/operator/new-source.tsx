@@ -2,13 +2,13 @@ import { productName } from '@parure/domain/product'
 import { sourceDraft, sourceDrafts } from '@parure/domain/source-draft/endpoints'
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { ErrorScreen } from '../shell/error-screen.tsx'
-import { lazyPart } from '../ui/lazy-part.tsx'
+import { loadAfterHydration } from '../ui/load-after-hydration.tsx'
 import layout from '../ui/layout.module.css'
 import { ScriptFailure } from '../ui/script-failure.tsx'
 import type from '../ui/type.module.css'
 import type { Route } from './+types/new-source.ts'
 import { OperatorNav } from './operator-nav.tsx'
-import { operatorCall, unknownAddress } from './operator-page.ts'
+import { callAsOperator, notFoundError } from './operator-page.ts'
 import { FileStep } from './wizard/file-step.tsx'
 
 export function loader() {
@@ -18,7 +18,7 @@ export function loader() {
 /** Loads the draft of the address, else the list of unfinished drafts. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const id = Number(new URL(request.url).searchParams.get('draft'))
-  return operatorCall(request, async (call) =>
+  return callAsOperator(request, async (call) =>
     id > 0
       ? { draft: await call(sourceDraft, { params: { id }, query: {} }), items: [] }
       : { draft: null, ...(await call(sourceDrafts, {})) },
@@ -39,11 +39,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 /** The steps after the first; as a part of the page they would exceed the size budget of pages. */
-const Wizard = lazyPart(
+const Wizard = loadAfterHydration(
   async () =>
     import('./wizard/wizard.tsx').then(
       (part) => part.Wizard,
-      () => NoWizard,
+      () => WizardFailure,
     ),
   WizardHeading,
 )
@@ -51,10 +51,10 @@ function WizardHeading() {
   return <h1 className={type.display2}>Add auction house</h1>
 }
 
-const NoWizard = () => <ScriptFailure title="Failed to load this page" />
+const WizardFailure = () => <ScriptFailure title="Failed to load this page" />
 
 export default function NewSource({ loaderData }: Route.ComponentProps) {
-  if (!loaderData) return <ErrorScreen error={unknownAddress} />
+  if (!loaderData) return <ErrorScreen error={notFoundError} />
   const { draft, items } = loaderData
   return (
     <div className={layout.wrap}>

@@ -4,14 +4,14 @@ import { data } from 'react-router'
 import { ErrorScreen } from '../shell/error-screen.tsx'
 import type { Route } from './+types/operator-inbox.ts'
 import { InboxView } from './inbox-view.tsx'
-import { operatorCall, unknownAddress } from './operator-page.ts'
+import { callAsOperator, notFoundError } from './operator-page.ts'
 
 export function loader() {
   return data(null, { status: 404 })
 }
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return operatorCall(request, (call) => call(inbox, {}))
+  return callAsOperator(request, (call) => call(inbox, {}))
 }
 clientLoader.hydrate = true as const
 
@@ -21,5 +21,5 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 export default function OperatorInbox({ loaderData }: Route.ComponentProps) {
-  return loaderData ? <InboxView first={loaderData} /> : <ErrorScreen error={unknownAddress} />
+  return loaderData ? <InboxView first={loaderData} /> : <ErrorScreen error={notFoundError} />
 }

@@ -13,7 +13,7 @@ const pages = [
 export function OperatorNav() {
   return (
     <nav className={styles.nav} aria-label="Operators">
-      <ul ref={showCurrent}>
+      <ul ref={scrollToCurrent}>
         {pages.map(([to, name]) => (
           <li key={to}>
             <NavLink to={to} end>
@@ -27,7 +27,7 @@ export function OperatorNav() {
 }
 
 /** On a phone the current page's link may be out of view. */
-function showCurrent(list: HTMLUListElement | null): void {
+function scrollToCurrent(list: HTMLUListElement | null): void {
   const current = list?.querySelector<HTMLElement>('[aria-current]')
   if (!list || !current) return
   list.scrollLeft = current.offsetLeft + current.offsetWidth - list.clientWidth

@@ -1,25 +1,25 @@
-import type { Call } from '@parure/domain/endpoint'
+import type { CallEndpoint } from '@parure/domain/define-endpoint'
 import { Problem } from '@parure/domain/problem'
-import { loaderCall } from '../shell/call.ts'
-import { storedSession } from '../shell/session.ts'
+import { callInLoader } from '../shell/call.ts'
+import { getSession } from '../shell/session.ts'
 
 /** The error of an unknown address, with which the server responds to every request for operators' pages. */
-export const unknownAddress = { status: 404, statusText: 'Not Found', internal: false, data: null }
+export const notFoundError = { status: 404, statusText: 'Not Found', internal: false, data: null }
 
 /**
  * Runs a `clientLoader` of an operators' page. Throws a 404 response unless the session is an operator's, so that the
  * page does not exist for others.
  */
-export async function operatorCall<T>(request: Request, load: (call: Call) => Promise<T>): Promise<T> {
-  if (!storedSession()) throw notFound()
+export async function callAsOperator<T>(request: Request, load: (call: CallEndpoint) => Promise<T>): Promise<T> {
+  if (!getSession()) throw createNotFound()
   try {
-    return await load((endpoint, input, signal = request.signal) => loaderCall(endpoint, input, signal))
+    return await load((endpoint, input, signal = request.signal) => callInLoader(endpoint, input, signal))
   } catch (error) {
-    if (error instanceof Problem && error.code === 'not-found') throw notFound()
+    if (error instanceof Problem && error.code === 'not-found') throw createNotFound()
     throw error
   }
 }
 
-function notFound(): Response {
+function createNotFound(): Response {
   return new Response(null, { status: 404, statusText: 'Not Found' })
 }

@@ -4,7 +4,7 @@ import { searchMissCounts } from '@parure/domain/query/endpoints'
 import { data } from 'react-router'
 import { ErrorScreen } from '../shell/error-screen.tsx'
 import type { Route } from './+types/operator-quality.ts'
-import { operatorCall, unknownAddress } from './operator-page.ts'
+import { callAsOperator, notFoundError } from './operator-page.ts'
 import { QualityView } from './quality/quality-view.tsx'
 
 export function loader() {
@@ -13,7 +13,7 @@ export function loader() {
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const chosen = Number(new URL(request.url).searchParams.get('source'))
-  return operatorCall(request, async (call) => {
+  return callAsOperator(request, async (call) => {
     const [{ sources }, searches] = await Promise.all([call(quality, {}), call(searchMissCounts, {})])
     const source = sources.find(({ id }) => id === chosen) ?? null
     const detail = source && (await call(qualityDetail, { params: { id: source.id } }))
@@ -28,5 +28,5 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 export default function OperatorQuality({ loaderData }: Route.ComponentProps) {
-  return loaderData ? <QualityView {...loaderData} /> : <ErrorScreen error={unknownAddress} />
+  return loaderData ? <QualityView {...loaderData} /> : <ErrorScreen error={notFoundError} />
 }

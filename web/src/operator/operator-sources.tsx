@@ -3,7 +3,7 @@ import { productName } from '@parure/domain/product'
 import { data } from 'react-router'
 import { ErrorScreen } from '../shell/error-screen.tsx'
 import type { Route } from './+types/operator-sources.ts'
-import { operatorCall, unknownAddress } from './operator-page.ts'
+import { callAsOperator, notFoundError } from './operator-page.ts'
 import { SourcesView } from './sources-view.tsx'
 
 export function loader() {
@@ -12,7 +12,7 @@ export function loader() {
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const chosen = Number(new URL(request.url).searchParams.get('source'))
-  return operatorCall(request, async (call) => {
+  return callAsOperator(request, async (call) => {
     const { items } = await call(sources, {})
     const source = items.find(({ id }) => id === chosen)
     const detail = source ? await call(sourceDetail, { params: { id: source.id } }) : null
@@ -27,5 +27,5 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 export default function OperatorSources({ loaderData }: Route.ComponentProps) {
-  return loaderData ? <SourcesView {...loaderData} /> : <ErrorScreen error={unknownAddress} />
+  return loaderData ? <SourcesView {...loaderData} /> : <ErrorScreen error={notFoundError} />
 }

@@ -1,12 +1,12 @@
-import type { SourceDetail } from '@parure/domain/ingestion/contract'
-import { shownMoment } from '../ui/shown-moment.ts'
-import { countText } from '../ui/count-text.ts'
+import type { SourceDetails } from '@parure/domain/ingestion/contract'
+import { formatLocalMoment } from '../ui/format-local-moment.ts'
+import { formatCount } from '../ui/format-count.ts'
 import table from '../ui/table.module.css'
 import type from '../ui/type.module.css'
 import styles from './rejected-table.module.css'
 
 /** Rejected rows and their reasons; scrolls sideways on phones. */
-export function RejectedTable({ rows }: { rows: SourceDetail['rejected'] }) {
+export function RejectedTable({ rows }: { rows: SourceDetails['rejected'] }) {
   if (rows.length === 0) return <p className={`${type.small} ${type.quiet}`}>None so far.</p>
   return (
     // Focusable, so that the keyboard scrolls the table.
@@ -26,8 +26,8 @@ export function RejectedTable({ rows }: { rows: SourceDetail['rejected'] }) {
         <tbody>
           {rows.map(({ row, code, reason, content, at }, index) => (
             <tr key={index}>
-              <td className={styles.run}>{shownMoment(at)}</td>
-              <td className={styles.figure}>{countText(row)}</td>
+              <td className={styles.run}>{formatLocalMoment(at)}</td>
+              <td className={styles.figure}>{formatCount(row)}</td>
               <td>
                 {reason} <span className={styles.code}>{code}</span>
               </td>

@@ -2,7 +2,7 @@ import type { SourceHealth } from '@parure/domain/ingestion/contract'
 import { runSourceNow } from '@parure/domain/ingestion/endpoints'
 import { useRevalidator } from 'react-router'
 import { call } from '../shell/call.ts'
-import { failureText } from '../shell/failure-text.ts'
+import { getFailureText } from '../shell/get-failure-text.ts'
 import { BusyButton } from '../ui/busy-button.tsx'
 import { showToast } from '../ui/toast.ts'
 import type from '../ui/type.module.css'
@@ -10,7 +10,7 @@ import { useBusy } from '../ui/use-busy.ts'
 import { ShowSource } from './show-source.tsx'
 
 /** Alarms whose runs store nothing until an operator accepts them. */
-const acceptable = ['lots-dropped', 'prices-gone', 'values-gone', 'all-rejected', 'would-lose']
+const acceptableAlarms = ['lots-dropped', 'prices-gone', 'values-gone', 'all-rejected', 'would-lose']
 
 /** Requests an extra run of the source; after an alarm, by accepting it. */
 export function RunSource({ source: { id, name, adapter, alarms, isPaused, isHeld } }: { source: SourceHealth }) {
@@ -26,20 +26,23 @@ export function RunSource({ source: { id, name, adapter, alarms, isPaused, isHel
     )
   }
   const kinds = alarms.map(({ kind }) => kind)
-  const isDoubted = kinds.some((kind) => acceptable.includes(kind))
-  const ask = () =>
+  const hasAcceptableAlarm = kinds.some((kind) => acceptableAlarms.includes(kind))
+  const requestRun = () =>
     run(async () => {
       try {
-        const { message } = await call(runSourceNow, { params: { id }, body: { accepts: isDoubted ? kinds : [] } })
+        const { message } = await call(runSourceNow, {
+          params: { id },
+          body: { accepts: hasAcceptableAlarm ? kinds : [] },
+        })
         showToast(message)
       } catch (error) {
-        showToast(failureText(error))
+        showToast(getFailureText(error))
       }
       await revalidate()
     })
   return (
-    <BusyButton look={isDoubted ? 'danger' : 'quiet'} small busy={busy} onClick={ask}>
-      {isDoubted ? 'Accept what the alarms say, and run' : 'Run now'}
+    <BusyButton look={hasAcceptableAlarm ? 'danger' : 'quiet'} small busy={busy} onClick={requestRun}>
+      {hasAcceptableAlarm ? 'Accept what the alarms say, and run' : 'Run now'}
     </BusyButton>
   )
 }

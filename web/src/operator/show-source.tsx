@@ -1,6 +1,6 @@
 import { actOnInbox } from '@parure/domain/operation/endpoints'
 import { call } from '../shell/call.ts'
-import { failureText } from '../shell/failure-text.ts'
+import { getFailureText } from '../shell/get-failure-text.ts'
 import { BusyButton } from '../ui/busy-button.tsx'
 import { showToast } from '../ui/toast.ts'
 import { useBusy } from '../ui/use-busy.ts'
@@ -15,7 +15,7 @@ export function ShowSource({ id, onShown }: { id: number; onShown: () => void | 
         showToast(isDone ? 'Its lots show within a minute or two.' : 'Another operator has done that already.')
         await onShown()
       } catch (error) {
-        showToast(failureText(error))
+        showToast(getFailureText(error))
       }
     })
   return (

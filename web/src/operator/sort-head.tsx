@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from '../ui/icons.tsx'
-import type { Sort, SortBy } from './shown-sources.ts'
+import type { Sort, SortBy } from './select-sources.ts'
 import styles from './sort-head.module.css'
 
 interface Props {
@@ -17,7 +17,11 @@ export function SortHead({ by, name, sort, onSort, figure = false }: Props) {
   const ascending = isSorted ? !sort.ascending : !figure
   const Arrow = sort?.ascending ? ArrowUp : ArrowDown
   return (
-    <th scope="col" className={figure ? styles.figure : undefined} aria-sort={isSorted ? wayOf(sort) : undefined}>
+    <th
+      scope="col"
+      className={figure ? styles.figure : undefined}
+      aria-sort={isSorted ? getSortDirection(sort) : undefined}
+    >
       <button type="button" className={styles.head} onClick={() => onSort({ by, ascending })}>
         {name}
         {isSorted && <Arrow size={14} strokeWidth={1.5} aria-hidden />}
@@ -26,6 +30,6 @@ export function SortHead({ by, name, sort, onSort, figure = false }: Props) {
   )
 }
 
-function wayOf({ ascending }: Sort): 'ascending' | 'descending' {
+function getSortDirection({ ascending }: Sort): 'ascending' | 'descending' {
   return ascending ? 'ascending' : 'descending'
 }

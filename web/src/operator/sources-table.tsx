@@ -1,11 +1,11 @@
 import type { SourceHealth } from '@parure/domain/ingestion/contract'
 import { Link } from 'react-router'
-import { shownMoment } from '../ui/shown-moment.ts'
-import { countText } from '../ui/count-text.ts'
+import { formatLocalMoment } from '../ui/format-local-moment.ts'
+import { formatCount } from '../ui/format-count.ts'
 import table from '../ui/table.module.css'
-import { percentOf } from './percent-of.ts'
-import { RunState } from './run-state.tsx'
-import type { Sort } from './shown-sources.ts'
+import { roundPercent } from './round-percent.ts'
+import { RunStateText } from './run-state-text.tsx'
+import type { Sort } from './select-sources.ts'
 import { SortHead } from './sort-head.tsx'
 import styles from './sources-table.module.css'
 
@@ -60,19 +60,19 @@ function Row({ source, isChosen }: { source: SourceHealth; isChosen: boolean }) 
       <td className={alarms.length > 0 ? styles.alarm : undefined}>
         {alarms.length > 0 ? alarms.map(({ kind }) => kind).join(', ') : 'None'}
       </td>
-      <td>{lastRun ? <time dateTime={lastRun.startedAt}>{shownMoment(lastRun.startedAt)}</time> : 'Never'}</td>
-      <td>{lastRun && <RunState state={lastRun.state} />}</td>
-      <td className={styles.figure}>{lastRun && countText(lastRun.rows)}</td>
-      <td className={styles.figure}>{lastRun && countText(lastRun.rejectedRows)}</td>
-      <td className={styles.figure}>{countText(lots)}</td>
-      <td className={styles.figure}>{countText(upcomingLots)}</td>
-      <td className={styles.figure}>{filled === null ? '–' : `${percentOf(filled)}%`}</td>
-      <td>{isHeld ? 'Not shown yet' : isPaused ? 'Paused' : scheduleText(source)}</td>
+      <td>{lastRun ? <time dateTime={lastRun.startedAt}>{formatLocalMoment(lastRun.startedAt)}</time> : 'Never'}</td>
+      <td>{lastRun && <RunStateText state={lastRun.state} />}</td>
+      <td className={styles.figure}>{lastRun && formatCount(lastRun.rows)}</td>
+      <td className={styles.figure}>{lastRun && formatCount(lastRun.rejectedRows)}</td>
+      <td className={styles.figure}>{formatCount(lots)}</td>
+      <td className={styles.figure}>{formatCount(upcomingLots)}</td>
+      <td className={styles.figure}>{filled === null ? '–' : `${roundPercent(filled)}%`}</td>
+      <td>{isHeld ? 'Not shown yet' : isPaused ? 'Paused' : formatSchedule(source)}</td>
     </tr>
   )
 }
 
 /** In cron syntax, in the source's time zone. */
-function scheduleText({ schedule, timeZone }: SourceHealth): string {
+function formatSchedule({ schedule, timeZone }: SourceHealth): string {
   return schedule === null ? 'By command' : `${schedule} ${timeZone}`
 }

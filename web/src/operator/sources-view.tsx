@@ -1,16 +1,16 @@
-import type { SourceDetail as Detail, SourceHealth } from '@parure/domain/ingestion/contract'
+import type { SourceDetails as Detail, SourceHealth } from '@parure/domain/ingestion/contract'
 import { useState } from 'react'
 import button from '../ui/button.module.css'
 import { ButtonLink } from '../ui/button.tsx'
-import { countText } from '../ui/count-text.ts'
+import { formatCount } from '../ui/format-count.ts'
 import { Select } from '../ui/select-field.tsx'
 import { FindField } from '../ui/find-field.tsx'
 import layout from '../ui/layout.module.css'
 import { Notice } from '../ui/notice.tsx'
 import type from '../ui/type.module.css'
 import { OperatorNav } from './operator-nav.tsx'
-import { shownSources, shows, type Show, type Sort } from './shown-sources.ts'
-import { SourceDetail } from './source-detail.tsx'
+import { selectSources, sourceFilters, type SourceFilter, type Sort } from './select-sources.ts'
+import { SourceDetailSection } from './source-detail-section.tsx'
 import { SourcesTable } from './sources-table.tsx'
 import styles from './sources-view.module.css'
 
@@ -29,26 +29,26 @@ export function SourcesView({ items, chosen, detail }: Props) {
       <OperatorNav />
       <div className={layout.titleRow}>
         <h1 className={type.display2}>Sources</h1>
-        <p className={`${type.small} ${type.quiet}`}>{summaryOf(items)}</p>
+        <p className={`${type.small} ${type.quiet}`}>{summarizeSources(items)}</p>
       </div>
       {items.length > 0 ? (
-        <Narrowed items={items} chosen={chosen} />
+        <FilteredSources items={items} chosen={chosen} />
       ) : (
         <Notice kind="empty" title="No sources yet." text="A list of lots makes the first one.">
           <ButtonLink look="primary" text="Add auction house" to="/operators/sources/new" />
         </Notice>
       )}
-      {source && detail && <SourceDetail key={source.id} source={source} detail={detail} />}
+      {source && detail && <SourceDetailSection key={source.id} source={source} detail={detail} />}
     </div>
   )
 }
 
-function Narrowed({ items, chosen }: Pick<Props, 'items' | 'chosen'>) {
+function FilteredSources({ items, chosen }: Pick<Props, 'items' | 'chosen'>) {
   const [typed, setTyped] = useState('')
-  const [show, setShow] = useState<Show>('all')
+  const [show, setShow] = useState<SourceFilter>('all')
   const [sort, setSort] = useState<Sort | null>(null)
-  const found = shownSources(items, { typed, show, sort })
-  const showAll = () => {
+  const found = selectSources(items, { typed, show, sort })
+  const clearFilters = () => {
     setTyped('')
     setShow('all')
   }
@@ -56,22 +56,22 @@ function Narrowed({ items, chosen }: Pick<Props, 'items' | 'chosen'>) {
     <>
       <search className={styles.tools}>
         <FindField label="Search sources" value={typed} onChange={setTyped} maxLength={200} />
-        <Select aria-label="Show" value={show} onChange={({ target }) => setShow(target.value as Show)}>
-          {Object.entries(shows).map(([value, name]) => (
+        <Select aria-label="Show" value={show} onChange={({ target }) => setShow(target.value as SourceFilter)}>
+          {Object.entries(sourceFilters).map(([value, name]) => (
             <option key={value} value={value}>
               {name}
             </option>
           ))}
         </Select>
         <output className={`${type.small} ${type.quiet}`}>
-          {countText(found.length)} of {countText(items.length)} · times in {zone()}
+          {formatCount(found.length)} of {formatCount(items.length)} · times in {getTimeZone()}
         </output>
       </search>
       {found.length > 0 ? (
         <SourcesTable items={found} chosen={chosen} sort={sort} onSort={setSort} />
       ) : (
         <Notice kind="empty" title="No source matches.">
-          <button type="button" className={`${button.button} ${button.secondary}`} onClick={showAll}>
+          <button type="button" className={`${button.button} ${button.secondary}`} onClick={clearFilters}>
             Show all sources
           </button>
         </Notice>
@@ -81,16 +81,16 @@ function Narrowed({ items, chosen }: Pick<Props, 'items' | 'chosen'>) {
 }
 
 /** Returns the time zone of the browser, in which moments are shown. */
-function zone(): string {
+function getTimeZone(): string {
   return new Intl.DateTimeFormat('en').resolvedOptions().timeZone
 }
 
-function summaryOf(items: readonly SourceHealth[]): string {
+function summarizeSources(items: readonly SourceHealth[]): string {
   const alarms = items.flatMap((each) => each.alarms).length
   const lots = items.reduce((sum, each) => sum + each.lots, 0)
   return [
-    `${countText(items.length)} ${items.length === 1 ? 'source' : 'sources'}`,
-    `${countText(lots)} lots`,
-    alarms === 0 ? 'no alarms' : `${countText(alarms)} ${alarms === 1 ? 'alarm' : 'alarms'}`,
+    `${formatCount(items.length)} ${items.length === 1 ? 'source' : 'sources'}`,
+    `${formatCount(lots)} lots`,
+    alarms === 0 ? 'no alarms' : `${formatCount(alarms)} ${alarms === 1 ? 'alarm' : 'alarms'}`,
   ].join(' · ')
 }

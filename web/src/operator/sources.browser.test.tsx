@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { fakeServer, refuse } from '../../test/fake-server.ts'
 import { loaded, loaderArgs, pageOf, renderAt, signIn } from '../../test/render.tsx'
 import OperatorSources, { clientLoader } from './operator-sources.tsx'
-import { percentOf } from './percent-of.ts'
+import { roundPercent } from './round-percent.ts'
 
 const run = {
   startedAt: '2026-11-01T10:00:00Z',
@@ -61,7 +61,7 @@ test.each([
   [0.999, 99],
   [1, 100],
 ])('a share of %d is %i percent', (share, percent) => {
-  expect(percentOf(share)).toBe(percent)
+  expect(roundPercent(share)).toBe(percent)
 })
 
 const load = () => loaded(clientLoader(loaderArgs('/operators/sources')))

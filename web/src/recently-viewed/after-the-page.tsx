@@ -1,3 +1,5 @@
-import { lazyPart } from '../ui/lazy-part.tsx'
+import { loadAfterHydration } from '../ui/load-after-hydration.tsx'
 
-export const RecentlyViewed = lazyPart(async () => (await import('./recently-viewed.tsx')).RecentlyViewed)
+export const DeferredRecentlyViewed = loadAfterHydration(
+  async () => (await import('./recently-viewed.tsx')).RecentlyViewed,
+)

@@ -8,16 +8,16 @@ import { useSession } from '../shell/session.ts'
 export function useViewedCards(ids: readonly number[]): readonly LotCard[] {
   const [answer, setAnswer] = useState<{ token: string | undefined; items: readonly LotCard[] }>()
   const token = useSession()?.userToken
-  const asked = ids.join()
+  const idList = ids.join()
   useEffect(() => {
-    if (asked === '') return undefined
-    const leaving = new AbortController()
-    call(recentlyViewed, { query: { ids: asked } }, leaving.signal)
+    if (idList === '') return undefined
+    const controller = new AbortController()
+    call(recentlyViewed, { query: { ids: idList } }, controller.signal)
       .then(({ items }) => setAnswer({ token, items }))
       // The strip is optional: renders nothing after a failure.
       .catch(() => {})
-    return () => leaving.abort()
-  }, [asked, token])
+    return () => controller.abort()
+  }, [idList, token])
   // After signing out, details of the former plan must not be shown.
   const cards = answer?.token === token ? (answer?.items ?? []) : []
   // In the current order, which may be newer than the response.

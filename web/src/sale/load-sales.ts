@@ -1,11 +1,11 @@
 import { Problem } from '@parure/domain/problem'
-import { may } from '@parure/domain/role'
+import { mayPassGate } from '@parure/domain/role'
 import type { SaleWeeks, Sales } from '@parure/domain/sale/contract'
 import { sales } from '@parure/domain/sale/endpoints'
-import { failureText } from '../shell/failure-text.ts'
-import { storedSession } from '../shell/session.ts'
-import { privateCall } from '../shell/with-session.ts'
-import { salesFilters } from './sales-address.ts'
+import { getFailureText } from '../shell/get-failure-text.ts'
+import { getSession } from '../shell/session.ts'
+import { loadPrivate } from '../shell/with-session.ts'
+import { parseSalesFilters } from './build-sales-address.ts'
 
 /** Counts only, for visitors and plans without sale details. */
 export interface LockedSales {
@@ -20,17 +20,17 @@ interface LoaderArgs {
 
 /** Loads the sales for plans with sale details, else what the server renders for all visitors. */
 export async function loadSales({ request, serverLoader }: LoaderArgs): Promise<SalesData> {
-  const session = storedSession()
-  if (!session || !may(session.roleId, 'saleDetails')) return serverLoader()
-  const { saved, ...filters } = salesFilters(new URL(request.url).searchParams)
+  const session = getSession()
+  if (!session || !mayPassGate(session.roleId, 'saleDetails')) return serverLoader()
+  const { saved, ...filters } = parseSalesFilters(new URL(request.url).searchParams)
   const given = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== null))
   const query = { ...given, ...(saved && { saved: 'true' as const }) }
   try {
-    return { sales: await privateCall(request, (call) => call(sales, { query })) }
+    return { sales: await loadPrivate(request, (call) => call(sales, { query })) }
   } catch (error) {
     if (request.signal.aborted || error instanceof Response) throw error
     // The plan has ended since the session was stored.
     if (error instanceof Problem && error.code === 'forbidden') return serverLoader()
-    return { failure: failureText(error) }
+    return { failure: getFailureText(error) }
   }
 }

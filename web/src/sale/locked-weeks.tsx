@@ -1,6 +1,6 @@
 import type { SaleWeeks } from '@parure/domain/sale/contract'
 import { ButtonLink } from '../ui/button.tsx'
-import { countText } from '../ui/count-text.ts'
+import { formatCount } from '../ui/format-count.ts'
 import { FactList } from '../ui/fact-list.tsx'
 import { Locked } from '../ui/locked.tsx'
 import locked from '../ui/locked.module.css'
@@ -8,7 +8,7 @@ import { Notice } from '../ui/notice.tsx'
 import type from '../ui/type.module.css'
 import { SalesFrame } from './sales-frame.tsx'
 import styles from './sales.module.css'
-import { weekLabel } from './week-label.ts'
+import { formatWeek } from './format-week.ts'
 
 const lockedLines = ['Auction houses and titles', 'Places', 'Days and times']
 
@@ -33,7 +33,7 @@ export function LockedWeeks({ weeks: { asOf, weeks } }: { weeks: SaleWeeks }) {
 }
 
 function LockedWeek({ week, sales, lots, today }: SaleWeeks['weeks'][number] & { today: string }) {
-  const label = weekLabel(week, today)
+  const label = formatWeek(week, today)
   return (
     <section className={styles.week}>
       <div className={styles.weekHead}>
@@ -41,7 +41,7 @@ function LockedWeek({ week, sales, lots, today }: SaleWeeks['weeks'][number] & {
           <h2>{label}</h2>
           <p>
             {week === today && 'This week · '}
-            {sales === null ? 'Fewer than three sales' : `${countText(sales)} sales · ${countText(lots ?? 0)} lots`}
+            {sales === null ? 'Fewer than three sales' : `${formatCount(sales)} sales · ${formatCount(lots ?? 0)} lots`}
           </p>
         </div>
       </div>

@@ -1,9 +1,9 @@
 import type { Sales } from '@parure/domain/sale/contract'
 import { Link } from 'react-router'
-import { salesAddress, type SalesFilters } from './sales-address.ts'
-import { salesText } from './sales-text.ts'
+import { buildSalesAddress, type SalesFilters } from './build-sales-address.ts'
+import { formatSaleCount } from './format-sale-count.ts'
 import styles from './month-strip.module.css'
-import { monthLabel } from './week-label.ts'
+import { formatShortMonth } from './format-week.ts'
 
 /** Units of the drawing. */
 const [step, height] = [4, 24]
@@ -18,7 +18,10 @@ export function MonthStrip({ sales, filters }: { sales: Sales; filters: SalesFil
       <ul className={styles.strip}>
         {sales.months.map(({ month, count, days }) => (
           <li key={month}>
-            <Link to={salesAddress({ ...otherFilters, month })} aria-current={month === current ? 'true' : undefined}>
+            <Link
+              to={buildSalesAddress({ ...otherFilters, month })}
+              aria-current={month === current ? 'true' : undefined}
+            >
               <svg
                 viewBox={`0 0 ${31 * step} ${height}`}
                 preserveAspectRatio="none"
@@ -36,8 +39,8 @@ export function MonthStrip({ sales, filters }: { sales: Sales; filters: SalesFil
                   />
                 ))}
               </svg>
-              <span>{monthLabel(month)}</span>
-              <small>{salesText(count)}</small>
+              <span>{formatShortMonth(month)}</span>
+              <small>{formatSaleCount(count)}</small>
             </Link>
           </li>
         ))}

@@ -1,9 +1,9 @@
 import type { SaleDetail, SaleLot } from '@parure/domain/sale/contract'
-import { languageOf } from '@parure/domain/lot/language-of'
+import { detectLanguage } from '@parure/domain/lot/detect-language'
 import { Link } from 'react-router'
 import { Plate } from '../lot/plate.tsx'
 import { Price } from '../lot/price.tsx'
-import { hasResultMark, OutcomeMark, ResultMark, unpriced } from '../lot/result-mark.tsx'
+import { hasResultMark, OutcomeMark, ResultMark, getUnpricedOutcome } from '../lot/result-mark.tsx'
 import text from '../ui/type.module.css'
 import styles from './sale.module.css'
 
@@ -25,7 +25,7 @@ export function MyLots({ sale: { savedLots, lots, results } }: { sale: SaleDetai
             <Plate base={lot.baseImageFileName} slot="thumbnail" />
             <span>
               {lot.lotNumber && <span className={`${text.tiny} ${text.faint}`}>Lot {lot.lotNumber}</span>}
-              <Link to={`/jewelry/${lot.id}`} lang={languageOf(lot.title)}>
+              <Link to={`/jewelry/${lot.id}`} lang={detectLanguage(lot.title)}>
                 {lot.title}
               </Link>
               <OwnFigures lot={lot} />
@@ -38,7 +38,7 @@ export function MyLots({ sale: { savedLots, lots, results } }: { sale: SaleDetai
 }
 
 function OwnFigures({ lot }: { lot: SaleLot }) {
-  if (lot.status === 'Past' && lot.price === null) return <OutcomeMark outcome={unpriced(lot)} />
+  if (lot.status === 'Past' && lot.price === null) return <OutcomeMark outcome={getUnpricedOutcome(lot)} />
   const { price, estimatePrice, currency } = lot
   return (
     <span className={`${text.tiny} ${text.quiet}`}>

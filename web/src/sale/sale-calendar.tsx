@@ -1,4 +1,4 @@
-import { calendarEvent } from '@parure/domain/calendar/calendar-event'
+import { buildCalendarEvent } from '@parure/domain/calendar/build-calendar-event'
 import type { SaleCard } from '@parure/domain/sale/contract'
 import { CalendarMenu } from '../calendar/calendar-menu.tsx'
 import { useSite } from '../shell/use-site.ts'
@@ -6,10 +6,10 @@ import { useSite } from '../shell/use-site.ts'
 /** The calendar menu of a sale. */
 export function SaleCalendar({ sale, look }: { sale: SaleCard; look: 'button' | 'icon' }) {
   const { publicUrl } = useSite()
-  const event = calendarEvent(sale, { url: `${publicUrl}/sales/${sale.id}` })
+  const event = buildCalendarEvent(sale, { url: `${publicUrl}/sales/${sale.id}` })
   const name = [sale.title ?? 'Jewelry sale', sale.house].join(', ')
   return event && <CalendarMenu event={event} file={{ sale: sale.id }} name={name} look={look} />
 }
 
 /** Past and canceled sales need no reminder. */
-export const mayRemind = ({ state }: Pick<SaleCard, 'state'>): boolean => state === 'upcoming' || state === 'today'
+export const canAddReminder = ({ state }: Pick<SaleCard, 'state'>): boolean => state === 'upcoming' || state === 'today'

@@ -1,25 +1,25 @@
-import { shownDate } from '@parure/domain/lot/auction-date'
-import { languageOf } from '@parure/domain/lot/language-of'
+import { formatAuctionDate } from '@parure/domain/lot/format-wire-auction-date'
+import { detectLanguage } from '@parure/domain/lot/detect-language'
 import type { SaleDetail } from '@parure/domain/sale/contract'
 import { ArrowUpRight } from '../ui/icons.tsx'
 import button from '../ui/button.module.css'
 import { FactList } from '../ui/fact-list.tsx'
 import text from '../ui/type.module.css'
-import { mayRemind, SaleCalendar } from './sale-calendar.tsx'
+import { canAddReminder, SaleCalendar } from './sale-calendar.tsx'
 import { SaleMark } from './sale-mark.tsx'
-import { MovedFrom } from './sale-row.tsx'
-import { saleTime } from './sale-time.ts'
-import { lotsText } from './sales-text.ts'
+import { MovedFrom } from './sale-list-row.tsx'
+import { formatSaleTime } from './format-sale-time.ts'
+import { formatLotCount } from './format-sale-count.ts'
 import styles from './sale.module.css'
 
 /** Title, place and days of a sale, its previews, and further facts. */
 export function SaleHead({ sale }: { sale: SaleDetail }) {
   const title = sale.title ?? 'Jewelry sale'
-  const days = sale.auctionDate ? shownDate(sale.auctionDate) : 'Days not published'
+  const days = sale.auctionDate ? formatAuctionDate(sale.auctionDate) : 'Days not published'
   return (
     <div className={styles.head}>
       <div>
-        <h1 className={text.display2} lang={languageOf(title)}>
+        <h1 className={text.display2} lang={detectLanguage(title)}>
           {title}
         </h1>
         <p className={`${text.lead} ${styles.lead}`}>
@@ -29,11 +29,11 @@ export function SaleHead({ sale }: { sale: SaleDetail }) {
         <p className={styles.state}>
           <SaleMark state={sale.state} />
           {sale.state === 'awaiting' && sale.known > 0 && (
-            <span>{`${sale.known} of ${lotsText(sale.lots)} so far`}</span>
+            <span>{`${sale.known} of ${formatLotCount(sale.lots)} so far`}</span>
           )}
         </p>
         <div className={styles.actions}>
-          {mayRemind(sale) && <SaleCalendar sale={sale} look="button" />}
+          {canAddReminder(sale) && <SaleCalendar sale={sale} look="button" />}
           {sale.website && (
             <a href={sale.website} target="_blank" rel="noopener nofollow external" className={button.secondary}>
               Visit the auction house
@@ -45,22 +45,22 @@ export function SaleHead({ sale }: { sale: SaleDetail }) {
       </div>
       <section className={styles.panel}>
         <h2>Sale details</h2>
-        <FactList facts={factsOf(sale, days)} />
+        <FactList facts={listSaleFacts(sale, days)} />
       </section>
     </div>
   )
 }
 
-const known = (value: string | null) => value || <span className={text.faint}>Not stated</span>
+const formatOptional = (value: string | null) => value || <span className={text.faint}>Not stated</span>
 
-function factsOf(sale: SaleDetail, days: string) {
+function listSaleFacts(sale: SaleDetail, days: string) {
   return [
     { label: 'Auction house', value: sale.house },
-    { label: 'Location', value: known(sale.location) },
+    { label: 'Location', value: formatOptional(sale.location) },
     { label: 'Auction date', value: days },
-    { label: 'Starts', value: saleTime(sale) ?? <span className={text.faint}>Time not published</span> },
-    { label: 'Lots', value: lotsText(sale.lots).split(' lot')[0] },
-    { label: 'Currency', value: known(sale.currencies.join(', ')) },
+    { label: 'Starts', value: formatSaleTime(sale) ?? <span className={text.faint}>Time not published</span> },
+    { label: 'Lots', value: formatLotCount(sale.lots).split(' lot')[0] },
+    { label: 'Currency', value: formatOptional(sale.currencies.join(', ')) },
   ]
 }
 
@@ -70,7 +70,7 @@ function Previews({ sale: { previews } }: { sale: SaleDetail }) {
       <h2>Preview</h2>
       <FactList
         facts={previews.map(({ from, to, hours }) => ({
-          label: shownDate(from === to ? from : `${from} - ${to}`),
+          label: formatAuctionDate(from === to ? from : `${from} - ${to}`),
           value: hours?.replace('-', ' – ') ?? 'Hours not published',
         }))}
       />

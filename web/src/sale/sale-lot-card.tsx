@@ -1,15 +1,15 @@
 import type { SaleLot } from '@parure/domain/sale/contract'
 import { CardFrame } from '../lot/card-frame.tsx'
 import { FigureLine } from '../lot/figure-line.tsx'
-import { lotCardFigures } from '../lot/lot-card-figures.ts'
+import { listCardFigures } from '../lot/list-card-figures.ts'
 import card from '../lot/lot-card.module.css'
-import { priceLabel } from '../lot/price-label.ts'
-import { hasResultMark, OutcomeMark, ResultMark, unpriced } from '../lot/result-mark.tsx'
+import { getPriceLabel } from '../lot/get-price-label.ts'
+import { hasResultMark, OutcomeMark, ResultMark, getUnpricedOutcome } from '../lot/result-mark.tsx'
 import styles from './sale.module.css'
 
 /** A lot in the list of its sale: its number instead of place and day; after the sale its result. */
 export function SaleLotCard({ lot }: { lot: SaleLot }) {
-  const [first, ...others] = lotCardFigures(lot)
+  const [first, ...others] = listCardFigures(lot)
   const isPast = lot.status === 'Past'
   return (
     <CardFrame lot={lot} heading="h3">
@@ -19,12 +19,12 @@ export function SaleLotCard({ lot }: { lot: SaleLot }) {
           <div>
             <dt>Price</dt>
             <dd>
-              <OutcomeMark outcome={unpriced(lot)} />
+              <OutcomeMark outcome={getUnpricedOutcome(lot)} />
             </dd>
           </div>
         ) : (
           <FigureLine
-            figure={isPast ? { ...first, label: priceLabel(lot.priceBasis, lot) } : first}
+            figure={isPast ? { ...first, label: getPriceLabel(lot.priceBasis, lot) } : first}
             currency={lot.currency}
           />
         )}

@@ -1,6 +1,6 @@
 import { groupTitles } from '@parure/domain/catalog/group-titles'
-import { pageCells, pageCount } from '@parure/domain/catalog/paging'
-import { outcomeName } from '@parure/domain/lot/outcome-names'
+import { listPageCells, countPages } from '@parure/domain/catalog/paging'
+import { getOutcomeName } from '@parure/domain/lot/outcome-names'
 import type { SaleDetail, SaleLots } from '@parure/domain/sale/contract'
 import type { SaleLotOrder } from '@parure/domain/sale/lot-order'
 import { Link, useNavigate } from 'react-router'
@@ -10,9 +10,9 @@ import layout from '../ui/layout.module.css'
 import { Notice } from '../ui/notice.tsx'
 import { Pagination } from '../ui/pagination.tsx'
 import text from '../ui/type.module.css'
-import { saleAddress, saleLotGroups, type SaleLotGroup, type SaleLotsState } from './sale-lots-address.ts'
+import { buildSaleAddress, saleLotGroups, type SaleLotGroup, type SaleLotsState } from './sale-lots-address.ts'
 import { SaleLotCard } from './sale-lot-card.tsx'
-import { lotsText } from './sales-text.ts'
+import { formatLotCount } from './format-sale-count.ts'
 import styles from './sale.module.css'
 
 interface Props {
@@ -25,8 +25,8 @@ interface Props {
 export function SaleLotList({ sale, lots, state }: Props) {
   const navigate = useNavigate()
   const change = (part: Partial<SaleLotsState>) =>
-    void navigate(saleAddress(sale.id, { ...state, page: 1, ...part }), { preventScrollReset: true })
-  const pages = pageCount(lots.total)
+    void navigate(buildSaleAddress(sale.id, { ...state, page: 1, ...part }), { preventScrollReset: true })
+  const pages = countPages(lots.total)
   const current = Math.min(state.page, Math.max(pages, 1))
   const groups = saleLotGroups.filter((group) => state.chosen[group] || (lots.options[group]?.length ?? 0) > 1)
   return (
@@ -38,7 +38,7 @@ export function SaleLotList({ sale, lots, state }: Props) {
             key={group}
             label={groupTitles[group]}
             labelled
-            options={choices(group, lots, state.chosen[group])}
+            options={listChoices(group, lots, state.chosen[group])}
             value={state.chosen[group] ?? ''}
             onChange={(name) => change({ chosen: { ...state.chosen, [group]: name } })}
           />
@@ -46,16 +46,16 @@ export function SaleLotList({ sale, lots, state }: Props) {
         <InlineSelect
           label="Sort"
           labelled
-          options={orders(sale)}
+          options={listSortOrders(sale)}
           value={state.sort}
           onChange={(sort) => change({ sort: sort as SaleLotOrder })}
         />
-        <output className={styles.status}>{lotsText(lots.total)}</output>
+        <output className={styles.status}>{formatLotCount(lots.total)}</output>
       </div>
       {lots.total === 0 && (
         <Notice kind="empty" title="No lots match these filters.">
           <Link
-            to={saleAddress(sale.id, { ...state, chosen: {}, page: 1 })}
+            to={buildSaleAddress(sale.id, { ...state, chosen: {}, page: 1 })}
             className={`${button.secondary} ${button.small}`}
           >
             Clear All
@@ -70,29 +70,29 @@ export function SaleLotList({ sale, lots, state }: Props) {
       <Pagination
         current={current}
         count={pages}
-        cells={pageCells(current, pages)}
-        href={(page) => saleAddress(sale.id, { ...state, page })}
+        cells={listPageCells(current, pages)}
+        href={(page) => buildSaleAddress(sale.id, { ...state, page })}
       />
     </section>
   )
 }
 
-function choices(group: SaleLotGroup, { options }: SaleLots, chosen: string | undefined) {
+function listChoices(group: SaleLotGroup, { options }: SaleLots, chosen: string | undefined) {
   const known = options[group] ?? []
-  const named = known.map(({ name, count }) => ({ value: name, text: `${shownName(group, name)} (${count})` }))
+  const named = known.map(({ name, count }) => ({ value: name, text: `${formatOptionName(group, name)} (${count})` }))
   const isKnown = chosen === undefined || chosen === '' || known.some(({ name }) => name === chosen)
   return [
     { value: '', text: 'All' },
     ...named,
-    ...(isKnown ? [] : [{ value: chosen, text: `${shownName(group, chosen)} (0)` }]),
+    ...(isKnown ? [] : [{ value: chosen, text: `${formatOptionName(group, chosen)} (0)` }]),
   ]
 }
 
-function shownName(group: SaleLotGroup, name: string): string {
-  return group === 'outcomes' ? (outcomeName(name) ?? 'Sold') : name
+function formatOptionName(group: SaleLotGroup, name: string): string {
+  return group === 'outcomes' ? (getOutcomeName(name) ?? 'Sold') : name
 }
 
-function orders({ results }: SaleDetail) {
+function listSortOrders({ results }: SaleDetail) {
   const figure = results ? 'Price' : 'Estimates'
   return [
     { value: 'number', text: 'Lot number' },

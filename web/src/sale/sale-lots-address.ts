@@ -12,7 +12,7 @@ export interface SaleLotsState {
   page: number
 }
 
-export function saleLotsState(params: URLSearchParams): SaleLotsState {
+export function parseSaleLotsState(params: URLSearchParams): SaleLotsState {
   const chosen = saleLotGroups.flatMap((group) => {
     const value = params.get(group)
     return value ? [[group, value] as const] : []
@@ -25,12 +25,12 @@ export function saleLotsState(params: URLSearchParams): SaleLotsState {
   }
 }
 
-export function lotsQuery({ chosen, sort, page }: SaleLotsState): SaleLotsQuery {
+export function buildSaleLotsQuery({ chosen, sort, page }: SaleLotsState): SaleLotsQuery {
   const names = Object.entries(chosen).map(([group, name]) => [group, joinNames([name])])
   return { ...Object.fromEntries(names), sort, pageIndex: page }
 }
 
-export function saleAddress(id: number, { chosen, sort, page }: SaleLotsState): string {
+export function buildSaleAddress(id: number, { chosen, sort, page }: SaleLotsState): string {
   const params = new URLSearchParams(chosen)
   if (sort !== 'number') params.set('sort', sort)
   if (page > 1) params.set('page', String(page))

@@ -1,7 +1,7 @@
 import type { SaleState } from '@parure/domain/sale/state'
 import styles from './sale-mark.module.css'
 
-const words: Record<SaleState, string> = {
+const stateTexts: Record<SaleState, string> = {
   upcoming: 'Upcoming',
   today: 'Today',
   awaiting: 'Awaiting results',
@@ -12,5 +12,5 @@ const words: Record<SaleState, string> = {
 
 /** The state of a sale, behind its sign. */
 export function SaleMark({ state }: { state: SaleState }) {
-  return <span className={`${styles.mark} ${styles[state]}`}>{words[state]}</span>
+  return <span className={`${styles.mark} ${styles[state]}`}>{stateTexts[state]}</span>
 }

@@ -1,7 +1,7 @@
-import { shownDate } from '@parure/domain/lot/auction-date'
-import { groupedPrice } from '@parure/domain/money'
+import { formatAuctionDate } from '@parure/domain/lot/format-wire-auction-date'
+import { formatGroupedPrice } from '@parure/domain/money'
 import type { SalePremium } from '@parure/domain/premium/sale-premium'
-import { termsOf } from '@parure/domain/premium/schedule-words'
+import { listScheduleTerms } from '@parure/domain/premium/describe-schedule'
 import { useId } from 'react'
 import type from '../ui/type.module.css'
 import styles from './sale-premiums.module.css'
@@ -37,7 +37,7 @@ function ScheduleTable({ schedule, currency, house }: { schedule: Schedule; curr
   return (
     <>
       <table className={styles.table}>
-        <caption>{captionOf(schedule, house)}</caption>
+        <caption>{formatCaption(schedule, house)}</caption>
         <thead>
           <tr>
             <th scope="col">
@@ -50,11 +50,11 @@ function ScheduleTable({ schedule, currency, house }: { schedule: Schedule; curr
           {!stacks &&
             tiers.map(({ from, percent }, index) => (
               <tr key={from}>
-                <th scope="row">{partOf(from, tiers[index + 1]?.from)}</th>
+                <th scope="row">{formatTierRange(from, tiers[index + 1]?.from)}</th>
                 <td>{percent}%</td>
               </tr>
             ))}
-          {extras(schedule).map(([name, value]) => (
+          {listExtras(schedule).map(([name, value]) => (
             <tr key={name}>
               <th scope="row">{name}</th>
               <td>{value}</td>
@@ -63,7 +63,7 @@ function ScheduleTable({ schedule, currency, house }: { schedule: Schedule; curr
         </tbody>
       </table>
       <p className={`${type.tiny} ${type.faint}`}>
-        {sourceWords(schedule)}
+        {describeSource(schedule)}
         {schedule.sourceUrl && (
           <>
             {' '}
@@ -77,26 +77,26 @@ function ScheduleTable({ schedule, currency, house }: { schedule: Schedule; curr
   )
 }
 
-function captionOf(schedule: Schedule, house: string): string {
+function formatCaption(schedule: Schedule, house: string): string {
   const what = schedule.stacks ? 'Surcharge' : 'Buyer’s premium'
-  return [`${what} of ${house}`, ...termsOf(schedule)].join(', ')
+  return [`${what} of ${house}`, ...listScheduleTerms(schedule)].join(', ')
 }
 
-function partOf(from: string, to: string | undefined): string {
-  if (to === undefined) return from === '0' ? 'all' : `above ${groupedPrice(from)}`
-  return from === '0' ? `up to ${groupedPrice(to)}` : `${groupedPrice(from)} – ${groupedPrice(to)}`
+function formatTierRange(from: string, to: string | undefined): string {
+  if (to === undefined) return from === '0' ? 'all' : `above ${formatGroupedPrice(from)}`
+  return from === '0' ? `up to ${formatGroupedPrice(to)}` : `${formatGroupedPrice(from)} – ${formatGroupedPrice(to)}`
 }
 
-function extras({ minimum, feePerLot, percentOnHammer }: Schedule): [string, string][] {
+function listExtras({ minimum, feePerLot, percentOnHammer }: Schedule): [string, string][] {
   return [
-    ...(minimum === null ? [] : [['At least', groupedPrice(minimum)] satisfies [string, string]]),
+    ...(minimum === null ? [] : [['At least', formatGroupedPrice(minimum)] satisfies [string, string]]),
     ...(percentOnHammer === null ? [] : [['Of the hammer price', `${percentOnHammer}%`] satisfies [string, string]]),
-    ...(feePerLot === null ? [] : [['For each lot', groupedPrice(feePerLot)] satisfies [string, string]]),
+    ...(feePerLot === null ? [] : [['For each lot', formatGroupedPrice(feePerLot)] satisfies [string, string]]),
   ]
 }
 
-function sourceWords({ vatIncluded, isDoubtful, isOld, validFrom, source, sourceUrl }: Schedule): string {
+function describeSource({ vatIncluded, isDoubtful, isOld, validFrom, source, sourceUrl }: Schedule): string {
   const tax = vatIncluded ? 'with tax' : 'without tax'
   const doubt = isDoubtful ? ' The source is not certain.' : ''
-  return `${isOld ? 'As of' : 'From'} ${shownDate(validFrom)}, ${tax}.${doubt}${sourceUrl === null ? ` Source: ${source}.` : ''}`
+  return `${isOld ? 'As of' : 'From'} ${formatAuctionDate(validFrom)}, ${tax}.${doubt}${sourceUrl === null ? ` Source: ${source}.` : ''}`
 }

@@ -1,6 +1,6 @@
 import type { SaleDetail } from '@parure/domain/sale/contract'
-import { fewest } from '@parure/domain/lot/against-middle'
-import { figuresOf } from '@parure/domain/money'
+import { minMedianLots } from '@parure/domain/lot/against-middle'
+import { splitPriceRange } from '@parure/domain/money'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Plate } from '../lot/plate.tsx'
@@ -22,10 +22,10 @@ export function SaleResults({ results }: { results: Results }) {
   return (
     <>
       <dl className={strip.strip} aria-label="Results of the sale">
-        <Figure name="Sell-through" {...sellThrough(results)} />
+        <Figure name="Sell-through" {...buildSellThrough(results)} />
         <Totals results={results} />
-        <Figure name="Median against estimate" {...median(results)} />
-        <Figure name="Above high estimate" {...aboveHigh(results)} />
+        <Figure name="Median against estimate" {...buildMedian(results)} />
+        <Figure name="Above high estimate" {...buildAboveHigh(results)} />
       </dl>
       {results.multiples.length > 0 && <Multiples results={results} />}
     </>
@@ -44,7 +44,7 @@ function Figure({ name, value, of, few }: { name: string; value: ReactNode; of: 
   )
 }
 
-function sellThrough({ sellThrough: percent, sold, unsold, afterSale, withdrawn, unknown, lots }: Results) {
+function buildSellThrough({ sellThrough: percent, sold, unsold, afterSale, withdrawn, unknown, lots }: Results) {
   const others = [
     afterSale > 0 && `${afterSale} sold after the sale, counted as bought in`,
     withdrawn > 0 && `${withdrawn} withdrawn`,
@@ -55,15 +55,15 @@ function sellThrough({ sellThrough: percent, sold, unsold, afterSale, withdrawn,
   return { value: `${lots - unknown} of ${lots} results so far`, of, few: true }
 }
 
-function median({ median: { percent, n }, sold }: Results) {
+function buildMedian({ median: { percent, n }, sold }: Results) {
   const of = `hammer against mid-estimate, n = ${n}${sold > n ? `; ${sold - n} not compared` : ''}`
-  if (percent === null) return { value: 'Not enough sales', of: `${of}; it takes ${fewest}`, few: true }
+  if (percent === null) return { value: 'Not enough sales', of: `${of}; it takes ${minMedianLots}`, few: true }
   if (percent === 0) return { value: 'At mid-estimate', of }
   return { value: `${Math.abs(percent)}% ${percent > 0 ? 'above' : 'below'}`, of }
 }
 
-function aboveHigh({ aboveHigh: count, median: { n } }: Results) {
-  if (count === null) return { value: 'Not enough sales', of: `hammer, n = ${n}; it takes ${fewest}`, few: true }
+function buildAboveHigh({ aboveHigh: count, median: { n } }: Results) {
+  if (count === null) return { value: 'Not enough sales', of: `hammer, n = ${n}; it takes ${minMedianLots}`, few: true }
   return { value: `${Math.round((count / n) * 100)}%`, of: `hammer, ${count} of ${n} sold` }
 }
 
@@ -97,7 +97,7 @@ function Multiples({
 }: {
   results: Results
 }) {
-  const most = Math.max(...multiples.map(({ multiple }) => Number(multiple)))
+  const maxMultiple = Math.max(...multiples.map(({ multiple }) => Number(multiple)))
   return (
     <section className={styles.section}>
       <h2 className={text.display3}>Five highest multiples</h2>
@@ -117,7 +117,7 @@ function Multiples({
                 <Price amount={lot.price ?? ''} currency={lot.currency} />
               </span>
             </span>
-            <Bar multiple={Number(lot.multiple)} most={most} low={lowShare(lot.estimatePrice)} />
+            <Bar multiple={Number(lot.multiple)} most={maxMultiple} low={computeLowShare(lot.estimatePrice)} />
             <b>{`${Number(lot.multiple).toFixed(1)}×`}</b>
           </li>
         ))}
@@ -127,19 +127,19 @@ function Multiples({
 }
 
 /** Returns the low estimate as a share of the high one. */
-function lowShare(estimate: string | null): number {
-  const [low = '1', high = low] = figuresOf(estimate ?? '1')
+function computeLowShare(estimate: string | null): number {
+  const [low = '1', high = low] = splitPriceRange(estimate ?? '1')
   return Number(low) / Number(high)
 }
 
 /** The highest multiple spans a hundred units: the bar is the estimate, the diamond the price. */
 function Bar({ multiple, most, low }: { multiple: number; most: number; low: number }) {
-  const at = (value: number): number => 2 + (value / most) * 94
+  const placeValue = (value: number): number => 2 + (value / most) * 94
   return (
     <svg viewBox="0 0 100 10" preserveAspectRatio="none" className={styles.bar} aria-hidden>
       <line x1="0" x2="100" y1="5" y2="5" />
-      <rect x={at(low)} width={Math.max(1, at(1) - at(low))} y="0" height="10" />
-      <path d={`M ${at(multiple) - 2} 5 l 2 -5 l 2 5 l -2 5 z`} />
+      <rect x={placeValue(low)} width={Math.max(1, placeValue(1) - placeValue(low))} y="0" height="10" />
+      <path d={`M ${placeValue(multiple) - 2} 5 l 2 -5 l 2 5 l -2 5 z`} />
     </svg>
   )
 }

@@ -9,7 +9,7 @@ import { SaleLotList } from './sale-lot-list.tsx'
 import type { SaleLotsState } from './sale-lots-address.ts'
 import { SalePremiums } from './sale-premiums.tsx'
 import { SaleResults } from './sale-results.tsx'
-import { salesPath } from './sales-address.ts'
+import { salesPath } from './build-sales-address.ts'
 import styles from './sale.module.css'
 
 interface Props {

@@ -1,9 +1,9 @@
 import type { SaleCard } from '@parure/domain/sale/contract'
-import { countText } from '../ui/count-text.ts'
-import { SaleRow } from './sale-row.tsx'
-import { heldSales, lotsText, salesText } from './sales-text.ts'
+import { formatCount } from '../ui/format-count.ts'
+import { SaleListRow } from './sale-list-row.tsx'
+import { excludeCancelled, formatLotCount, formatSaleCount } from './format-sale-count.ts'
 import styles from './sales.module.css'
-import { weekLabel } from './week-label.ts'
+import { formatWeek } from './format-week.ts'
 
 interface Props {
   week: string
@@ -13,24 +13,24 @@ interface Props {
 }
 
 export function SaleWeek({ week, sales, today, isThis }: Props) {
-  const held = heldSales(sales)
+  const held = excludeCancelled(sales)
   const lots = held.reduce((sum, sale) => sum + sale.lots, 0)
   const saved = held.reduce((sum, sale) => sum + sale.saved, 0)
   return (
     <section className={styles.week}>
       <div className={styles.weekHead}>
         <div>
-          <h2>{weekLabel(week, today)}</h2>
+          <h2>{formatWeek(week, today)}</h2>
           <p>
             {isThis && 'This week · '}
-            {salesText(held.length)} · {lotsText(lots)}
-            {saved > 0 && <span>{countText(saved)} of them saved</span>}
+            {formatSaleCount(held.length)} · {formatLotCount(lots)}
+            {saved > 0 && <span>{formatCount(saved)} of them saved</span>}
           </p>
         </div>
       </div>
       <ul className={styles.sales}>
         {sales.map((sale) => (
-          <SaleRow key={sale.id} sale={sale} />
+          <SaleListRow key={sale.id} sale={sale} />
         ))}
       </ul>
     </section>

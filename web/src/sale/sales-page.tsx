@@ -1,10 +1,10 @@
 import { saleWeeks } from '@parure/domain/sale/endpoints'
 import { serverCallContext } from '../shell/context.ts'
-import { failureText } from '../shell/failure-text.ts'
-import { orErrorPage } from '../shell/load.ts'
-import { metaOf } from '../shell/page-meta.ts'
+import { getFailureText } from '../shell/get-failure-text.ts'
+import { convertToErrorPage } from '../shell/load.ts'
+import { createMeta } from '../shell/build-page-meta.ts'
 import { LoadFailure } from '../ui/load-failure.tsx'
-import { lazyPart } from '../ui/lazy-part.tsx'
+import { loadAfterHydration } from '../ui/load-after-hydration.tsx'
 import { PageScriptFailure } from '../ui/script-failure.tsx'
 import type { Route } from './+types/sales-page.ts'
 import { loadSales } from './load-sales.ts'
@@ -12,18 +12,22 @@ import { LockedWeeks } from './locked-weeks.tsx'
 import { LoadingSales } from './loading-sales.tsx'
 import { SalesFrame } from './sales-frame.tsx'
 
-const SalesView = lazyPart(async () => (await import('./sales-view.tsx')).SalesView, LoadingSales, PageScriptFailure)
+const SalesView = loadAfterHydration(
+  async () => (await import('./sales-view.tsx')).SalesView,
+  LoadingSales,
+  PageScriptFailure,
+)
 
 /** Renders what visitors may see: counts by week. */
 export const loader = async ({ context }: Route.LoaderArgs) => ({
-  locked: await orErrorPage(context.get(serverCallContext)(saleWeeks, {})),
+  locked: await convertToErrorPage(context.get(serverCallContext)(saleWeeks, {})),
 })
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadSales(args)
 clientLoader.hydrate = true as const
 
-export { revalidates as shouldRevalidate } from '../ui/revalidates.ts'
+export { shouldRevalidatePage as shouldRevalidate } from '../ui/should-revalidate-page.ts'
 
-export const meta = metaOf({
+export const meta = createMeta({
   title: 'Sales',
   description: 'The jewelry sales of the coming weeks, in one calendar.',
   path: '/sales',
@@ -37,7 +41,7 @@ export default function Sales({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <SalesFrame>
-      <LoadFailure title="The sales could not be loaded." text={failureText(error)} />
+      <LoadFailure title="The sales could not be loaded." text={getFailureText(error)} />
     </SalesFrame>
   )
 }

@@ -1,9 +1,9 @@
 import type { Sales } from '@parure/domain/sale/contract'
-import { mondayOf } from '@parure/domain/sale/week'
+import { findMonday } from '@parure/domain/sale/week'
 import { ArrowLeft, ArrowRight } from '../ui/icons.tsx'
 import { useState } from 'react'
 import { Link, useNavigation, useSearchParams } from 'react-router'
-import { shownDay } from '../ui/shown-moment.ts'
+import { formatLocalDay } from '../ui/format-local-moment.ts'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { Notice } from '../ui/notice.tsx'
 import button from '../ui/button.module.css'
@@ -11,7 +11,7 @@ import type from '../ui/type.module.css'
 import { SalesSkeleton } from './loading-sales.tsx'
 import { MonthStrip } from './month-strip.tsx'
 import { SaleWeek } from './sale-week.tsx'
-import { salesAddress, salesFilters, salesPath, type SalesFilters } from './sales-address.ts'
+import { buildSalesAddress, parseSalesFilters, salesPath, type SalesFilters } from './build-sales-address.ts'
 import { SalesFilterBar } from './sales-filter-bar.tsx'
 import { SalesFrame } from './sales-frame.tsx'
 import styles from './sales.module.css'
@@ -23,19 +23,23 @@ export function SalesView({ data }: { data: Loaded }) {
   const loaded = 'sales' in data ? data.sales : null
   const [last, setLast] = useState(loaded)
   if (loaded && loaded !== last) setLast(loaded)
-  const shown = loaded ?? last
+  const visibleSales = loaded ?? last
   const [params] = useSearchParams()
   const { location } = useNavigation()
-  const filters = salesFilters(params)
+  const filters = parseSalesFilters(params)
   const isLoading = location?.pathname === salesPath
   return (
     <SalesFrame
-      aside={shown && <span className={`${type.small} ${type.quiet}`}>Today, {shownDay(shown.today, 'UTC')}</span>}
+      aside={
+        visibleSales && (
+          <span className={`${type.small} ${type.quiet}`}>Today, {formatLocalDay(visibleSales.today, 'UTC')}</span>
+        )
+      }
     >
-      {shown && (
+      {visibleSales && (
         <>
-          <MonthStrip sales={shown} filters={filters} />
-          <SalesFilterBar sales={shown} filters={filters} />
+          <MonthStrip sales={visibleSales} filters={filters} />
+          <SalesFilterBar sales={visibleSales} filters={filters} />
         </>
       )}
       {'failure' in data ? (
@@ -50,7 +54,7 @@ export function SalesView({ data }: { data: Loaded }) {
 }
 
 function Weeks({ sales, filters }: { sales: Sales; filters: SalesFilters }) {
-  const thisWeek = mondayOf(sales.today)
+  const thisWeek = findMonday(sales.today)
   const { month: _month, from: _from, ...otherFilters } = filters
   return (
     <>
@@ -60,13 +64,13 @@ function Weeks({ sales, filters }: { sales: Sales; filters: SalesFilters }) {
       ))}
       <nav className={styles.steps} aria-label="Weeks">
         {sales.earlier && (
-          <Link to={salesAddress({ ...otherFilters, from: sales.earlier })}>
+          <Link to={buildSalesAddress({ ...otherFilters, from: sales.earlier })}>
             <ArrowLeft size={16} strokeWidth={1.5} aria-hidden />
             Earlier sales
           </Link>
         )}
         {sales.later && (
-          <Link to={salesAddress({ ...otherFilters, from: sales.later })} className={styles.later}>
+          <Link to={buildSalesAddress({ ...otherFilters, from: sales.later })} className={styles.later}>
             Later sales
             <ArrowRight size={16} strokeWidth={1.5} aria-hidden />
           </Link>
@@ -74,8 +78,8 @@ function Weeks({ sales, filters }: { sales: Sales; filters: SalesFilters }) {
       </nav>
       <p className={styles.note}>
         Times are the auction house’s own; your time is added where it differs. Lots are those in the catalog on{' '}
-        {shownDay(sales.today, 'UTC')}. Results in: at least 95% of the lots have a known outcome. Awaiting results:
-        fewer, up to 30 days after the last day.
+        {formatLocalDay(sales.today, 'UTC')}. Results in: at least 95% of the lots have a known outcome. Awaiting
+        results: fewer, up to 30 days after the last day.
       </p>
     </>
   )
@@ -83,7 +87,7 @@ function Weeks({ sales, filters }: { sales: Sales; filters: SalesFilters }) {
 
 function NoSales({ filters }: { filters: SalesFilters }) {
   const isNarrowed = filters.country !== null || filters.house !== null || filters.saved
-  const all = salesAddress({ month: filters.month, from: filters.from })
+  const all = buildSalesAddress({ month: filters.month, from: filters.from })
   return (
     <Notice kind="empty" title={isNarrowed ? 'No sales match.' : 'No sales here.'}>
       {isNarrowed && (

@@ -1,5 +1,5 @@
 import { Check, Plus } from '../ui/icons.tsx'
-import styles from './search-form.module.css'
+import styles from './saved-search-form.module.css'
 import type { TogglePill } from './use-criteria.ts'
 
 /** The criteria of the search as toggle buttons. */

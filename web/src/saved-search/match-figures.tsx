@@ -1,14 +1,14 @@
-import type { Preview } from '@parure/domain/saved-search/contract'
-import { countText } from '../ui/count-text.ts'
+import type { SearchPreview } from '@parure/domain/saved-search/contract'
+import { formatCount } from '../ui/format-count.ts'
 import { Note } from '../ui/note.tsx'
 import type from '../ui/type.module.css'
-import { broadWarning, perWeekText } from './message-choice.ts'
-import styles from './search-form.module.css'
-import type { ShownPreview } from './use-search-preview.ts'
+import { describeBroadSearch, formatPerWeek } from './message-choice.ts'
+import styles from './saved-search-form.module.css'
+import type { SearchPreviewState } from './use-search-preview.ts'
 
 /** The number of matching lots, now and new ones per week. */
-export function MatchFigures({ preview: shown, isPast }: { preview: ShownPreview; isPast: boolean }) {
-  const { preview, isOld, failed, askAgain } = shown
+export function MatchFigures({ preview: shown, isPast }: { preview: SearchPreviewState; isPast: boolean }) {
+  const { preview, isOld, failed, reload: askAgain } = shown
   if (failed)
     return (
       <p role="alert" className={styles.hint}>
@@ -18,7 +18,7 @@ export function MatchFigures({ preview: shown, isPast }: { preview: ShownPreview
         </button>
       </p>
     )
-  const warning = preview && !isPast ? broadWarning(preview.perWeek) : null
+  const warning = preview && !isPast ? describeBroadSearch(preview.perWeek) : null
   return (
     <div className={styles.figures}>
       <output aria-busy={isOld}>
@@ -26,7 +26,7 @@ export function MatchFigures({ preview: shown, isPast }: { preview: ShownPreview
           <div>
             <dt>Match now</dt>
             <dd>
-              {preview ? lotsText(preview) : <span className={styles.waiting}>Counting...</span>}
+              {preview ? formatMatchCount(preview) : <span className={styles.waiting}>Counting...</span>}
               <small>{isPast ? 'auction results' : 'upcoming'}</small>
             </dd>
           </div>
@@ -34,7 +34,7 @@ export function MatchFigures({ preview: shown, isPast }: { preview: ShownPreview
             <div>
               <dt>New per week</dt>
               <dd>
-                {preview ? perWeekText(preview.perWeek) : <span className={styles.waiting}>Counting...</span>}
+                {preview ? formatPerWeek(preview.perWeek) : <span className={styles.waiting}>Counting...</span>}
                 <small>mean of the last 90 days</small>
               </dd>
             </div>
@@ -46,7 +46,7 @@ export function MatchFigures({ preview: shown, isPast }: { preview: ShownPreview
   )
 }
 
-function lotsText({ total }: Preview): string {
+function formatMatchCount({ total }: SearchPreview): string {
   if (total === 0) return 'No lot'
-  return `${countText(total)} ${total === 1 ? 'lot' : 'lots'}`
+  return `${formatCount(total)} ${total === 1 ? 'lot' : 'lots'}`
 }

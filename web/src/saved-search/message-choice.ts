@@ -1,6 +1,6 @@
-import { broadFrom, mostImmediate, type Frequency } from '@parure/domain/saved-search/rules'
+import { maxWeeklyLots, maxImmediateLotsPerDay, type MessageFrequency } from '@parure/domain/saved-search/rules'
 
-export const frequencyNames: Record<Frequency, string> = {
+export const frequencyNames: Record<MessageFrequency, string> = {
   immediately: 'Immediately',
   daily: 'Daily',
   weekly: 'Weekly',
@@ -8,7 +8,7 @@ export const frequencyNames: Record<Frequency, string> = {
 
 /** The channels and the frequency of a search's messages. */
 export interface MessageChoice {
-  frequency: Frequency
+  frequency: MessageFrequency
   email: boolean
   telegram: boolean
 }
@@ -18,19 +18,19 @@ type PerWeek = string | null
 
 /** Whether there are too many new lots to allow `immediately`. */
 export function isTooOften(perWeek: PerWeek): boolean {
-  return Number(perWeek) >= mostImmediate * 7
+  return Number(perWeek) >= maxImmediateLotsPerDay * 7
 }
 
 /** Formats `about 6`, `less than 1` or `none`. */
-export function perWeekText(perWeek: PerWeek): string {
+export function formatPerWeek(perWeek: PerWeek): string {
   const lots = Number(perWeek)
   if (lots === 0) return 'none'
   return lots < 1 ? 'less than 1' : `about ${Math.round(lots)}`
 }
 
 /** Warns before saving a search with many matches. Returns null without a warning. */
-export function broadWarning(perWeek: PerWeek): string | null {
-  return Number(perWeek) > broadFrom
+export function describeBroadSearch(perWeek: PerWeek): string | null {
+  return Number(perWeek) > maxWeeklyLots
     ? `About ${Math.round(Number(perWeek))} new lots a week. Refine it to be told of fewer.`
     : null
 }

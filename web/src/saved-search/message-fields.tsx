@@ -6,7 +6,7 @@ import { Locked } from '../ui/locked.tsx'
 import { Segments } from '../ui/segments.tsx'
 import type from '../ui/type.module.css'
 import { frequencyNames } from './message-choice.ts'
-import styles from './search-form.module.css'
+import styles from './saved-search-form.module.css'
 import type { SearchFormState } from './use-search-form.ts'
 
 /** Frequency and channels of a search's messages; locked below Premium. */
@@ -51,7 +51,7 @@ function OpenMessages({ form: { choice, choose, ways, isTooOften } }: { form: Se
         labelled
         values={frequencies}
         names={frequencyNames}
-        chosen={choice.frequency}
+        selectedValue={choice.frequency}
         disabled={isTooOften ? ['immediately'] : []}
         hint={isTooOften ? 'Immediately is off from five new lots a day.' : undefined}
         onPick={(frequency) => choose({ frequency })}

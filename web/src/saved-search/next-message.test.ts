@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { broadWarning, isTooOften, perWeekText } from './message-choice.ts'
-import { nextMessageDay } from './next-message.ts'
+import { describeBroadSearch, isTooOften, formatPerWeek } from './message-choice.ts'
+import { computeNextMessageDay } from './next-message.ts'
 
 test.each([
   ['daily', '2026-11-23T06:59:00Z', 'Europe/Zurich', '2026-11-23'],
@@ -11,7 +11,7 @@ test.each([
   ['weekly', '2026-11-27T07:00:00Z', 'UTC', '2026-11-27'],
   ['weekly', '2026-11-27T09:00:00Z', 'UTC', '2026-12-04'],
 ] as const)('the next %s message after %s in %s goes on %s', (frequency, now, timeZone, day) => {
-  expect(nextMessageDay(frequency, new Date(now), timeZone)).toBe(day)
+  expect(computeNextMessageDay(frequency, new Date(now), timeZone)).toBe(day)
 })
 
 test.each([
@@ -23,5 +23,5 @@ test.each([
   ['50.0', 'about 50', true, null],
   ['50.1', 'about 50', true, 'About 50 new lots a week. Refine it to be told of fewer.'],
 ])('%s new lots a week are %s; too many for Immediately: %j; warning: %j', (perWeek, text, often, warning) => {
-  expect([perWeekText(perWeek), isTooOften(perWeek), broadWarning(perWeek)]).toEqual([text, often, warning])
+  expect([formatPerWeek(perWeek), isTooOften(perWeek), describeBroadSearch(perWeek)]).toEqual([text, often, warning])
 })

@@ -1,24 +1,28 @@
-import type { Frequency } from '@parure/domain/saved-search/rules'
+import type { MessageFrequency } from '@parure/domain/saved-search/rules'
 
 const friday = 5
 /** Hour of daily and weekly messages in the account's time zone. */
-const hour = 8
+const messageHour = 8
 
 /** Returns the day of the next daily or weekly message, `YYYY-MM-DD` in the time zone. */
-export function nextMessageDay(frequency: Exclude<Frequency, 'immediately'>, now: Date, timeZone: string): string {
-  const today = clockIn(timeZone, now)
+export function computeNextMessageDay(
+  frequency: Exclude<MessageFrequency, 'immediately'>,
+  now: Date,
+  timeZone: string,
+): string {
+  const today = readClock(timeZone, now)
   const day = new Date(Date.UTC(today.year, today.month - 1, today.day))
-  if (today.hour >= hour) day.setUTCDate(day.getUTCDate() + 1)
+  if (today.hour >= messageHour) day.setUTCDate(day.getUTCDate() + 1)
   if (frequency === 'weekly') day.setUTCDate(day.getUTCDate() + ((friday - day.getUTCDay() + 7) % 7))
   return day.toISOString().slice(0, 10)
 }
 
 /** Returns the time zone of this browser. */
-export function browserZone(): string {
+export function getBrowserZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone
 }
 
-function clockIn(timeZone: string, now: Date) {
+function readClock(timeZone: string, now: Date) {
   const parts = new Intl.DateTimeFormat('en', {
     year: 'numeric',
     month: 'numeric',
@@ -27,6 +31,6 @@ function clockIn(timeZone: string, now: Date) {
     hourCycle: 'h23',
     timeZone,
   }).formatToParts(now)
-  const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((each) => each.type === type)?.value)
-  return { year: part('year'), month: part('month'), day: part('day'), hour: part('hour') }
+  const getPart = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((each) => each.type === type)?.value)
+  return { year: getPart('year'), month: getPart('month'), day: getPart('day'), hour: getPart('hour') }
 }

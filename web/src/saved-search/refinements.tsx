@@ -1,13 +1,13 @@
-import { chipLabel } from '@parure/domain/catalog/option-label'
-import type { Preview } from '@parure/domain/saved-search/contract'
+import { formatChipLabel } from '@parure/domain/catalog/format-option-label'
+import type { SearchPreview } from '@parure/domain/saved-search/contract'
 import { Plus } from '../ui/icons.tsx'
 import { useEffect, useId, useRef } from 'react'
-import { countText } from '../ui/count-text.ts'
+import { formatCount } from '../ui/format-count.ts'
 import type { ChosenCriteria } from './use-criteria.ts'
-import styles from './search-form.module.css'
+import styles from './saved-search-form.module.css'
 
 interface Props {
-  narrower: Preview['narrower']
+  narrower: SearchPreview['narrower']
   /** The criteria shown above, on or off. */
   pills: ChosenCriteria['pills']
   onNarrow: ChosenCriteria['narrow']
@@ -16,7 +16,7 @@ interface Props {
 /** Up to three filters that leave fewer lots. Selecting one adds it to the criteria and focuses it. */
 export function Refinements({ narrower, pills, onNarrow }: Props) {
   const title = useId()
-  const added = useFocusOnAdded()
+  const focusAfterAdding = useAddedFocus()
   const further = narrower.filter(({ group, name }) => !pills.some(({ key }) => key === `${group} ${name}`))
   if (further.length === 0) return null
   return (
@@ -30,12 +30,12 @@ export function Refinements({ narrower, pills, onNarrow }: Props) {
             <button
               type="button"
               onClick={(event) => {
-                added(event.currentTarget.form, chipLabel(group, name))
+                focusAfterAdding(event.currentTarget.form, formatChipLabel(group, name))
                 onNarrow(group, name)
               }}
             >
               <Plus size={14} strokeWidth={1.6} aria-hidden />
-              <span>{chipLabel(group, name)}</span> <span>{countText(count)} now</span>
+              <span>{formatChipLabel(group, name)}</span> <span>{formatCount(count)} now</span>
             </button>
           </li>
         ))}
@@ -45,16 +45,16 @@ export function Refinements({ narrower, pills, onNarrow }: Props) {
 }
 
 /** The pressed button is removed with the next counts: focuses the added criterion. */
-function useFocusOnAdded() {
-  const wanted = useRef<{ form: HTMLFormElement | null; label: string } | null>(null)
+function useAddedFocus() {
+  const pendingFocus = useRef<{ form: HTMLFormElement | null; label: string } | null>(null)
   useEffect(() => {
-    if (!wanted.current) return
-    const { form, label } = wanted.current
-    wanted.current = null
+    if (!pendingFocus.current) return
+    const { form, label } = pendingFocus.current
+    pendingFocus.current = null
     const pills = [...(form?.querySelectorAll<HTMLElement>('[aria-pressed]') ?? [])]
     pills.find(({ textContent }) => textContent === label)?.focus()
   })
   return (form: HTMLFormElement | null, label: string) => {
-    wanted.current = { form, label }
+    pendingFocus.current = { form, label }
   }
 }

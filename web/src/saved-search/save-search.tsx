@@ -1,13 +1,13 @@
-import type { Criteria } from '@parure/domain/saved-search/contract'
+import type { SearchCriteria } from '@parure/domain/saved-search/contract'
 import { Bookmark } from '../ui/icons.tsx'
 import { useState } from 'react'
 import button from '../ui/button.module.css'
-import { lazyPart } from '../ui/lazy-part.tsx'
+import { loadAfterHydration } from '../ui/load-after-hydration.tsx'
 import { useSheetEntry } from '../ui/use-sheet-entry.ts'
 import { saveHash } from './save-hash.ts'
 import { SearchDialogFailure } from './search-dialog-failure.tsx'
 
-const SearchDialog = lazyPart(() =>
+const SearchDialog = loadAfterHydration(() =>
   import('./search-dialog.tsx').then(
     ({ SearchDialog: Dialog }) => Dialog,
     () => SearchDialogFailure,
@@ -15,7 +15,7 @@ const SearchDialog = lazyPart(() =>
 )
 
 interface Props {
-  criteria: Criteria
+  criteria: SearchCriteria
   /** Default: "Save search". */
   text?: string
   look?: 'quiet' | 'secondary' | 'primary'
@@ -26,7 +26,7 @@ interface Props {
 /** The button that saves a search, and its dialog, which is fetched when it is first opened. */
 export function SaveSearch({ criteria, text = 'Save search', look = 'quiet', hash = saveHash }: Props) {
   const { open, show, close } = useSheetEntry(hash)
-  const opening = useOpenings(open)
+  const opening = useOpenCount(open)
   return (
     <>
       <button type="button" className={`${button[look]} ${button.small}`} aria-haspopup="dialog" onClick={show}>
@@ -39,8 +39,8 @@ export function SaveSearch({ criteria, text = 'Save search', look = 'quiet', has
 }
 
 /** Returns how often the dialog was opened. Used as a key, so that each time it starts empty. */
-function useOpenings(open: boolean): number {
-  const [seen, setSeen] = useState({ open: false, times: 0 })
-  if (open !== seen.open) setSeen({ open, times: seen.times + (open ? 1 : 0) })
-  return seen.times
+function useOpenCount(open: boolean): number {
+  const [lastOpen, setSeen] = useState({ open: false, times: 0 })
+  if (open !== lastOpen.open) setSeen({ open, times: lastOpen.times + (open ? 1 : 0) })
+  return lastOpen.times
 }

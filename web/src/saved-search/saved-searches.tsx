@@ -1,22 +1,22 @@
 import type { SavedSearches as Answer } from '@parure/domain/saved-search/contract'
 import { notifications } from '@parure/domain/notification/endpoints'
 import { savedSearches } from '@parure/domain/saved-search/endpoints'
-import { may } from '@parure/domain/role'
-import { metaOf } from '../shell/page-meta.ts'
-import { privateCall, requireSession } from '../shell/with-session.ts'
-import { lazyPart } from '../ui/lazy-part.tsx'
+import { mayPassGate } from '@parure/domain/role'
+import { createMeta } from '../shell/build-page-meta.ts'
+import { loadPrivate, requireSession } from '../shell/with-session.ts'
+import { loadAfterHydration } from '../ui/load-after-hydration.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { ScriptFailure } from '../ui/script-failure.tsx'
 import { SettingsPage, SettingsPageSkeleton } from '../ui/settings-page.tsx'
 import type { Route } from './+types/saved-searches.ts'
-import { waysIn, type MessageWays } from './message-ways.ts'
+import { parseMessageChannels, type MessageChannels } from './message-channels.ts'
 
 const title = 'Saved Searches'
 
-const SearchList = lazyPart(
+const SearchList = loadAfterHydration(
   () =>
-    import('./search-list.tsx').then(
-      ({ SearchList: List }) => List,
+    import('./saved-search-list.tsx').then(
+      ({ SavedSearchList: List }) => List,
       () => () => <ScriptFailure title="Your searches could not be loaded." />,
     ),
   SettingsPageSkeleton,
@@ -24,22 +24,22 @@ const SearchList = lazyPart(
 
 interface Loaded extends Answer {
   /** Null for plans without messages, and after a failure. */
-  ways: MessageWays | null
+  ways: MessageChannels | null
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Loaded> {
   const { roleId } = requireSession(request)
-  return privateCall(request, async (call) => {
+  return loadPrivate(request, async (call) => {
     const [answer, ways] = await Promise.all([
       call(savedSearches, {}),
       // A failure does not affect the list.
-      may(roleId, 'notifications') ? call(notifications, {}).then(waysIn, () => null) : null,
+      mayPassGate(roleId, 'notifications') ? call(notifications, {}).then(parseMessageChannels, () => null) : null,
     ])
     return { ...answer, ways }
   })
 }
 
-export const meta = metaOf({
+export const meta = createMeta({
   title,
   description: 'The searches that you have saved, and what is new in them.',
   path: '/settings/searches',

@@ -1,19 +1,19 @@
 import { changeTimeZone, userInfo } from '@parure/domain/account/endpoints'
 import { notifications } from '@parure/domain/notification/endpoints'
 import { Role } from '@parure/domain/role'
-import type { Criteria, Preview } from '@parure/domain/saved-search/contract'
+import type { SearchCriteria, SearchPreview } from '@parure/domain/saved-search/contract'
 import { saveSearch, savedSearches, searchNews, searchPreview } from '@parure/domain/saved-search/endpoints'
 import { act, screen, within } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { aSearch } from '../../test/a-search.ts'
 import { fakeServer, refuse, type SentRequest } from '../../test/fake-server.ts'
 import { renderAt, settle, signIn } from '../../test/render.tsx'
-import { rememberedIntent } from '../shell/intent.ts'
+import { getIntent } from '../shell/intent.ts'
 import { takePlace } from '../shell/return-to.ts'
 import { SaveSearch } from './save-search.tsx'
 
-const criteria: Criteria = { status: 'Upcoming', categories: 'Rings', gemstones: 'Sapphire', carats: '2.00-5.00' }
-const preview: Preview = {
+const criteria: SearchCriteria = { status: 'Upcoming', categories: 'Rings', gemstones: 'Sapphire', carats: '2.00-5.00' }
+const preview: SearchPreview = {
   total: 27,
   perWeek: '6.4',
   narrower: [{ group: 'origins', name: 'Ceylon', count: 9 }],
@@ -39,7 +39,7 @@ const name = () => dialog().getByLabelText<HTMLInputElement>('Name')
 const pill = (label: string) => dialog().getByRole('button', { name: label })
 const sentBodies = () => server.requests.filter(({ method }) => method === 'POST').map(({ body }) => body)
 
-async function open(wanted: Criteria = criteria) {
+async function open(wanted: SearchCriteria = criteria) {
   const page = renderAt(<SaveSearch criteria={wanted} />, { at })
   await page.user.click(screen.getByRole('button', { name: 'Save search' }))
   await screen.findByRole('dialog')
@@ -206,7 +206,7 @@ test('signed out it leads to Sign In and back to this very address with the dial
   expect(server.requests).toEqual([])
   await user.click(dialog().getByRole('link', { name: 'Sign In' }))
   expect(address()).toBe('/login')
-  expect(rememberedIntent()).toEqual({ kind: 'search', place: `${at}#save-search` })
+  expect(getIntent()).toEqual({ kind: 'search', place: `${at}#save-search` })
   expect(takePlace()).toBe(`${at}#save-search`)
 })
 

@@ -1,10 +1,10 @@
-import type { Criteria, SavedSearch } from '@parure/domain/saved-search/contract'
+import type { SearchCriteria, SavedSearch } from '@parure/domain/saved-search/contract'
 import { useId, useState, type ReactNode } from 'react'
 import { useSession } from '../shell/session.ts'
 import { BusyButton } from '../ui/busy-button.tsx'
 import { Button } from '../ui/button.tsx'
 import { Modal } from '../ui/modal.tsx'
-import { SearchForm } from './search-form.tsx'
+import { SavedSearchForm } from './saved-search-form.tsx'
 import { ListOfSearches, SavedFacts } from './search-saved.tsx'
 import { SignInWays } from './sign-in-ways.tsx'
 import { useCapacity } from './use-capacity.ts'
@@ -13,7 +13,7 @@ import { useSearchForm } from './use-search-form.ts'
 export interface SearchDialogProps {
   open: boolean
   onClose: () => void
-  criteria: Criteria
+  criteria: SearchCriteria
   /** The search to change; undefined for a new one. */
   search?: SavedSearch
   onSaved?: (search: SavedSearch) => void
@@ -44,7 +44,7 @@ export function SearchDialog({ open, onClose, criteria, search, onSaved }: Searc
   const title = search ? 'Edit this search' : 'Save search'
   const filling: Screen = {
     title,
-    words: <SearchForm id={id} form={form} />,
+    words: <SavedSearchForm id={id} form={form} />,
     actions: (
       <>
         <BusyButton look="primary" type="submit" form={id} busy={form.busy} busyText="Saving...">
@@ -70,7 +70,7 @@ export function SearchDialog({ open, onClose, criteria, search, onSaved }: Searc
     ),
   }
   const screen = !session ? signingIn : form.isFull ? full : filling
-  const { title: heading, words, actions } = saved ? savedScreen(saved, form.timeZone, onClose) : screen
+  const { title: heading, words, actions } = saved ? buildSavedScreen(saved, form.timeZone, onClose) : screen
   return (
     <Modal
       open={open}
@@ -84,7 +84,7 @@ export function SearchDialog({ open, onClose, criteria, search, onSaved }: Searc
   )
 }
 
-function savedScreen(search: SavedSearch, timeZone: string, onClose: () => void): Screen {
+function buildSavedScreen(search: SavedSearch, timeZone: string, onClose: () => void): Screen {
   return {
     title: 'Search saved',
     words: <SavedFacts search={search} timeZone={timeZone} />,

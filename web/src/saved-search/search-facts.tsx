@@ -1,43 +1,44 @@
-import { may, type Role } from '@parure/domain/role'
+import { mayPassGate, type Role } from '@parure/domain/role'
 import type { SavedSearch } from '@parure/domain/saved-search/contract'
-import { asksForSales } from '@parure/domain/saved-search/searched-list'
+import { hasSaleCriteria } from '@parure/domain/saved-search/parse-criteria'
 import { Mail, Send } from '../ui/icons.tsx'
 import { Badge } from '../ui/badge.tsx'
-import { countText } from '../ui/count-text.ts'
-import { shownDay } from '../ui/shown-moment.ts'
+import { formatCount } from '../ui/format-count.ts'
+import { formatLocalDay } from '../ui/format-local-moment.ts'
 import { frequencyNames } from './message-choice.ts'
-import styles from './search-list.module.css'
+import styles from './saved-search-list.module.css'
 
 /** The matches of a search, the number of new ones, and its messages. */
 export function SearchFacts({ search, role }: { search: SavedSearch; role: Role }) {
   const { matches, frequency, email, telegram, isPaused } = search
   const isLapsed = matches === null
-  const tells = may(role, 'notifications') && (email || telegram) && search.criteria['status'] !== 'Past'
+  const sendsMessages =
+    mayPassGate(role, 'notifications') && (email || telegram) && search.criteria['status'] !== 'Past'
   return (
     <>
       {isLapsed ? (
         <p className={styles.facts}>
-          <Badge on={false}>{lapsedText(search)}</Badge>
+          <Badge on={false}>{describeLapse(search)}</Badge>
         </p>
       ) : (
         <p className={styles.facts}>
           <span>
-            <b>{countText(matches)}</b> match now
+            <b>{formatCount(matches)}</b> match now
           </span>
           <News search={search} />
         </p>
       )}
-      {(tells || isPaused) && (
+      {(sendsMessages || isPaused) && (
         <p className={styles.facts}>
           {isPaused && <Badge on={false}>Paused</Badge>}
-          {tells && <span>{frequencyNames[frequency]}</span>}
-          {tells && email && (
+          {sendsMessages && <span>{frequencyNames[frequency]}</span>}
+          {sendsMessages && email && (
             <span>
               <Mail size={14} strokeWidth={1.5} aria-hidden />
               E-mail
             </span>
           )}
-          {tells && telegram && (
+          {sendsMessages && telegram && (
             <span>
               <Send size={14} strokeWidth={1.5} aria-hidden />
               Telegram
@@ -52,21 +53,21 @@ export function SearchFacts({ search, role }: { search: SavedSearch; role: Role 
 /** The number of new lots. Renders nothing for roles that may not see it. */
 function News({ search: { news, lastLook } }: { search: SavedSearch }) {
   if (news === null) return null
-  const since = `new since ${shownDay(lastLook)}`
+  const since = `new since ${formatLocalDay(lastLook)}`
   return news === 0 ? (
     <span>None {since}</span>
   ) : (
     <span className={styles.new}>
-      {countText(news)} {since}
+      {formatCount(news)} {since}
     </span>
   )
 }
 
 /** Formats the reason of a pause: the criteria that the plan lacks, and the plan that includes them. */
-function lapsedText({ criteria }: SavedSearch): string {
-  if (!asksForSales(criteria) && criteria['estimates'])
+function describeLapse({ criteria }: SavedSearch): string {
+  if (!hasSaleCriteria(criteria) && criteria['estimates'])
     return 'Paused: it asks for comparable lots, which need SmallPack'
-  if (!asksForSales(criteria)) return 'Paused: your plan does not include what it asks for'
+  if (!hasSaleCriteria(criteria)) return 'Paused: your plan does not include what it asks for'
   const { houses, places, saleDates } = criteria
   const asked = [houses && 'auction houses', places && 'locations', saleDates && 'sale dates'].filter(Boolean)
   const last = asked.at(-1) ?? ''

@@ -1,22 +1,22 @@
-import { may, type Role } from '@parure/domain/role'
-import { lookAtSearch } from '@parure/domain/saved-search/endpoints'
-import { criteriaLine } from '@parure/domain/saved-search/criteria-name'
-import { searchAddress } from '@parure/domain/saved-search/searched-list'
+import { mayPassGate, type Role } from '@parure/domain/role'
+import { markSearchViewed } from '@parure/domain/saved-search/endpoints'
+import { describeCriteria } from '@parure/domain/saved-search/criteria-name'
+import { buildSearchAddress } from '@parure/domain/saved-search/parse-criteria'
 import { Download, Pause, Pencil, Play, Trash2 } from '../ui/icons.tsx'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { call } from '../shell/call.ts'
-import { exportAddress } from '../export/export-address.ts'
+import { buildExportAddress } from '../export/build-export-address.ts'
 import button from '../ui/button.module.css'
 import { IconButton } from '../ui/icon-button.tsx'
 import type from '../ui/type.module.css'
 import { readSearchNews } from './search-news.ts'
 import { SearchFacts } from './search-facts.tsx'
-import styles from './search-list.module.css'
-import type { ShownSearch } from './use-saved-searches.tsx'
+import styles from './saved-search-list.module.css'
+import type { ListedSearch } from './use-saved-searches.tsx'
 
 interface Props {
-  search: ShownSearch
+  search: ListedSearch
   role: Role
   onPause: (isPaused: boolean) => void
   onEdit: () => void
@@ -25,20 +25,25 @@ interface Props {
 }
 
 /** Whether the search can be paused: only searches with messages can. */
-export function canPause({ email, telegram, isPaused }: ShownSearch, role: Role): boolean {
-  return isPaused || (may(role, 'notifications') && (email || telegram))
+export function canPause({ email, telegram, isPaused }: ListedSearch, role: Role): boolean {
+  return isPaused || (mayPassGate(role, 'notifications') && (email || telegram))
 }
 
 /** One saved search: criteria, matches and messages; after its deletion an undo button. */
 export function SearchRow({ search, role, onPause, onEdit, onDelete, onUndo }: Props) {
   const { name, criteria, isPaused, isGone } = search
-  const undone = useUndone(isGone)
+  const nameRef = useFocusAfterUndo(isGone)
   if (isGone) return <GoneRow name={name} onUndo={onUndo} />
   return (
     <li className={isPaused ? styles.paused : undefined}>
       <div className={styles.row}>
         <h3>
-          <Link ref={undone} to={searchAddress(criteria)} className={type.link} onClick={() => noteLook(search.id)}>
+          <Link
+            ref={nameRef}
+            to={buildSearchAddress(criteria)}
+            className={type.link}
+            onClick={() => markViewed(search.id)}
+          >
             {name}
           </Link>
         </h3>
@@ -50,8 +55,8 @@ export function SearchRow({ search, role, onPause, onEdit, onDelete, onUndo }: P
               onClick={() => onPause(!isPaused)}
             />
           )}
-          {may(role, 'export') && (
-            <Link to={exportAddress(search.id)} className={button.icon} aria-label={`Export: ${name}`}>
+          {mayPassGate(role, 'export') && (
+            <Link to={buildExportAddress(search.id)} className={button.icon} aria-label={`Export: ${name}`}>
               <Download size={20} strokeWidth={1.25} aria-hidden />
             </Link>
           )}
@@ -59,7 +64,7 @@ export function SearchRow({ search, role, onPause, onEdit, onDelete, onUndo }: P
           <IconButton icon={Trash2} label={`Delete: ${name}`} onClick={onDelete} />
         </div>
       </div>
-      <p className={styles.criteria}>{criteriaLine(criteria)}</p>
+      <p className={styles.criteria}>{describeCriteria(criteria)}</p>
       <SearchFacts search={search} role={role} />
     </li>
   )
@@ -81,7 +86,7 @@ function GoneRow({ name, onUndo }: { name: string; onUndo: () => void }) {
 }
 
 /** Focuses the name of a search after its deletion was undone. */
-function useUndone(isGone: boolean) {
+function useFocusAfterUndo(isGone: boolean) {
   const name = useRef<HTMLAnchorElement>(null)
   const wasGone = useRef(isGone)
   useEffect(() => {
@@ -92,6 +97,6 @@ function useUndone(isGone: boolean) {
 }
 
 /** A failure does not prevent the list from opening. */
-function noteLook(id: number): void {
-  call(lookAtSearch, { params: { id } }).then(readSearchNews, () => undefined)
+function markViewed(id: number): void {
+  call(markSearchViewed, { params: { id } }).then(readSearchNews, () => undefined)
 }

@@ -1,10 +1,10 @@
 import type { SavedSearch } from '@parure/domain/saved-search/contract'
 import { ButtonLink } from '../ui/button.tsx'
-import { countText } from '../ui/count-text.ts'
+import { formatCount } from '../ui/format-count.ts'
 import { FactList, type Fact } from '../ui/fact-list.tsx'
-import { shownDay } from '../ui/shown-moment.ts'
+import { formatLocalDay } from '../ui/format-local-moment.ts'
 import { frequencyNames } from './message-choice.ts'
-import { nextMessageDay } from './next-message.ts'
+import { computeNextMessageDay } from './next-message.ts'
 
 /** The saved search, and the day of its first message. */
 export function SavedFacts({ search, timeZone }: { search: SavedSearch; timeZone: string }) {
@@ -14,13 +14,13 @@ export function SavedFacts({ search, timeZone }: { search: SavedSearch; timeZone
     { label: 'Name', value: name },
     ...(matches === null
       ? []
-      : [{ label: 'Match now', value: `${countText(matches)} ${kind} ${matches === 1 ? 'lot' : 'lots'}` }]),
-    ...(search.email || search.telegram ? messageFacts(search, timeZone) : []),
+      : [{ label: 'Match now', value: `${formatCount(matches)} ${kind} ${matches === 1 ? 'lot' : 'lots'}` }]),
+    ...(search.email || search.telegram ? listMessageFacts(search, timeZone) : []),
   ]
   return <FactList facts={facts} narrow />
 }
 
-function messageFacts({ frequency, email, telegram }: SavedSearch, timeZone: string): Fact[] {
+function listMessageFacts({ frequency, email, telegram }: SavedSearch, timeZone: string): Fact[] {
   const ways = [email && 'e-mail', telegram && 'Telegram'].filter(Boolean).join(' and ')
   const hour = { immediately: '', daily: ' at 08:00', weekly: ' on Friday at 08:00' }[frequency]
   return [
@@ -28,13 +28,15 @@ function messageFacts({ frequency, email, telegram }: SavedSearch, timeZone: str
     {
       label: 'Next one',
       value:
-        frequency === 'immediately' ? 'As soon as a lot is new' : `${dayOfNext(frequency, timeZone)}, if a lot is new`,
+        frequency === 'immediately'
+          ? 'As soon as a lot is new'
+          : `${formatNextDay(frequency, timeZone)}, if a lot is new`,
     },
   ]
 }
 
-function dayOfNext(frequency: 'daily' | 'weekly', timeZone: string): string {
-  return shownDay(`${nextMessageDay(frequency, new Date(), timeZone)}T12:00:00Z`, 'UTC')
+function formatNextDay(frequency: 'daily' | 'weekly', timeZone: string): string {
+  return formatLocalDay(`${computeNextMessageDay(frequency, new Date(), timeZone)}T12:00:00Z`, 'UTC')
 }
 
 export function ListOfSearches({ look }: { look: 'primary' | 'quiet' }) {

@@ -2,29 +2,29 @@ import { changeTimeZone, userInfo } from '@parure/domain/account/endpoints'
 import type { NewSavedSearch, SavedSearch } from '@parure/domain/saved-search/contract'
 import { changeSearch, saveSearch } from '@parure/domain/saved-search/endpoints'
 import { call } from '../shell/call.ts'
-import { browserZone } from './next-message.ts'
+import { getBrowserZone } from './next-message.ts'
 import { readSearchNews } from './search-news.ts'
 
-interface Sent {
+interface SentSearch {
   search: SavedSearch
   /** The time zone of messages; null without messages, or when it could not be loaded. */
   timeZone: string | null
 }
 
 /** Saves a new search or changes one. With messages, an account without a time zone adopts that of this browser. */
-export async function sendSearch(before: SavedSearch | undefined, body: NewSavedSearch): Promise<Sent> {
+export async function sendSearch(before: SavedSearch | undefined, body: NewSavedSearch): Promise<SentSearch> {
   const search = before
     ? await call(changeSearch, { params: { id: before.id }, body })
     : await call(saveSearch, { body })
   readSearchNews()
-  const tells = search.email || search.telegram
+  const sendsMessages = search.email || search.telegram
   // The search is saved even if the time zone cannot be loaded.
-  return { search, timeZone: tells ? await zoneOfAccount().catch(() => null) : null }
+  return { search, timeZone: sendsMessages ? await loadAccountZone().catch(() => null) : null }
 }
 
-async function zoneOfAccount(): Promise<string> {
+async function loadAccountZone(): Promise<string> {
   const { timeZone } = await call(userInfo, {})
   if (timeZone !== null) return timeZone
-  await call(changeTimeZone, { body: { timeZone: browserZone() } })
-  return browserZone()
+  await call(changeTimeZone, { body: { timeZone: getBrowserZone() } })
+  return getBrowserZone()
 }

@@ -3,15 +3,15 @@ import { useEffect, useState } from 'react'
 import { call } from '../shell/call.ts'
 
 /** Returns the number of searches that the plan includes, loaded on demand; null until then, and after a failure. */
-export function useCapacity(wanted: boolean): number | null {
+export function useCapacity(isNeeded: boolean): number | null {
   const [capacity, setCapacity] = useState<number | null>(null)
   useEffect(() => {
-    if (!wanted) return undefined
-    const stop = new AbortController()
-    call(savedSearches, {}, stop.signal)
+    if (!isNeeded) return undefined
+    const controller = new AbortController()
+    call(savedSearches, {}, controller.signal)
       .then((answer) => setCapacity(answer.capacity))
       .catch(() => setCapacity(null))
-    return () => stop.abort()
-  }, [wanted])
+    return () => controller.abort()
+  }, [isNeeded])
   return capacity
 }

@@ -1,7 +1,7 @@
 import type { OptionGroup } from '@parure/domain/catalog/filter-group'
-import type { Criteria } from '@parure/domain/saved-search/contract'
-import { criteriaPills } from '@parure/domain/saved-search/criteria-name'
-import { withOption } from '@parure/domain/saved-search/searched-list'
+import type { SearchCriteria } from '@parure/domain/saved-search/contract'
+import { buildCriteriaPills } from '@parure/domain/saved-search/criteria-name'
+import { addOption } from '@parure/domain/saved-search/parse-criteria'
 import { useState } from 'react'
 
 export interface TogglePill {
@@ -11,7 +11,7 @@ export interface TogglePill {
 }
 
 export interface ChosenCriteria {
-  criteria: Criteria
+  criteria: SearchCriteria
   /** All criteria, including those switched off. */
   pills: readonly TogglePill[]
   toggle: (key: string) => void
@@ -20,24 +20,24 @@ export interface ChosenCriteria {
 }
 
 /** Criteria that can be switched off and on again. */
-export function useCriteria(initial: Criteria): ChosenCriteria {
+export function useCriteria(initial: SearchCriteria): ChosenCriteria {
   const [all, setAll] = useState(initial)
   const [off, setOff] = useState<ReadonlySet<string>>(new Set())
-  const pills = criteriaPills(all).map(({ key, label }) => ({ key, label, on: !off.has(key) }))
+  const pills = buildCriteriaPills(all).map(({ key, label }) => ({ key, label, on: !off.has(key) }))
   return {
-    criteria: withoutPills(all, off),
+    criteria: excludeCriteria(all, off),
     pills,
     toggle: (key) => setOff(new Set(off.has(key) ? [...off].filter((each) => each !== key) : [...off, key])),
     narrow: (group, name) => {
       const others = pills.map(({ key }) => key).filter((key) => key.startsWith(`${group} `))
       const added = `${group} ${name}`
-      setAll(withOption(all, group, name))
+      setAll(addOption(all, group, name))
       setOff(new Set([...off, ...others].filter((key) => key !== added)))
     },
   }
 }
 
-function withoutPills(criteria: Criteria, off: ReadonlySet<string>): Criteria {
-  const pill = criteriaPills(criteria).find(({ key }) => off.has(key))
-  return pill ? withoutPills(pill.without, off) : criteria
+function excludeCriteria(criteria: SearchCriteria, off: ReadonlySet<string>): SearchCriteria {
+  const pill = buildCriteriaPills(criteria).find(({ key }) => off.has(key))
+  return pill ? excludeCriteria(pill.without, off) : criteria
 }

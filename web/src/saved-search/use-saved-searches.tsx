@@ -7,7 +7,7 @@ import { isSignedOut } from '../shell/signed-out.ts'
 import { hideToast, showToast } from '../ui/toast.ts'
 import { readSearchNews } from './search-news.ts'
 
-export interface ShownSearch extends SavedSearch {
+export interface ListedSearch extends SavedSearch {
   /** Deleted a moment ago: its row shows an undo button. */
   isGone: boolean
 }
@@ -15,29 +15,35 @@ export interface ShownSearch extends SavedSearch {
 /** The searches of the page, changed optimistically and rolled back when the server refuses. */
 export function useSavedSearches(loaded: readonly SavedSearch[]) {
   const [from, setFrom] = useState(loaded)
-  const [searches, setSearches] = useState(() => loaded.map(shown))
+  const [searches, setSearches] = useState(() => loaded.map(createListedSearch))
   if (from !== loaded) {
     setFrom(loaded)
-    setSearches(loaded.map(shown))
+    setSearches(loaded.map(createListedSearch))
   }
-  const put = (id: number, change: Partial<ShownSearch>) =>
+  const updateSearch = (id: number, change: Partial<ListedSearch>) =>
     setSearches((all) => all.map((each) => (each.id === id ? { ...each, ...change } : each)))
-  const [sendInTurn] = useState(createTurns)
-  const attempt = async (search: ShownSearch, change: Partial<ShownSearch>, send: () => Promise<unknown>) => {
-    put(search.id, change)
+  const [enqueueRequest] = useState(createRequestQueue)
+  const changeOptimistically = async (
+    search: ListedSearch,
+    change: Partial<ListedSearch>,
+    send: () => Promise<unknown>,
+  ) => {
+    updateSearch(search.id, change)
     try {
-      await sendInTurn(search.id, send)
+      await enqueueRequest(search.id, send)
       readSearchNews()
       return true
     } catch (error) {
-      put(search.id, search)
+      updateSearch(search.id, search)
       showFailure(error)
       return false
     }
   }
-  const setPaused = (search: ShownSearch, isPaused: boolean) =>
-    attempt(search, { isPaused }, () => call(changeSearch, { params: { id: search.id }, body: { isPaused } }))
-  const pause = async (search: ShownSearch, isPaused: boolean) => {
+  const setPaused = (search: ListedSearch, isPaused: boolean) =>
+    changeOptimistically(search, { isPaused }, () =>
+      call(changeSearch, { params: { id: search.id }, body: { isPaused } }),
+    )
+  const pause = async (search: ListedSearch, isPaused: boolean) => {
     const done = await setPaused(search, isPaused)
     if (done)
       showToast(
@@ -45,26 +51,26 @@ export function useSavedSearches(loaded: readonly SavedSearch[]) {
       )
   }
   const pauseAll = async (isPaused: boolean) => {
-    const changed = searches.filter((each) => !each.isGone && each.isPaused !== isPaused && sends(each))
+    const changed = searches.filter((each) => !each.isGone && each.isPaused !== isPaused && hasMessages(each))
     const done = await Promise.all(changed.map((each) => setPaused(each, isPaused)))
     const paused = changed.filter((_, place) => done[place])
-    const undo = () => void Promise.all(paused.map((each) => setPaused({ ...each, isPaused }, !isPaused)))
-    if (paused.length > 0) showToast(<Paused count={paused.length} isPaused={isPaused} onUndo={undo} />)
+    const undoPause = () => void Promise.all(paused.map((each) => setPaused({ ...each, isPaused }, !isPaused)))
+    if (paused.length > 0) showToast(<Paused count={paused.length} isPaused={isPaused} onUndo={undoPause} />)
   }
   return {
     searches,
-    pause: (search: ShownSearch, isPaused: boolean) => void pause(search, isPaused),
+    pause: (search: ListedSearch, isPaused: boolean) => void pause(search, isPaused),
     pauseAll: (isPaused: boolean) => void pauseAll(isPaused),
-    remove: (search: ShownSearch) =>
-      void attempt(search, { isGone: true }, () => call(deleteSearch, { params: { id: search.id } })),
-    restore: (search: ShownSearch) =>
-      void attempt(search, { isGone: false }, () => call(restoreSearch, { params: { id: search.id } })),
-    changed: (search: SavedSearch) => put(search.id, search),
+    remove: (search: ListedSearch) =>
+      void changeOptimistically(search, { isGone: true }, () => call(deleteSearch, { params: { id: search.id } })),
+    restore: (search: ListedSearch) =>
+      void changeOptimistically(search, { isGone: false }, () => call(restoreSearch, { params: { id: search.id } })),
+    changed: (search: SavedSearch) => updateSearch(search.id, search),
   }
 }
 
 /** Sends the changes of one search one at a time: an undo must not arrive before the deletion. */
-function createTurns() {
+function createRequestQueue() {
   const latest = new Map<number, Promise<unknown>>()
   return (id: number, send: () => Promise<unknown>): Promise<unknown> => {
     const sent = (latest.get(id) ?? Promise.resolve()).catch(() => {}).then(send)
@@ -73,9 +79,9 @@ function createTurns() {
   }
 }
 
-const sends = ({ isPaused, email, telegram }: ShownSearch): boolean => isPaused || email || telegram
+const hasMessages = ({ isPaused, email, telegram }: ListedSearch): boolean => isPaused || email || telegram
 
-const shown = (search: SavedSearch): ShownSearch => ({ ...search, isGone: false })
+const createListedSearch = (search: SavedSearch): ListedSearch => ({ ...search, isGone: false })
 
 /** Shows why a change failed. Shows nothing when the user has to sign in first. */
 function showFailure(error: unknown): void {

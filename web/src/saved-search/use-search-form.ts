@@ -1,21 +1,21 @@
-import type { Criteria, NewSavedSearch, SavedSearch } from '@parure/domain/saved-search/contract'
-import { searchName } from '@parure/domain/saved-search/criteria-name'
-import type { Frequency } from '@parure/domain/saved-search/rules'
-import { may, Role } from '@parure/domain/role'
+import type { SearchCriteria, NewSavedSearch, SavedSearch } from '@parure/domain/saved-search/contract'
+import { suggestSearchName } from '@parure/domain/saved-search/criteria-name'
+import type { MessageFrequency } from '@parure/domain/saved-search/rules'
+import { mayPassGate, Role } from '@parure/domain/role'
 import { useState } from 'react'
 import { useSession } from '../shell/session.ts'
 import { useBusy } from '../ui/use-busy.ts'
 import { isTooOften, type MessageChoice } from './message-choice.ts'
-import { useMessageWays, type MessageWays } from './message-ways.ts'
-import { browserZone } from './next-message.ts'
-import { searchProblem, type SearchProblem } from './search-problem.ts'
+import { useMessageChannels, type MessageChannels } from './message-channels.ts'
+import { getBrowserZone } from './next-message.ts'
+import { mapSearchError, type SearchProblem } from './map-search-error.ts'
 import { sendSearch } from './send-search.ts'
 import { useCriteria, type ChosenCriteria } from './use-criteria.ts'
-import { useSearchPreview, type ShownPreview } from './use-search-preview.ts'
+import { useSearchPreview, type SearchPreviewState } from './use-search-preview.ts'
 
 export interface SearchFormState {
   chosen: ChosenCriteria
-  preview: ShownPreview
+  preview: SearchPreviewState
   /** The typed name; an empty one is replaced by the name of the criteria. */
   name: string
   nameByCriteria: string
@@ -24,7 +24,7 @@ export interface SearchFormState {
   messages: 'open' | 'locked' | 'none'
   choice: MessageChoice
   choose: (change: Partial<MessageChoice>) => void
-  ways: MessageWays | null
+  ways: MessageChannels | null
   isTooOften: boolean
   problem: SearchProblem | null
   /** The limit of the plan is reached. */
@@ -37,7 +37,7 @@ export interface SearchFormState {
 
 interface Options {
   open: boolean
-  criteria: Criteria
+  criteria: SearchCriteria
   search: SavedSearch | undefined
   onSaved: (search: SavedSearch) => void
 }
@@ -48,13 +48,13 @@ export function useSearchForm({ open, criteria: initial, search, onSaved }: Opti
   const chosen = useCriteria(initial)
   const { criteria } = chosen
   const preview = useSearchPreview(criteria, open)
-  const nameByCriteria = searchName(criteria)
-  const [typed, setTyped] = useState(() => ownName(search))
-  const messages = messagesOf(role, criteria)
-  const ways = useMessageWays(open && messages === 'open')
+  const nameByCriteria = suggestSearchName(criteria)
+  const [typed, setTyped] = useState(() => getCustomName(search))
+  const messages = getMessageAccess(role, criteria)
+  const ways = useMessageChannels(open && messages === 'open')
   const tooOften = preview.preview !== null && isTooOften(preview.preview.perWeek)
   const { choice, choose } = useMessageChoice(search, tooOften)
-  const { save, ...sending } = useSending(search, onSaved)
+  const { save, ...sending } = useSearchSubmission(search, onSaved)
   const name = typed ?? nameByCriteria
   return {
     chosen,
@@ -63,13 +63,13 @@ export function useSearchForm({ open, criteria: initial, search, onSaved }: Opti
     nameByCriteria,
     setName: (text) => {
       setTyped(text)
-      sending.settle('name-taken')
+      sending.clearProblem('name-taken')
     },
     messages,
     choice,
     choose: (change) => {
       choose(change)
-      sending.settle('no-channel')
+      sending.clearProblem('no-channel')
     },
     ways,
     isTooOften: tooOften,
@@ -83,31 +83,31 @@ export function useSearchForm({ open, criteria: initial, search, onSaved }: Opti
 }
 
 /** Returns null when the name is derived from the criteria. */
-function ownName(search: SavedSearch | undefined): string | null {
-  return search && search.name !== searchName(search.criteria) ? search.name : null
+function getCustomName(search: SavedSearch | undefined): string | null {
+  return search && search.name !== suggestSearchName(search.criteria) ? search.name : null
 }
 
-function messagesOf(role: Role, criteria: Criteria): SearchFormState['messages'] {
+function getMessageAccess(role: Role, criteria: SearchCriteria): SearchFormState['messages'] {
   if (criteria['status'] === 'Past') return 'none'
-  return may(role, 'notifications') ? 'open' : 'locked'
+  return mayPassGate(role, 'notifications') ? 'open' : 'locked'
 }
 
 /** Replaces `immediately` by daily when it is not allowed. */
 function useMessageChoice(search: SavedSearch | undefined, tooOften: boolean) {
-  const [picked, setPicked] = useState<MessageChoice>(() => firstChoice(search))
-  const frequency: Frequency = tooOften && picked.frequency === 'immediately' ? 'daily' : picked.frequency
+  const [picked, setPicked] = useState<MessageChoice>(() => createMessageChoice(search))
+  const frequency: MessageFrequency = tooOften && picked.frequency === 'immediately' ? 'daily' : picked.frequency
   const choice = { ...picked, frequency }
   return { choice, choose: (change: Partial<MessageChoice>) => setPicked({ ...choice, ...change }) }
 }
 
-function firstChoice(search: SavedSearch | undefined): MessageChoice {
+function createMessageChoice(search: SavedSearch | undefined): MessageChoice {
   const { frequency, email, telegram } = search ?? { frequency: 'daily', email: true, telegram: false }
   return { frequency, email, telegram }
 }
 
-function useSending(search: SavedSearch | undefined, onSaved: Options['onSaved']) {
+function useSearchSubmission(search: SavedSearch | undefined, onSaved: Options['onSaved']) {
   const [problem, setProblem] = useState<SearchProblem | null>(null)
-  const [timeZone, setTimeZone] = useState(browserZone)
+  const [timeZone, setTimeZone] = useState(getBrowserZone)
   const { busy, run } = useBusy()
   const send = async (body: NewSavedSearch) => {
     const { email = true, telegram } = body
@@ -115,16 +115,16 @@ function useSending(search: SavedSearch | undefined, onSaved: Options['onSaved']
     if (!email && !telegram) return setProblem('no-channel')
     try {
       const sent = await sendSearch(search, body)
-      setTimeZone(sent.timeZone ?? browserZone())
+      setTimeZone(sent.timeZone ?? getBrowserZone())
       onSaved(sent.search)
     } catch (error) {
-      setProblem(searchProblem(error))
+      setProblem(mapSearchError(error))
     }
   }
   return {
     problem,
     /** Clears a problem after its cause was changed. */
-    settle: (old: SearchProblem) => setProblem((now) => (now === old ? null : now)),
+    clearProblem: (old: SearchProblem) => setProblem((now) => (now === old ? null : now)),
     busy,
     timeZone,
     save: (body: NewSavedSearch) => run(() => send(body)),

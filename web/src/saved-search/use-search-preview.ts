@@ -1,46 +1,47 @@
-import type { Criteria, Preview } from '@parure/domain/saved-search/contract'
+import type { SearchCriteria, SearchPreview } from '@parure/domain/saved-search/contract'
 import { searchPreview } from '@parure/domain/saved-search/endpoints'
 import { useEffect, useState } from 'react'
 import { call } from '../shell/call.ts'
 
 /** Debounce in ms: several changes in a row send one request. */
-export const previewDelay = 250
+export const previewDebounceMs = 250
 
-export interface ShownPreview {
+export interface SearchPreviewState {
   /** The last response, also while the next one is loading. */
-  preview: Preview | null
+  preview: SearchPreview | null
   /** The preview is not of the current criteria. */
   isOld: boolean
   failed: boolean
-  askAgain: () => void
+  reload: () => void
 }
 
 /** Loads the preview of a search again when its criteria change; the first time without a delay. */
-export function useSearchPreview(criteria: Criteria, asked: boolean): ShownPreview {
-  const [answer, setAnswer] = useState<{ of: string; preview: Preview | null; failed: boolean } | null>(null)
+export function useSearchPreview(criteria: SearchCriteria, isActive: boolean): SearchPreviewState {
+  const [answer, setAnswer] = useState<{ of: string; preview: SearchPreview | null; failed: boolean } | null>(null)
   const [turn, setTurn] = useState(0)
   const key = JSON.stringify(criteria)
   const isFirst = answer === null
   useEffect(() => {
-    if (!asked) return undefined
-    const stop = new AbortController()
-    const ask = () =>
-      call(searchPreview, { query: JSON.parse(key) as Criteria }, stop.signal)
+    if (!isActive) return undefined
+    const controller = new AbortController()
+    const loadPreview = () =>
+      call(searchPreview, { query: JSON.parse(key) as SearchCriteria }, controller.signal)
         .then((preview) => setAnswer({ of: key, preview, failed: false }))
         .catch(() => {
-          if (!stop.signal.aborted) setAnswer((last) => ({ of: key, preview: last?.preview ?? null, failed: true }))
+          if (!controller.signal.aborted)
+            setAnswer((last) => ({ of: key, preview: last?.preview ?? null, failed: true }))
         })
-    const timer = setTimeout(() => void ask(), isFirst ? 0 : previewDelay)
+    const timer = setTimeout(() => void loadPreview(), isFirst ? 0 : previewDebounceMs)
     return () => {
       clearTimeout(timer)
-      stop.abort()
+      controller.abort()
     }
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only the first question does not wait
-  }, [asked, key, turn])
+  }, [isActive, key, turn])
   return {
     preview: answer?.preview ?? null,
     isOld: answer?.of !== key,
     failed: answer?.of === key && answer.failed,
-    askAgain: () => setTurn(turn + 1),
+    reload: () => setTurn(turn + 1),
   }
 }

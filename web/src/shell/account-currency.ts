@@ -1,4 +1,4 @@
-import { store } from '../ui/store.ts'
+import { createStore } from '../ui/create-store.ts'
 
 /** The currency of the signed-in account; undefined while unknown. */
-export const accountCurrency = store<string | null | undefined>(undefined)
+export const accountCurrency = createStore<string | null | undefined>(undefined)

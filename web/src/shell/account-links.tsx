@@ -1,4 +1,4 @@
-import { may, type Role } from '@parure/domain/role'
+import { mayPassGate, type Role } from '@parure/domain/role'
 import { Bell, Bookmark, CircleQuestionMark, Heart, LockKeyhole, Settings, type IconComponent } from '../ui/icons.tsx'
 import { useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
@@ -10,7 +10,7 @@ import { searchNewsStore } from './search-news.ts'
 export function AccountLinks({ role, onPick }: { role: Role; onPick: () => void }) {
   return (
     <ul className={styles.links}>
-      {may(role, 'followBrands') ? (
+      {mayPassGate(role, 'followBrands') ? (
         <Item icon={Bell} to="/followed-brands" text="Followed Brands" onPick={onPick} />
       ) : (
         <LockedBrands onPick={onPick} />

@@ -15,7 +15,7 @@ export interface AccountMenuProps {
 /** The signed-in account, links to its pages, and Log Out. */
 export function AccountMenu({ session, onPick }: AccountMenuProps) {
   const navigate = useNavigate()
-  const leave = () => {
+  const signOut = () => {
     onPick()
     logOut()
     void navigate('/login')
@@ -27,7 +27,7 @@ export function AccountMenu({ session, onPick }: AccountMenuProps) {
         <span className={text.small}>{session.email || session.username}</span>
       </div>
       <AccountLinks role={session.roleId} onPick={onPick} />
-      <button type="button" className={styles.leave} onClick={leave}>
+      <button type="button" className={styles.leave} onClick={signOut}>
         <LogOut size={20} strokeWidth={1.25} aria-hidden />
         Log Out
       </button>

@@ -1,4 +1,4 @@
-import type { Call } from '@parure/domain/endpoint'
+import type { CallEndpoint } from '@parure/domain/define-endpoint'
 import { createContext } from 'react-router'
 
 /** Settings of the installation for every page; null ones are omitted. */
@@ -15,21 +15,21 @@ export interface Site {
 export type Report = (error: unknown) => void
 
 /** The result of rendering: a page's text is `html`, in chunks; `response` has any other body. */
-export interface Rendered {
+export interface RenderedPage {
   response: Response
   html: readonly string[] | null
 }
 
 export interface RenderInput {
   nonce: string
-  call: Call
+  call: CallEndpoint
   site: Site
   report: Report
 }
 
 export const nonceContext = createContext<string>('')
 /** On the server, loaders call services in-process, as a visitor. */
-export const serverCallContext = createContext<Call>()
+export const serverCallContext = createContext<CallEndpoint>()
 export const siteContext = createContext<Site>()
 /** The rendered page in chunks: as a `Response` it would be copied three times. */
 export const htmlContext = createContext<readonly string[] | null>(null)

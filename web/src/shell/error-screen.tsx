@@ -5,7 +5,7 @@ import button from '../ui/button.module.css'
 import { ButtonLink } from '../ui/button.tsx'
 import { StepCut } from '../ui/step-cut.tsx'
 import { useOnline } from '../ui/use-online.ts'
-import { failureOf, failureTitle, type Failure } from './failure.ts'
+import { describeFailure, getFailureTitle, type Failure } from './failure.ts'
 import { MessageScreen } from './message-screen.tsx'
 import { SearchForm } from './search-form.tsx'
 import { OfflineScreen } from './offline-screen.tsx'
@@ -15,7 +15,7 @@ import { MissingScripts } from './missing-scripts.tsx'
 export function ErrorScreen({ error }: { error: unknown }) {
   const { pathname } = useLocation()
   const online = useOnline()
-  const failure = failureOf(error, pathname)
+  const failure = describeFailure(error, pathname)
   if (failure.screen === 'scripts') return <MissingScripts />
   if (!online && !failure.answered) return <Offline />
   if (failure.screen === 'lot') return <LotFailure failure={failure} />
@@ -61,9 +61,9 @@ function GeneralFailure({ message }: { message: string | undefined }) {
  * get the same page: nothing on it depends on the lot.
  */
 function LotFailure({ failure }: { failure: Failure }) {
-  if (!failure.passing) return <NotFound lot={failureTitle(failure)} />
+  if (!failure.passing) return <NotFound lot={getFailureTitle(failure)} />
   return (
-    <MessageScreen alert small mark={<TriangleAlert size={20} strokeWidth={1.25} />} title={failureTitle(failure)}>
+    <MessageScreen alert small mark={<TriangleAlert size={20} strokeWidth={1.25} />} title={getFailureTitle(failure)}>
       <TryAgain />
       <ButtonLink look="secondary" small to="/upcoming-lots" text="Go Back to Upcoming Lots" />
     </MessageScreen>
@@ -71,7 +71,7 @@ function LotFailure({ failure }: { failure: Failure }) {
 }
 
 function Offline() {
-  useReturn()
+  useReloadWhenOnline()
   return (
     <OfflineScreen>
       <TryAgain />
@@ -80,7 +80,7 @@ function Offline() {
 }
 
 /** Reloads the page when the connection returns. */
-function useReturn(): void {
+function useReloadWhenOnline(): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
     const reload = () => void revalidate()

@@ -1,7 +1,7 @@
 import { Problem } from '@parure/domain/problem'
 import { UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router'
 import { expect, test } from 'vitest'
-import { failureOf, failureTitle } from './failure.ts'
+import { describeFailure, getFailureTitle } from './failure.ts'
 
 const unknownLot = 'Error: An error occurred while fetching data.'
 const answer = (status: number, data: unknown) => new ErrorResponse(status, '', data)
@@ -37,9 +37,9 @@ test.each([
   ['no connection', '/', new TypeError('Failed to fetch'), 'general', 'Something went wrong'],
   ['nothing at all', '/', undefined, 'general', 'Something went wrong'],
 ])('given %s, then its screen and title', (_, pathname, error, screen, title) => {
-  const failure = failureOf(error, pathname)
+  const failure = describeFailure(error, pathname)
   expect(failure.screen).toBe(screen)
-  expect(failureTitle(failure)).toBe(title)
+  expect(getFailureTitle(failure)).toBe(title)
 })
 
 test.each([
@@ -48,8 +48,8 @@ test.each([
   ['a bug', new Error('x is not a function'), undefined, false],
   ['an unexpected problem', new Problem('unexpected', 'Whatever'), undefined, true],
 ])('given %s, then only a text meant for people is shown', (_, error, message, answered) => {
-  expect(failureOf(error, '/')).toMatchObject({ answered, ...(message ? { message } : {}) })
-  expect(failureOf(error, '/').message).toBe(message)
+  expect(describeFailure(error, '/')).toMatchObject({ answered, ...(message ? { message } : {}) })
+  expect(describeFailure(error, '/').message).toBe(message)
 })
 
 test.each([
@@ -57,5 +57,5 @@ test.each([
   ['a lot while the database is away', answer(503, { code: 'unavailable', message: 'Try later' }), true],
   ['no connection', new TypeError('Failed to fetch'), true],
 ])('given %s, then asking once more is offered when it may help', (_, error, passing) => {
-  expect(failureOf(error, '/jewelry/9').passing).toBe(passing)
+  expect(describeFailure(error, '/jewelry/9').passing).toBe(passing)
 })

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from 'react-router'
-import { failureText } from './failure-text.ts'
-import { problemIn } from './problem-in.ts'
+import { getFailureText } from './get-failure-text.ts'
+import { extractProblem } from './extract-problem.ts'
 
 /** An error as error pages need it. */
 export interface Failure {
@@ -15,14 +15,14 @@ export interface Failure {
 }
 
 /** Describes a value that a loader or a component threw on the page with this path. */
-export function failureOf(error: unknown, pathname: string): Failure {
+export function describeFailure(error: unknown, pathname: string): Failure {
   if (isMissingScript(error)) return { screen: 'scripts', answered: false, passing: true }
-  const { code, message } = problemIn(error)
+  const { code, message } = extractProblem(error)
   const answered = isRouteErrorResponse(error) || code !== undefined
   const missing = isRouteErrorResponse(error) && error.status === 404
   if (missing && code === undefined) return { screen: 'not-found', answered, passing: false }
   if (pathname.startsWith('/jewelry/'))
-    return { screen: 'lot', message: failureText(error), answered, passing: code !== 'lot-not-found' }
+    return { screen: 'lot', message: getFailureText(error), answered, passing: code !== 'lot-not-found' }
   if (missing) return { screen: 'not-found', answered, passing: false }
   return { screen: 'general', answered, passing: true, ...(message && code !== 'unexpected' ? { message } : {}) }
 }
@@ -33,7 +33,7 @@ function isMissingScript(error: unknown): boolean {
 }
 
 /** Returns the title of the error page, also for the browser's tab. */
-export function failureTitle({ screen, message }: Failure): string {
+export function getFailureTitle({ screen, message }: Failure): string {
   if (screen === 'not-found') return 'Page not found'
   return screen === 'lot' ? `Error: ${message}` : 'Something went wrong'
 }

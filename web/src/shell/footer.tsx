@@ -1,13 +1,13 @@
 import { productName } from '@parure/domain/product'
 import type { ReactNode } from 'react'
-import { linkMarkup } from '../ui/link.tsx'
-import { markup, type Markup } from '../ui/markup.ts'
-import { Still } from '../ui/still.tsx'
+import { renderLink } from '../ui/link.tsx'
+import { renderHtml, type SafeHtml } from '../ui/safe-html.ts'
+import { StaticHtml } from '../ui/static-html.tsx'
 import text from '../ui/type.module.css'
 import { DemoNotice } from './demo-notice.tsx'
 import styles from './footer.module.css'
 import { Logo } from './logo.tsx'
-import { latePart } from '../ui/late-part.tsx'
+import { deferHydration } from '../ui/defer-hydration.tsx'
 
 const quickLinks = {
   'Upcoming Lots': '/upcoming-lots',
@@ -27,7 +27,7 @@ const information = {
 }
 
 /** Links that no script of the first load is needed for. */
-const LateSocialLinks = latePart(
+const LateSocialLinks = deferHydration(
   async () => (await import('./social-links.tsx')).SocialLinks,
   () => null,
 )
@@ -65,10 +65,10 @@ interface LinksProps {
 }
 
 function Links({ id, title, links }: LinksProps) {
-  return <Still as="nav" aria-labelledby={id} content={linksMarkup({ id, title, links })} />
+  return <StaticHtml as="nav" aria-labelledby={id} content={renderLinks({ id, title, links })} />
 }
 
-function linksMarkup({ id, title, links }: LinksProps): Markup {
-  const rows = Object.entries(links).map(([name, to]) => markup`<li>${linkMarkup(to, markup`${name}`)}</li>`)
-  return markup`<h2 id="${id}" class="${text.label}">${title}</h2><ul class="${styles.links}">${rows}</ul>`
+function renderLinks({ id, title, links }: LinksProps): SafeHtml {
+  const rows = Object.entries(links).map(([name, to]) => renderHtml`<li>${renderLink(to, renderHtml`${name}`)}</li>`)
+  return renderHtml`<h2 id="${id}" class="${text.label}">${title}</h2><ul class="${styles.links}">${rows}</ul>`
 }

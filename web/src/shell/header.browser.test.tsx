@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { fakeServer } from '../../test/fake-server.ts'
 import { renderAt, signIn } from '../../test/render.tsx'
 import { Header } from './header.tsx'
-import { storedSession } from './session.ts'
+import { getSession } from './session.ts'
 
 const sheet = () => screen.queryByRole('dialog')
 const linksIn = (node: HTMLElement) =>
@@ -89,7 +89,7 @@ test.each(['the phone’s menu', 'the profile menu'])(
       return both
     })
     await user.click((place === 'the profile menu' ? ofProfile : ofPhone)!)
-    expect([storedSession(), address()]).toEqual([null, '/login'])
+    expect([getSession(), address()]).toEqual([null, '/login'])
   },
 )
 

@@ -1,23 +1,23 @@
-import { iconMarkup } from '../ui/icon-markup.ts'
+import { renderIcon } from '../ui/render-icon.ts'
 import { Menu, Search } from '../ui/icons.tsx'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { Link, linkMarkup } from '../ui/link.tsx'
-import { markup } from '../ui/markup.ts'
-import { Still } from '../ui/still.tsx'
+import { Link, renderLink } from '../ui/link.tsx'
+import { renderHtml } from '../ui/safe-html.ts'
+import { StaticHtml } from '../ui/static-html.tsx'
 import button from '../ui/button.module.css'
-import { lazyPart } from '../ui/lazy-part.tsx'
+import { loadAfterHydration } from '../ui/load-after-hydration.tsx'
 import { footerLinksId } from './footer.tsx'
-import { getOpenList } from './search-address.ts'
+import { getOpenList } from './format-search-address.ts'
 import { HeaderSearch, searchFieldId } from './search-field.tsx'
 import styles from './header.module.css'
 import { Logo } from './logo.tsx'
-import { currentAt, mainLinks } from './main-links.ts'
+import { getAriaCurrent, mainLinks } from './main-links.ts'
 import { ProfileMenu } from './profile-menu.tsx'
 import { useSearchKey } from './use-search-key.ts'
 
-const SearchSheet = lazyPart(async () => (await import('./search-sheet.tsx')).SearchSheet)
-const PhoneMenu = lazyPart(async () => (await import('./phone-menu.tsx')).PhoneMenu)
+const SearchSheet = loadAfterHydration(async () => (await import('./search-sheet.tsx')).SearchSheet)
+const PhoneMenu = loadAfterHydration(async () => (await import('./phone-menu.tsx')).PhoneMenu)
 
 type SheetName = keyof typeof sheets
 
@@ -44,7 +44,7 @@ export function Header() {
         <div className={styles.right}>
           {!hasOwnField && <HeaderSearch />}
           {!hasOwnField && <OpenLink name="search" className={styles.search} onOpen={open} />}
-          <Still as="div" className={styles.signedOut} content={entrance} />
+          <StaticHtml as="div" className={styles.signedOut} content={signInLinks} />
           <div className={styles.signedIn}>
             <ProfileMenu />
           </div>
@@ -92,7 +92,7 @@ function MainNavigation({ pathname }: { pathname: string }) {
       <ul>
         {mainLinks.map((link) => (
           <li key={link.to}>
-            <Link to={link.to} aria-current={currentAt(pathname, link)}>
+            <Link to={link.to} aria-current={getAriaCurrent(pathname, link)}>
               {link.text}
             </Link>
           </li>
@@ -102,10 +102,10 @@ function MainNavigation({ pathname }: { pathname: string }) {
   )
 }
 
-const entrance = markup`${[
-  linkMarkup('/login', markup`Sign In`, { className: styles.signIn }),
-  linkMarkup('/signup', markup`Sign Up`, { className: `${button.secondary} ${button.small} ${styles.signUp}` }),
-  linkMarkup('/login', iconMarkup('user-round', 20, 1.25), {
+const signInLinks = renderHtml`${[
+  renderLink('/login', renderHtml`Sign In`, { className: styles.signIn }),
+  renderLink('/signup', renderHtml`Sign Up`, { className: `${button.secondary} ${button.small} ${styles.signUp}` }),
+  renderLink('/login', renderIcon('user-round', 20, 1.25), {
     label: 'Sign In',
     className: `${button.icon} ${styles.account}`,
   }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { initialsOf } from './initials.ts'
+import { getInitials } from './initials.ts'
 
 test.each([
   ['Helena Vance', 'HV'],
@@ -11,5 +11,5 @@ test.each([
   ['山田 太郎', '山太'],
   ['—', ''],
 ])('%s is shown as %s', (name, initials) => {
-  expect(initialsOf(name)).toBe(initials)
+  expect(getInitials(name)).toBe(initials)
 })

@@ -1,7 +1,7 @@
 import { Problem } from '@parure/domain/problem'
 
 /** Converts a `Problem` of a loader to an error page with the problem's status. Other errors are rethrown. */
-export async function orErrorPage<T>(work: Promise<T>): Promise<T> {
+export async function convertToErrorPage<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {

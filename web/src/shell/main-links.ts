@@ -16,6 +16,6 @@ export const mainLinks: readonly MainLink[] = [
 ]
 
 /** Returns the `aria-current` of a link on a page. */
-export function currentAt(pathname: string, { to, parts = [] }: MainLink): 'page' | undefined {
+export function getAriaCurrent(pathname: string, { to, parts = [] }: MainLink): 'page' | undefined {
   return [to, ...parts].some((own) => pathname === own || pathname.startsWith(`${own}/`)) ? 'page' : undefined
 }

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import { readItem, session, writeItem } from '../ui/browser-storage.ts'
+import { readItem, getSessionStorage, writeItem } from '../ui/browser-storage.ts'
 import { reconnect } from '../ui/reconnect.ts'
 import { offline } from '../ui/load-failure.tsx'
 import { ReconnectButton } from '../ui/reconnect-button.tsx'
 import { OfflineScreen } from './offline-screen.tsx'
 
-const key = 'reloadedFor'
+const reloadKey = 'reloadedFor'
 
 /**
  * Replaces a page whose scripts could not be loaded. When the server responds, the scripts belong to a version that is
@@ -13,7 +13,7 @@ const key = 'reloadedFor'
  */
 export function MissingScripts() {
   const [failure, setFailure] = useState<string | null>(null)
-  useEffect(() => void loadAnew().then(setFailure), [])
+  useEffect(() => void reloadPage().then(setFailure), [])
   return (
     failure && (
       <OfflineScreen title={failure}>
@@ -26,15 +26,15 @@ export function MissingScripts() {
 /**
  * Returns false when the page was reloaded just before, or when storage is unavailable: then it is not reloaded again.
  */
-function noteReload(): boolean {
-  const isSecond = readItem(session, key) === location.href
-  return writeItem(session, key, isSecond ? null : location.href) && !isSecond
+function registerReload(): boolean {
+  const isSecond = readItem(getSessionStorage, reloadKey) === location.href
+  return writeItem(getSessionStorage, reloadKey, isSecond ? null : location.href) && !isSecond
 }
 
 /** Returns why the page was not reloaded; null when it is about to reload. */
-async function loadAnew(): Promise<string | null> {
-  if (!noteReload()) return 'Something went wrong'
+async function reloadPage(): Promise<string | null> {
+  if (!registerReload()) return 'Something went wrong'
   if (await reconnect()) return null
-  writeItem(session, key, null)
+  writeItem(getSessionStorage, reloadKey, null)
   return offline.title
 }

@@ -1,4 +1,4 @@
-const whole = Symbol('whole')
+const unpackedValue = Symbol('whole')
 
 /**
  * A loader's answer as one text. The router would write each of its values, keys and lists as a separate entry, which
@@ -6,18 +6,18 @@ const whole = Symbol('whole')
  */
 export interface Packed<T> {
   packed: string
-  [whole]?: T
+  [unpackedValue]?: T
 }
 
 /** The server keeps using the value itself: only the text reaches the browser. */
 export function pack<T>(value: T): Packed<T> {
-  return { packed: swapQuotes(inLatin1(JSON.stringify(value))), [whole]: value }
+  return { packed: swapQuotes(escapeNonLatin1(JSON.stringify(value))), [unpackedValue]: value }
 }
 
 /** Memoized: returns the same value each time. */
 export function unpack<T>(packed: Packed<T>): T {
-  packed[whole] ??= JSON.parse(swapQuotes(packed.packed)) as T
-  return packed[whole]
+  packed[unpackedValue] ??= JSON.parse(swapQuotes(packed.packed)) as T
+  return packed[unpackedValue]
 }
 
 export function isPacked<T>(value: T | Packed<T>): value is Packed<T> {
@@ -37,6 +37,6 @@ function swapQuotes(text: string): string {
 /**
  * Escapes other characters, since with a single one V8 would store and copy the whole page in two bytes per character.
  */
-function inLatin1(json: string): string {
+function escapeNonLatin1(json: string): string {
   return json.replaceAll(/[\u0100-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }

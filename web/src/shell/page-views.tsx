@@ -11,13 +11,13 @@ export function PageViews() {
     const isFirst = lastCounted === null
     lastCounted = pathname
     // In a separate task, since the page is being hydrated. `startScript` counts visitors who leave before.
-    if (isFirst) setTimeout(report, 0, pathname, document.referrer)
-    else report(pathname, '')
+    if (isFirst) setTimeout(reportView, 0, pathname, document.referrer)
+    else reportView(pathname, '')
   }, [pathname])
   return null
 }
 
-function report(path: string, referrer: string): void {
+function reportView(path: string, referrer: string): void {
   document.documentElement.dataset['viewed'] = 'true'
   navigator.sendBeacon(pageViews.path, new Blob([JSON.stringify({ path, referrer })], { type: 'application/json' }))
 }

@@ -7,7 +7,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { Sheet } from '../ui/sheet.tsx'
 import type from '../ui/type.module.css'
 import { AccountLinks } from './account-links.tsx'
-import { currentAt, mainLinks } from './main-links.ts'
+import { getAriaCurrent, mainLinks } from './main-links.ts'
 import styles from './phone-menu.module.css'
 import { PlanLabel } from './plan-label.tsx'
 import { useSession, type Session } from './session.ts'
@@ -31,7 +31,7 @@ export function PhoneMenu({ open, onClose, onSearch }: PhoneMenuProps) {
         <ul className={styles.main}>
           {mainLinks.map((link) => (
             <li key={link.to}>
-              <Link to={link.to} aria-current={currentAt(pathname, link)} onClick={onClose}>
+              <Link to={link.to} aria-current={getAriaCurrent(pathname, link)} onClick={onClose}>
                 {link.text}
               </Link>
             </li>
@@ -68,7 +68,7 @@ function MoreLinks({ onPick }: { onPick: () => void }) {
 
 function Leave({ session, onLeave }: { session: Session; onLeave: () => void }) {
   const navigate = useNavigate()
-  const leave = () => {
+  const signOut = () => {
     onLeave()
     logOut()
     void navigate('/login')
@@ -79,7 +79,7 @@ function Leave({ session, onLeave }: { session: Session; onLeave: () => void }) 
         <PlanLabel role={session.roleId} />
         <span className={`${type.tiny} ${type.quiet}`}>{session.email || session.username}</span>
       </span>
-      <button type="button" className={`${button.quiet} ${button.small} ${styles.leave}`} onClick={leave}>
+      <button type="button" className={`${button.quiet} ${button.small} ${styles.leave}`} onClick={signOut}>
         Log Out
       </button>
     </>

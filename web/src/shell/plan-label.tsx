@@ -9,7 +9,7 @@ const looks = {
 }
 
 /** Returns the plan's name; null without a plan. */
-export function planName(role: Role): string | null {
+export function getPlanName(role: Role): string | null {
   return looks[role]?.name ?? null
 }
 

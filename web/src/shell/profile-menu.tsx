@@ -2,19 +2,19 @@ import { Heart, UserRound } from '../ui/icons.tsx'
 import { useId, useRef, useSyncExternalStore } from 'react'
 import { Link } from '../ui/link.tsx'
 import button from '../ui/button.module.css'
-import { lazyPart } from '../ui/lazy-part.tsx'
-import { initialsOf } from './initials.ts'
-import { planName } from './plan-label.tsx'
+import { loadAfterHydration } from '../ui/load-after-hydration.tsx'
+import { getInitials } from './initials.ts'
+import { getPlanName } from './plan-label.tsx'
 import styles from './profile-menu.module.css'
 import { searchNewsStore } from './search-news.ts'
 import { useSession, type Session } from './session.ts'
 
-const AccountMenu = lazyPart(async () => (await import('./account-menu.tsx')).AccountMenu)
+const AccountMenu = loadAfterHydration(async () => (await import('./account-menu.tsx')).AccountMenu)
 
 /** The header's end for signed-in visitors. Rendered for every visitor; style sheets choose (`session-mark.ts`). */
 export function ProfileMenu() {
   const session = useSession()
-  const initials = session && initialsOf(session.username || session.email)
+  const initials = session && getInitials(session.username || session.email)
   const id = useId()
   const news = useSyncExternalStore(searchNewsStore.subscribe, searchNewsStore.read, () => null)
   return (
@@ -27,7 +27,7 @@ export function ProfileMenu() {
         className={`${button.icon} ${styles.button}`}
         popoverTarget={id}
         // The accessible name includes the visible text.
-        aria-label={['Account menu', session && planName(session.roleId), initials, news && 'new in saved searches']
+        aria-label={['Account menu', session && getPlanName(session.roleId), initials, news && 'new in saved searches']
           .filter(Boolean)
           .join(', ')}
       >

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router'
 import button from '../ui/button.module.css'
 import text from '../ui/type.module.css'
 import styles from './recent-list.module.css'
-import { searchAddress } from './search-address.ts'
+import { formatSearchAddress } from './format-search-address.ts'
 import { recentSearches, rememberSearch } from './recent-searches.ts'
 import { StoneTiles } from './stone-tiles.tsx'
 
@@ -15,12 +15,12 @@ export function RecentList({ onPick }: { onPick: () => void }) {
   const searches = recentSearches.useItems()
   const box = useRef<HTMLDivElement>(null)
   /** Moves the focus to the box, since a button that removes itself would lose it. */
-  const removing = (remove: () => void) => () => {
+  const removeKeepingFocus = (remove: () => void) => () => {
     remove()
     box.current?.focus()
   }
   const clear = (
-    <button type="button" className={styles.clear} onClick={removing(recentSearches.clear)}>
+    <button type="button" className={styles.clear} onClick={removeKeepingFocus(recentSearches.clear)}>
       Clear All
     </button>
   )
@@ -35,7 +35,7 @@ export function RecentList({ onPick }: { onPick: () => void }) {
                 type="button"
                 className={button.icon}
                 aria-label={`Remove ${words}`}
-                onClick={removing(() => recentSearches.remove(words))}
+                onClick={removeKeepingFocus(() => recentSearches.remove(words))}
               >
                 <X size={14} strokeWidth={1.6} aria-hidden />
               </button>
@@ -88,7 +88,7 @@ function SearchLink({ words, icon: Icon, onPick }: SearchLinkProps) {
     onPick()
   }
   return (
-    <Link to={searchAddress(pathname, words)} onClick={pick}>
+    <Link to={formatSearchAddress(pathname, words)} onClick={pick}>
       <Icon size={16} strokeWidth={1.5} aria-hidden />
       <span>{words}</span>
     </Link>

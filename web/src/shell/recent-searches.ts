@@ -1,13 +1,13 @@
-import { storedList } from '../ui/stored-list.ts'
+import { createStoredList } from '../ui/create-stored-list.ts'
 
 /** Characters; the server rejects longer searches. */
-const longest = 200
+const maxCharacters = 200
 
 /** The last searches of this browser; the same words in another case replace their older spelling. */
-export const recentSearches = storedList<string>({
+export const recentSearches = createStoredList<string>({
   key: 'recentSearches',
-  most: 5,
-  isItem: (value): value is string => typeof value === 'string' && value.trim() !== '' && value.length <= longest,
+  maxItems: 5,
+  isItem: (value): value is string => typeof value === 'string' && value.trim() !== '' && value.length <= maxCharacters,
   isSame: (one, other) => one.toLowerCase() === other.toLowerCase(),
 })
 

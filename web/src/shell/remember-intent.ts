@@ -1,4 +1,4 @@
-import { local, session, writeItem } from '../ui/browser-storage.ts'
+import { getLocalStorage, getSessionStorage, writeItem } from '../ui/browser-storage.ts'
 
 /** The action of a visitor that required an account, and its page. */
 export type Intent =
@@ -17,11 +17,11 @@ export interface StoredIntent {
 
 export const intentKey = 'intent'
 /** Milliseconds: time to sign in. */
-const toSignIn = 30 * 60_000
+const signInTtlMs = 30 * 60_000
 
 /** Stores an intent for this tab; replaces an earlier one. */
 export function rememberIntent(intent: Intent, now = Date.now()): void {
-  storeIntent(session, { intent, until: now + toSignIn, email: null })
+  storeIntent(getSessionStorage, { intent, until: now + signInTtlMs, email: null })
 }
 
 export function storeIntent(storage: () => Storage, stored: StoredIntent): void {
@@ -29,5 +29,5 @@ export function storeIntent(storage: () => Storage, stored: StoredIntent): void 
 }
 
 export function forgetIntent(): void {
-  for (const storage of [session, local]) writeItem(storage, intentKey, null)
+  for (const storage of [getSessionStorage, getLocalStorage]) writeItem(storage, intentKey, null)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPlaceHere } from './return-to.ts'
+import { isReturnPlace } from './return-to.ts'
 
 test.each([
   ['/my-collection', true],
@@ -18,5 +18,5 @@ test.each([
   ['my-collection', false],
   ['', false],
 ])('after signing in, "%s" is a place to go back to: %s', (place, expected) => {
-  expect(isPlaceHere(place)).toBe(expected)
+  expect(isReturnPlace(place)).toBe(expected)
 })

@@ -1,36 +1,36 @@
-import { readItem, session, writeItem } from '../ui/browser-storage.ts'
+import { readItem, getSessionStorage, writeItem } from '../ui/browser-storage.ts'
 
-const key = 'returnTo'
+const placeKey = 'returnTo'
 
 /** Stores the current page, for this tab, so that signing in returns to it. */
 export function rememberPlace({ pathname, search }: { pathname: string; search: string }): void {
-  writeItem(session, key, pathname + search)
+  writeItem(getSessionStorage, placeKey, pathname + search)
 }
 
 export function forgetPlace(): void {
-  writeItem(session, key, null)
+  writeItem(getSessionStorage, placeKey, null)
 }
 
 /** Removes and returns the page to open after signing in; null when none was stored. */
 export function takePlace(): string | null {
-  const place = readItem(session, key)
+  const place = readItem(getSessionStorage, placeKey)
   forgetPlace()
-  return place !== null && isPlaceHere(place) ? place : null
+  return place !== null && isReturnPlace(place) ? place : null
 }
 
 /** Deletes the stored place when a visitor leaves the sign-in pages for another page. */
-export function forgetPlaceAt(pathname: string): void {
-  const place = readItem(session, key)
-  if (place === null || isEntrance(pathname) || place.split('?')[0] === pathname) return
+export function forgetLeftPlace(pathname: string): void {
+  const place = readItem(getSessionStorage, placeKey)
+  if (place === null || isSignInPath(pathname) || place.split('?')[0] === pathname) return
   forgetPlace()
 }
 
 /** Whether a path belongs to this site and is not a sign-in page. */
-export function isPlaceHere(place: string): boolean {
-  return /^\/(?![/\\])/.test(place) && !isEntrance(place.split(/[?#]/)[0] ?? '')
+export function isReturnPlace(place: string): boolean {
+  return /^\/(?![/\\])/.test(place) && !isSignInPath(place.split(/[?#]/)[0] ?? '')
 }
 
-const entrances = [
+const signInPaths = [
   '/login',
   '/signup',
   '/recover-password',
@@ -40,6 +40,6 @@ const entrances = [
 ]
 
 /** Whether a page belongs to signing in or signing up. */
-export function isEntrance(pathname: string): boolean {
-  return entrances.includes(pathname)
+export function isSignInPath(pathname: string): boolean {
+  return signInPaths.includes(pathname)
 }

@@ -5,7 +5,7 @@ import { useId, useLayoutEffect, useRef, type ReactNode, type Ref, type SubmitEv
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import text from '../ui/type.module.css'
-import { getOpenList, searchAddress } from './search-address.ts'
+import { getOpenList, formatSearchAddress } from './format-search-address.ts'
 import line from '../ui/search-line.module.css'
 import { rememberSearch } from './recent-searches.ts'
 
@@ -36,14 +36,14 @@ export function SearchForm({ className = line.line, onSearch, field, list, child
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const searched = params.get(wordsKey) ?? params.get('searchQuery') ?? ''
-  const form = useShown(searched)
+  const form = useFieldUpdate(searched)
   const open = getOpenList(pathname)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const words = event.currentTarget.querySelector('input')?.value ?? ''
     rememberSearch(words)
     onSearch?.()
-    void navigate(searchAddress(pathname, words))
+    void navigate(formatSearchAddress(pathname, words))
   }
   return (
     <form ref={form} action={searchPath} onSubmit={submit} className={className}>
@@ -75,7 +75,7 @@ export function SearchForm({ className = line.line, onSearch, field, list, child
 }
 
 /** Updates the field when another page has a search; words typed before hydration are kept. */
-function useShown(searched: string) {
+function useFieldUpdate(searched: string) {
   const form = useRef<HTMLFormElement>(null)
   const shown = useRef(searched)
   // Before anybody can type into the page that this is for.

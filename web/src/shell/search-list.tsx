@@ -14,14 +14,14 @@ export interface SearchListProps {
 }
 
 /** Minimum characters for suggestions. */
-const fewest = 2
+const minCharacters = 2
 
 /** The panel below a search field: suggestions for the typed text, else the last searches. */
 export function SearchList({ field, keys = false, onPick, onList }: SearchListProps) {
   const query = useTyped(field).trim()
   return (
     <>
-      {query.length < fewest ? (
+      {query.length < minCharacters ? (
         <RecentList onPick={onPick} />
       ) : (
         <SuggestionList query={query} field={field} onPick={onPick} onList={onList} />

@@ -1,4 +1,4 @@
-import { store } from '../ui/store.ts'
+import { createStore } from '../ui/create-store.ts'
 
 /** Number of saved searches with new lots, and of these lots. */
 export interface NewsCount {
@@ -7,4 +7,4 @@ export interface NewsCount {
 }
 
 /** New lots in the saved searches of the signed-in account; null while unknown and when there are none. */
-export const searchNewsStore = store<NewsCount | null>(null)
+export const searchNewsStore = createStore<NewsCount | null>(null)

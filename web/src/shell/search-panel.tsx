@@ -1,4 +1,4 @@
-import { lazyPart } from '../ui/lazy-part.tsx'
+import { loadAfterHydration } from '../ui/load-after-hydration.tsx'
 
 /** The panel below a search field, loaded when the field is first used. */
-export const SearchPanel = lazyPart(async () => (await import('./search-list.tsx')).SearchList)
+export const SearchPanel = loadAfterHydration(async () => (await import('./search-list.tsx')).SearchList)

@@ -2,19 +2,19 @@ import { changeTimeZone, userInfo } from '@parure/domain/account/endpoints'
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate, useNavigation, useRouteLoaderData } from 'react-router'
 import { accountCurrency } from './account-currency.ts'
-import { browserZone } from './browser-zone.ts'
+import { getBrowserTimeZone } from './get-browser-time-zone.ts'
 import { call } from './call.ts'
-import { refusal } from './refusal.ts'
-import { forgetPlaceAt, rememberPlace } from './return-to.ts'
+import { sessionRefusal } from './session-refusal.ts'
+import { forgetLeftPlace, rememberPlace } from './return-to.ts'
 import { markSession } from './session-mark.ts'
-import { storedSession, updateSession, useSession } from './session.ts'
+import { getSession, updateSession, useSession } from './session.ts'
 import { isSignedOut } from './signed-out.ts'
 
 /** Maintains the session on every page; renders nothing. */
 export function SessionKeeper() {
   useMark()
-  useDetails()
-  useWayToLogin()
+  useAccountDetails()
+  useLoginRedirect()
   useOtherTabs()
   return null
 }
@@ -29,7 +29,7 @@ function useMark(): void {
   const answered = useRouteLoaderData<{ settled?: true }>('root')?.settled
   const settled = answered || key !== firstKey
   useLayoutEffect(() => {
-    markSession(storedSession() !== null, settled ? 'settled' : 'pending')
+    markSession(getSession() !== null, settled ? 'settled' : 'pending')
   }, [settled])
 }
 
@@ -37,7 +37,7 @@ function useMark(): void {
  * Loads name, e-mail and current role after every sign-in and page load. An account without a time zone (created by a
  * social provider, or before sign-up sent the zone) gets the browser's.
  */
-function useDetails(): void {
+function useAccountDetails(): void {
   const token = useSession()?.userToken
   useEffect(() => {
     if (!token) return undefined
@@ -46,7 +46,9 @@ function useDetails(): void {
       .then(({ email, name, roleId, currency, timeZone }) => {
         updateSession({ email, username: name, roleId })
         accountCurrency.set(currency)
-        return timeZone === null ? call(changeTimeZone, { body: { timeZone: browserZone() } }, stop.signal) : undefined
+        return timeZone === null
+          ? call(changeTimeZone, { body: { timeZone: getBrowserTimeZone() } }, stop.signal)
+          : undefined
       })
       .catch((error: unknown) => {
         // Only logged. An expired session is no failure: the page redirects to /login.
@@ -63,26 +65,26 @@ function useDetails(): void {
  */
 function useOtherTabs(): void {
   useEffect(() => {
-    const changed = ({ key, oldValue, newValue }: StorageEvent) => {
+    const handleStorage = ({ key, oldValue, newValue }: StorageEvent) => {
       if (key === null || (key === 'userToken' && oldValue !== newValue)) location.reload()
     }
-    addEventListener('storage', changed)
-    return () => removeEventListener('storage', changed)
+    addEventListener('storage', handleStorage)
+    return () => removeEventListener('storage', handleStorage)
   }, [])
 }
 
 /** Redirects to /login after a refusal, and afterwards back to the current or pending page. */
-function useWayToLogin(): void {
-  const refused = useSyncExternalStore(refusal.subscribe, refusal.read, () => false)
+function useLoginRedirect(): void {
+  const refused = useSyncExternalStore(sessionRefusal.subscribe, sessionRefusal.read, () => false)
   const navigate = useNavigate()
   const location = useLocation()
   const place = useNavigation().location ?? location
   useEffect(() => {
     if (!refused) return
-    refusal.set(false)
+    sessionRefusal.set(false)
     if (place.pathname === '/login') return
     rememberPlace(place)
     void navigate('/login')
   }, [refused, place, navigate])
-  useEffect(() => forgetPlaceAt(location.pathname), [location.pathname])
+  useEffect(() => forgetLeftPlace(location.pathname), [location.pathname])
 }

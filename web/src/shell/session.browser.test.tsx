@@ -5,10 +5,10 @@ import { act, renderHook, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fakeServer, refuse } from '../../test/fake-server.ts'
 import { renderAt, settle, signIn } from '../../test/render.tsx'
-import { call, visitorCall } from './call.ts'
+import { call, callAsVisitor } from './call.ts'
 import { rememberPlace, takePlace } from './return-to.ts'
 import { SessionKeeper } from './session-keeper.tsx'
-import { forgetSession, storedSession, useSession } from './session.ts'
+import { forgetSession, getSession, useSession } from './session.ts'
 import { logOut } from './sign-out.ts'
 import { signingOut } from './signing-out.ts'
 import { recentSearches, rememberSearch } from './recent-searches.ts'
@@ -32,7 +32,7 @@ test('a call carries the token of the session; a visitor’s call does not', asy
   answer(pricingPlans, () => [])
   signIn()
   await call(pricingPlans, {})
-  await visitorCall(pricingPlans, {})
+  await callAsVisitor(pricingPlans, {})
   expect(requests.map(({ token }) => token)).toEqual(['token-of-ada', null])
 })
 
@@ -49,7 +49,7 @@ test('once the page has loaded, the session takes over name, e-mail and role of 
   signIn(Role.Premium)
   renderAt(<SessionKeeper />)
   await settle()
-  expect(storedSession()).toMatchObject({ username: 'Ada Lovelace', roleId: Role.Standard })
+  expect(getSession()).toMatchObject({ username: 'Ada Lovelace', roleId: Role.Standard })
 })
 
 test.each([
@@ -71,7 +71,7 @@ test('given a token that has expired, then it is removed, and one is on /login w
   signIn()
   const { address } = renderAt(<SessionKeeper />, { at: '/my-collection?x=1' })
   await settle()
-  expect([storedSession(), address(), takePlace()]).toEqual([null, '/login', '/my-collection?x=1'])
+  expect([getSession(), address(), takePlace()]).toEqual([null, '/login', '/my-collection?x=1'])
 })
 
 test('given somebody who has signed in again meanwhile, then the old token’s refusal changes nothing', async () => {
@@ -84,7 +84,7 @@ test('given somebody who has signed in again meanwhile, then the old token’s r
     localStorage.setItem('userToken', 'another')
   })
   await act(async () => request.fail(Object.assign(new Error('x'), { name: 'TypeError' })))
-  expect([storedSession()?.userToken, address()]).toEqual(['another', '/here'])
+  expect([getSession()?.userToken, address()]).toEqual(['another', '/here'])
 })
 
 test.each([
@@ -124,13 +124,13 @@ test('logging out ends the session on the server and removes all that is persona
   rememberSearch('ruby')
   rememberPlace({ pathname: '/my-collection', search: '' })
   const tokens: (string | undefined)[] = []
-  const heard = () => tokens.push(storedSession()?.userToken)
+  const heard = () => tokens.push(getSession()?.userToken)
   addEventListener(signingOut, heard, { once: true })
   logOut()
   await settle()
   expect(tokens).toEqual(['token-of-ada'])
   expect(requests).toMatchObject([{ method: 'POST', address: '/account/logout', token: 'token-of-ada' }])
-  expect([storedSession(), takePlace(), localStorage.getItem('recentSearches')]).toEqual([null, null, null])
+  expect([getSession(), takePlace(), localStorage.getItem('recentSearches')]).toEqual([null, null, null])
 })
 
 test('components follow the session, and the last searches, of this and of other tabs', () => {
@@ -157,7 +157,7 @@ test('a browser that refuses storage has no session and no searches', () => {
   vi.stubGlobal('localStorage', { getItem: refuses, setItem: refuses, removeItem: refuses, clear: () => {} })
   rememberSearch('ruby')
   renderAt(<SessionKeeper />)
-  expect([storedSession(), screen.queryByText('x')]).toEqual([null, null])
+  expect([getSession(), screen.queryByText('x')]).toEqual([null, null])
 })
 
 function reloadSpy() {

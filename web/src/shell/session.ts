@@ -15,33 +15,33 @@ const keys = ['userToken', 'username', 'email', 'roleId'] as const
 const listeners = new Set<() => void>()
 
 /** Returns the stored session, or null. Returns the same object until a value changes. */
-export function storedSession(): Session | null {
+export function getSession(): Session | null {
   const values = readAll()
   const written = values.join('\n')
-  if (written !== last.written) last = { written, session: sessionOf(values) }
+  if (written !== last.written) last = { written, session: parseSession(values) }
   return last.session
 }
 
 /** Stores a session after any sign-in. The other details follow from `api/user-info`, which the shell requests. */
 export function storeSession({ token, username, roleId }: SignedIn, email = ''): void {
-  write({ userToken: token, username, email, roleId: String(roleId) })
+  writeItems({ userToken: token, username, email, roleId: String(roleId) })
 }
 
 /** Updates role, name or e-mail from a later response. */
 export function updateSession(change: Partial<Omit<Session, 'userToken'>>): void {
-  if (!storedSession()) return
-  write(Object.fromEntries(Object.entries(change).map(([key, value]) => [key, String(value)])))
+  if (!getSession()) return
+  writeItems(Object.fromEntries(Object.entries(change).map(([key, value]) => [key, String(value)])))
 }
 
 export function forgetSession(): void {
-  if (!storedSession()) return
+  if (!getSession()) return
   for (const key of keys) localStorage.removeItem(key)
-  tell()
+  notifyListeners()
 }
 
 /** Returns the session for rendering: null on the server and during hydration. */
 export function useSession(): Session | null {
-  return useSyncExternalStore(subscribe, storedSession, () => null)
+  return useSyncExternalStore(subscribe, getSession, () => null)
 }
 
 let last: { written: string; session: Session | null } = { written: '', session: null }
@@ -55,31 +55,31 @@ function readAll(): string[] {
   }
 }
 
-function sessionOf([userToken = '', username = '', email = '', role]: string[]): Session | null {
+function parseSession([userToken = '', username = '', email = '', role]: string[]): Session | null {
   if (!userToken) return null
   const roleId = Object.values(Role).find((known) => known === Number(role)) ?? Role.Undefined
   return { userToken, username, email, roleId }
 }
 
-function write(values: Record<string, string>): void {
+function writeItems(values: Record<string, string>): void {
   for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value)
-  tell()
+  notifyListeners()
 }
 
-function tell(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener()
 }
 
 /** Also notifies when another tab signs in or out. */
 function subscribe(listener: () => void): () => void {
-  const changed = () => {
-    markSession(storedSession() !== null)
+  const handleChange = () => {
+    markSession(getSession() !== null)
     listener()
   }
-  listeners.add(changed)
-  addEventListener('storage', changed)
+  listeners.add(handleChange)
+  addEventListener('storage', handleChange)
   return () => {
-    listeners.delete(changed)
-    removeEventListener('storage', changed)
+    listeners.delete(handleChange)
+    removeEventListener('storage', handleChange)
   }
 }

@@ -1,12 +1,12 @@
-import { addressOfList } from '@parure/domain/catalog/list-address'
+import { formatListAddress } from '@parure/domain/catalog/list-address'
 import { jewelries } from '@parure/domain/catalog/endpoints'
-import { pictureUrl } from '@parure/domain/lot/picture'
+import { buildPictureUrl } from '@parure/domain/lot/picture'
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import text from '../ui/type.module.css'
-import { visitorCall } from './call.ts'
+import { callAsVisitor } from './call.ts'
 import styles from './stone-tiles.module.css'
-import { getOpenList } from './search-address.ts'
+import { getOpenList } from './format-search-address.ts'
 
 const stones = ['Sapphire', 'Ruby', 'Emerald', 'Diamond']
 
@@ -19,7 +19,7 @@ export function StoneTiles({ onPick }: { onPick: () => void }) {
     const stop = new AbortController()
     const load = async (stone: string) => {
       const query = { status, gemstones: stone, categories: 'Rings', sortOrder: 0, pageSize: 1 }
-      const { items } = await visitorCall(jewelries, { query }, stop.signal)
+      const { items } = await callAsVisitor(jewelries, { query }, stop.signal)
       return [stone, items[0]?.baseImageFileName ?? null] as const
     }
     Promise.all(stones.map(load))
@@ -34,7 +34,7 @@ export function StoneTiles({ onPick }: { onPick: () => void }) {
       <ul className={styles.stones}>
         {stones.map((stone) => (
           <li key={stone}>
-            <Link to={addressOfList(status, { gemstones: [stone] })} onClick={onPick}>
+            <Link to={formatListAddress(status, { gemstones: [stone] })} onClick={onPick}>
               <span className={styles.plate}>
                 <Picture base={pictures.get(stone) ?? null} />
               </span>
@@ -48,5 +48,5 @@ export function StoneTiles({ onPick }: { onPick: () => void }) {
 }
 
 function Picture({ base }: { base: string | null }) {
-  return base && <img src={pictureUrl(base, 320)} alt="" width={96} height={96} decoding="async" />
+  return base && <img src={buildPictureUrl(base, 320)} alt="" width={96} height={96} decoding="async" />
 }

@@ -19,10 +19,10 @@ export function useLink(): LinkState | null | undefined {
   const { pathname, search, state } = useLocation() as ReturnType<typeof useLocation> & { state: LinkState | null }
   const navigate = useNavigate()
   useEffect(() => {
-    const link = linkIn(search)
+    const link = parseLink(search)
     if (link) void navigate(pathname, { replace: true, state: link, preventScrollReset: true })
   }, [pathname, search, navigate])
-  return useHydrated() ? (linkIn(search) ?? state) : undefined
+  return useHydrated() ? (parseLink(search) ?? state) : undefined
 }
 
 /**
@@ -31,10 +31,10 @@ export function useLink(): LinkState | null | undefined {
  */
 export function useLinkReader(): () => LinkState | null {
   const { search, state } = useLocation() as ReturnType<typeof useLocation> & { state: LinkState | null }
-  return () => linkIn(search) ?? state
+  return () => parseLink(search) ?? state
 }
 
-function linkIn(search: string): LinkState | null {
+function parseLink(search: string): LinkState | null {
   const params = new URLSearchParams(search)
   const token = params.get('token')
   return token ? { token, email: params.get('email') ?? '' } : null

@@ -1,9 +1,9 @@
 import { userInfo } from '@parure/domain/account/endpoints'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { call } from './call.ts'
-import { refusal } from './refusal.ts'
-import { storedSession, storeSession } from './session.ts'
-import { privateCall, requireSession, sessionCall } from './with-session.ts'
+import { sessionRefusal } from './session-refusal.ts'
+import { getSession, storeSession } from './session.ts'
+import { loadPrivate, requireSession, loadWithSession } from './with-session.ts'
 
 /** What a browser keeps, as far as the session needs it. */
 function storage() {
@@ -28,7 +28,7 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', storage())
   vi.stubGlobal('location', { pathname: '/past-lots' })
   vi.stubGlobal('fetch', serverKnowing('live'))
-  refusal.set(false)
+  sessionRefusal.set(false)
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -41,19 +41,19 @@ const thrown = (work: Promise<unknown>): Promise<unknown> => work.then(() => nul
 
 describe('a public page', () => {
   test('given no session, then the server answers for visitors', async () => {
-    expect(await sessionCall(asked, async () => ({ name: 'somebody' }))).toEqual({ name: 'a visitor' })
+    expect(await loadWithSession(asked, async () => ({ name: 'somebody' }))).toEqual({ name: 'a visitor' })
   })
   test('given a session, then the page asks with its token, and learns the role in force', async () => {
     signIn('live')
-    expect(await sessionCall(asked, (ask) => ask(userInfo, {}))).toMatchObject({ name: 'Helena' })
-    expect(storedSession()?.roleId).toBe(4)
+    expect(await loadWithSession(asked, (ask) => ask(userInfo, {}))).toMatchObject({ name: 'Helena' })
+    expect(getSession()?.roleId).toBe(4)
   })
   test('given a session that has ended, then to /login and back here afterwards', async () => {
     signIn('dead')
-    const answer = await thrown(sessionCall(asked, (ask) => ask(userInfo, {})))
+    const answer = await thrown(loadWithSession(asked, (ask) => ask(userInfo, {})))
     expect((answer as Response).headers.get('location')).toBe('/login')
     expect(sessionStorage.getItem('returnTo')).toBe('/upcoming-lots?page=2')
-    expect(storedSession()).toBeNull()
+    expect(getSession()).toBeNull()
   })
 })
 
@@ -63,7 +63,7 @@ describe('a private page', () => {
     ['this page itself', '/upcoming-lots', 'true'],
   ])('given no session on %s, then to /login; whether that takes its place: %s', async (_, pathname, inPlace) => {
     vi.stubGlobal('location', { pathname })
-    const answer = await thrown(privateCall(request, async () => 'private'))
+    const answer = await thrown(loadPrivate(request, async () => 'private'))
     expect((answer as Response).headers.get('location')).toBe('/login')
     expect((answer as Response).headers.get('x-remix-replace')).toBe(inPlace)
     expect(sessionStorage.getItem('returnTo')).toBe('/upcoming-lots?page=2')
@@ -78,13 +78,13 @@ describe('a call from anywhere else', () => {
   test('given a session that has ended, then it is forgotten and the shell leads to /login', async () => {
     signIn('dead')
     await thrown(call(userInfo, {}))
-    expect([storedSession(), refusal.read()]).toEqual([null, true])
+    expect([getSession(), sessionRefusal.read()]).toEqual([null, true])
   })
   test('given that somebody has signed in anew meanwhile, then that session stays', async () => {
     signIn('dead')
     const refused = thrown(call(userInfo, {}))
     signIn('live')
     await refused
-    expect([storedSession()?.userToken, refusal.read()]).toEqual(['live', false])
+    expect([getSession()?.userToken, sessionRefusal.read()]).toEqual(['live', false])
   })
 })

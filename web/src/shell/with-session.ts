@@ -1,8 +1,8 @@
-import type { Call } from '@parure/domain/endpoint'
+import type { CallEndpoint } from '@parure/domain/define-endpoint'
 import { redirect, replace } from 'react-router'
-import { loaderCall } from './call.ts'
+import { callInLoader } from './call.ts'
 import { rememberPlace } from './return-to.ts'
-import { storedSession, type Session } from './session.ts'
+import { getSession, type Session } from './session.ts'
 import { isSignedOut } from './signed-out.ts'
 
 interface PublicArgs<T> {
@@ -14,11 +14,11 @@ interface PublicArgs<T> {
  * For the `clientLoader` (with `hydrate = true`) of a public page: loads with the token in a session, else returns the
  * server's data for visitors.
  */
-export async function sessionCall<T>(
+export async function loadWithSession<T>(
   { request, serverLoader }: PublicArgs<T>,
-  load: (call: Call) => Promise<T>,
+  load: (call: CallEndpoint) => Promise<T>,
 ): Promise<T> {
-  return storedSession() ? orLogin(request, load) : serverLoader()
+  return getSession() ? loadOrRedirect(request, load) : serverLoader()
 }
 
 /**
@@ -26,28 +26,28 @@ export async function sessionCall<T>(
  * afterwards.
  */
 export function requireSession(request: Request): Session {
-  const session = storedSession()
-  if (!session) throw toLogin(request)
+  const session = getSession()
+  if (!session) throw redirectToLogin(request)
   return session
 }
 
 /** For the `clientLoader` of a private page: loads with the token, or redirects to /login and back here afterwards. */
-export async function privateCall<T>(request: Request, load: (call: Call) => Promise<T>): Promise<T> {
+export async function loadPrivate<T>(request: Request, load: (call: CallEndpoint) => Promise<T>): Promise<T> {
   requireSession(request)
-  return orLogin(request, load)
+  return loadOrRedirect(request, load)
 }
 
-async function orLogin<T>(request: Request, load: (call: Call) => Promise<T>): Promise<T> {
+async function loadOrRedirect<T>(request: Request, load: (call: CallEndpoint) => Promise<T>): Promise<T> {
   try {
-    return await load((endpoint, input, signal = request.signal) => loaderCall(endpoint, input, signal))
+    return await load((endpoint, input, signal = request.signal) => callInLoader(endpoint, input, signal))
   } catch (error) {
-    if (isSignedOut(error)) throw toLogin(request)
+    if (isSignedOut(error)) throw redirectToLogin(request)
     throw error
   }
 }
 
 /** Replaces the history entry when the page is open already: otherwise going back would lead to /login again. */
-function toLogin(request: Request): Response {
+function redirectToLogin(request: Request): Response {
   const place = new URL(request.url)
   rememberPlace(place)
   return place.pathname === location.pathname ? replace('/login') : redirect('/login')

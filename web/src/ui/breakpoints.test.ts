@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { appearsAfter } from './scroll-top.tsx'
+import { scrollThresholdPx } from './scroll-top.tsx'
 
 const folder = path.resolve(import.meta.dirname, '..')
 const sheets = globSync('**/*.css', { cwd: folder })
@@ -24,5 +24,5 @@ test('style sheets change at the widths of the specification, and a phone ends a
 })
 
 test('the way back to the top appears after 300 px', () => {
-  expect(appearsAfter).toBe(300)
+  expect(scrollThresholdPx).toBe(300)
 })

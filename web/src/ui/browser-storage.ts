@@ -18,5 +18,5 @@ export function writeItem(storage: () => Storage, key: string, value: string | n
   }
 }
 
-export const local = (): Storage => localStorage
-export const session = (): Storage => sessionStorage
+export const getLocalStorage = (): Storage => localStorage
+export const getSessionStorage = (): Storage => sessionStorage

@@ -18,7 +18,7 @@ type Props<Element> = Look & {
 
 export function Button({ look, small, block, text, mark, ...attributes }: Props<ComponentProps<'button'>>) {
   return (
-    <button type="button" {...attributes} className={classesOf({ look, small, block })}>
+    <button type="button" {...attributes} className={joinButtonClasses({ look, small, block })}>
       {mark}
       {text}
     </button>
@@ -28,13 +28,13 @@ export function Button({ look, small, block, text, mark, ...attributes }: Props<
 /** A link that looks like a button. */
 export function ButtonLink({ look, small, block, text, mark, ...attributes }: Props<LinkProps>) {
   return (
-    <Link {...attributes} className={classesOf({ look, small, block })}>
+    <Link {...attributes} className={joinButtonClasses({ look, small, block })}>
       {mark}
       {text}
     </Link>
   )
 }
 
-function classesOf({ look, small, block }: Look): string {
+function joinButtonClasses({ look, small, block }: Look): string {
   return [button[look], small && button.small, block && button.block].filter(Boolean).join(' ')
 }

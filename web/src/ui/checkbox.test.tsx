@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { plainHtml } from '../../test/plain-html.ts'
-import { checkboxMarkup, LiveCheckbox } from './checkbox.tsx'
+import { renderCheckbox, InteractiveCheckbox } from './checkbox.tsx'
 
 const row = { label: 'Rings & "bands"', name: 'categories', value: 'Rings', checked: false, onChange: () => {} }
 const { name: _name, ...unnamed } = row
@@ -13,6 +13,6 @@ test.each([
   { ...unnamed, checked: true, sentence: true },
   { ...row, some: true },
 ])('given %o, then the server draws what the browser takes over', (props) => {
-  const drawn = renderToStaticMarkup(<LiveCheckbox {...props} />)
-  expect(plainHtml(checkboxMarkup(props).html)).toBe(plainHtml(drawn))
+  const drawn = renderToStaticMarkup(<InteractiveCheckbox {...props} />)
+  expect(plainHtml(renderCheckbox(props).html)).toBe(plainHtml(drawn))
 })

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import styles from './checkbox.module.css'
-import { markup, type Markup } from './markup.ts'
+import { renderHtml, type SafeHtml } from './safe-html.ts'
 
 interface Props {
   label: string
@@ -25,35 +25,36 @@ interface Props {
  * A checkbox row: off, on or indeterminate. The server renders it as static HTML, because a list has dozens of them.
  */
 export function Checkbox(props: Props) {
-  if (!import.meta.env.SSR || props.includedIn !== undefined) return <LiveCheckbox {...props} />
-  return writtenCheckbox(props, props.value)
+  if (!import.meta.env.SSR || props.includedIn !== undefined) return <InteractiveCheckbox {...props} />
+  return renderCheckboxElement(props, props.value)
 }
 
 type WrittenRow = Omit<Props, 'some' | 'includedIn' | 'onChange'>
 
 /** The server's rendering of a row that no other option includes. */
-export function writtenCheckbox(row: WrittenRow, key: string) {
+export function renderCheckboxElement(row: WrittenRow, key: string) {
+  const content = { __html: renderCheckboxContent(row).html }
   // oxlint-disable-next-line react/no-danger, jsx-a11y/label-has-associated-control -- `renderHtml` escapes every text and contains the control
-  return <label key={key} className={rowClass(row)} dangerouslySetInnerHTML={{ __html: contentOf(row).html }} />
+  return <label key={key} className={getRowClass(row)} dangerouslySetInnerHTML={content} />
 }
 
 /** The same row as HTML, for content outside React. */
-export function checkboxMarkup(row: WrittenRow): Markup {
-  return markup`<label class="${rowClass(row)}">${contentOf(row)}</label>`
+export function renderCheckbox(row: WrittenRow): SafeHtml {
+  return renderHtml`<label class="${getRowClass(row)}">${renderCheckboxContent(row)}</label>`
 }
 
-function contentOf({ label, name, value, checked, disabled = false, count }: WrittenRow): Markup {
-  const named = name === undefined ? null : markup` name="${name}"`
-  const state = markup`${disabled ? markup` disabled=""` : null}${checked ? markup` checked=""` : null}`
-  const number = count === undefined ? null : markup`<span class="${styles.count}">${count}</span>`
-  return markup`<input type="checkbox"${named} value="${value}"${state}/><span class="${styles.label}">${label}</span> ${number}`
+function renderCheckboxContent({ label, name, value, checked, disabled = false, count }: WrittenRow): SafeHtml {
+  const nameAttribute = name === undefined ? null : renderHtml` name="${name}"`
+  const state = renderHtml`${disabled ? renderHtml` disabled=""` : null}${checked ? renderHtml` checked=""` : null}`
+  const number = count === undefined ? null : renderHtml`<span class="${styles.count}">${count}</span>`
+  return renderHtml`<input type="checkbox"${nameAttribute} value="${value}"${state}/><span class="${styles.label}">${label}</span> ${number}`
 }
 
-function rowClass({ sentence }: Pick<Props, 'sentence'>) {
+function getRowClass({ sentence }: Pick<Props, 'sentence'>) {
   return sentence ? `${styles.row} ${styles.sentence}` : styles.row
 }
 
-export function LiveCheckbox(props: Props) {
+export function InteractiveCheckbox(props: Props) {
   const { label, name, value, checked, some = false, includedIn, disabled = false, count, onChange } = props
   const note = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -61,12 +62,12 @@ export function LiveCheckbox(props: Props) {
     if (input.current) input.current.indeterminate = some && !checked
   }, [some, checked])
   // The visitor may have changed the box before hydration.
-  const tickedBefore = useEffectEvent(() => {
+  const reportEarlyChange = useEffectEvent(() => {
     if (input.current && input.current.checked !== checked) onChange(input.current.checked)
   })
-  useEffect(() => tickedBefore(), [])
+  useEffect(() => reportEarlyChange(), [])
   return (
-    <label className={rowClass(props)}>
+    <label className={getRowClass(props)}>
       <input
         ref={input}
         type="checkbox"

@@ -30,11 +30,11 @@ interface Props extends FieldProps {
 /** Label and control, with the error or the hint below. */
 export function Field({ label, error, hint, optional = false, aside, count, children }: Props) {
   const id = useId()
-  const wordsId = `${id}-words`
+  const messageId = `${id}-words`
   const control: ControlProps = {
     id,
     'aria-invalid': error ? true : undefined,
-    'aria-describedby': error || hint ? wordsId : undefined,
+    'aria-describedby': error || hint ? messageId : undefined,
   }
   return (
     <div className={styles.field}>
@@ -46,7 +46,7 @@ export function Field({ label, error, hint, optional = false, aside, count, chil
       </div>
       {children(control)}
       <div className={styles.under}>
-        {error ? <FieldError id={wordsId} text={error} /> : hint && <Hint id={wordsId} text={hint} />}
+        {error ? <FieldError id={messageId} text={error} /> : hint && <Hint id={messageId} text={hint} />}
         {count && <span className={styles.count}>{count}</span>}
       </div>
     </div>

@@ -121,13 +121,13 @@ const icons = [
 }[]
 
 /** The icons of `icons.tsx`, once in each page. A use of an icon is then two elements and needs no request. */
-export const iconSprite = icons.map(({ __iconData }) => symbol(__iconData)).join('')
+export const iconSprite = icons.map(({ __iconData }) => renderSymbol(__iconData)).join('')
 
-function symbol({ name, node }: Drawing): string {
-  return `<symbol id="icon-${name}" viewBox="0 0 24 24">${node.map(element).join('')}</symbol>`
+function renderSymbol({ name, node }: Drawing): string {
+  return `<symbol id="icon-${name}" viewBox="0 0 24 24">${node.map(renderShape).join('')}</symbol>`
 }
 
-function element([name, { key: _key, ...attributes }]: Drawing['node'][number]): string {
+function renderShape([name, { key: _key, ...attributes }]: Drawing['node'][number]): string {
   return `<${name} ${Object.entries(attributes)
     .map(([attribute, value]) => `${attribute}="${value}"`)
     .join(' ')}/>`

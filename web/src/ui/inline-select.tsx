@@ -1,7 +1,7 @@
-import { iconMarkup } from './icon-markup.ts'
+import { renderIcon } from './render-icon.ts'
 import { ChevronDown } from './icons.tsx'
-import { markup, type Markup } from './markup.ts'
-import { Still } from './still.tsx'
+import { renderHtml, type SafeHtml } from './safe-html.ts'
+import { StaticHtml } from './static-html.tsx'
 import styles from './inline-select.module.css'
 
 interface Props {
@@ -17,23 +17,24 @@ interface Props {
 
 /** A native select without a frame. The server renders it as static HTML. */
 export function InlineSelect(props: Props) {
-  if (import.meta.env.SSR) return <Still as="label" className={styles.choice} content={contentOf(props)} />
-  return <LiveInlineSelect {...props} />
+  if (import.meta.env.SSR)
+    return <StaticHtml as="label" className={styles.choice} content={renderSelectContent(props)} />
+  return <InteractiveSelect {...props} />
 }
 
-function contentOf({ label, labelled = false, name, options, value }: Props): Markup {
-  const word = labelled ? markup`<span class="${styles.word}">${label}</span>` : null
-  const named = name === undefined ? null : markup` name="${name}"`
+function renderSelectContent({ label, labelled = false, name, options, value }: Props): SafeHtml {
+  const word = labelled ? renderHtml`<span class="${styles.word}">${label}</span>` : null
+  const nameAttribute = name === undefined ? null : renderHtml` name="${name}"`
   const choices = options.map((option) => {
-    const selected = option.value === value ? markup` selected=""` : null
-    return markup`<option value="${option.value}"${selected}>${option.text}</option>`
+    const selected = option.value === value ? renderHtml` selected=""` : null
+    return renderHtml`<option value="${option.value}"${selected}>${option.text}</option>`
   })
-  return markup`${word}<select${named} aria-label="${label}">${choices}</select>${chevron}`
+  return renderHtml`${word}<select${nameAttribute} aria-label="${label}">${choices}</select>${chevron}`
 }
 
-const chevron = iconMarkup('chevron-down', 16, 1.5)
+const chevron = renderIcon('chevron-down', 16, 1.5)
 
-export function LiveInlineSelect({ label, labelled = false, name, options, value, onChange }: Props) {
+export function InteractiveSelect({ label, labelled = false, name, options, value, onChange }: Props) {
   return (
     <label className={styles.choice}>
       {labelled && <span className={styles.word}>{label}</span>}

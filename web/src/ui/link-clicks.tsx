@@ -12,7 +12,7 @@ export function LinkClicks() {
       const { target } = event
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-discover]') : null
       // React's own listeners run first and may have prevented the default.
-      if (!link || event.defaultPrevented || !isPlain(event) || link.origin !== window.location.origin) return
+      if (!link || event.defaultPrevented || !isPlainClick(event) || link.origin !== window.location.origin) return
       event.preventDefault()
       const to = link.pathname + link.search + link.hash
       const { pathname, search, hash } = window.location
@@ -25,5 +25,5 @@ export function LinkClicks() {
   return null
 }
 
-const isPlain = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) =>
+const isPlainClick = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) =>
   button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey

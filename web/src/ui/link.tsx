@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { markup, type Markup } from './markup.ts'
+import { renderHtml, type SafeHtml } from './safe-html.ts'
 
 interface Props extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
   /** A path of this site, with its query. */
@@ -18,19 +18,19 @@ export function Link({ to, replace, ...attributes }: Props) {
 }
 
 /** Renders the same link as HTML, for content outside React. */
-export function linkMarkup(
+export function renderLink(
   to: string,
-  content: Markup,
-  { label, className, rel, current = false }: LinkText = {},
-): Markup {
-  const name = label === undefined ? null : markup` aria-label="${label}"`
-  const style = className === undefined ? null : markup` class="${className}"`
-  const relation = rel === undefined ? null : markup` rel="${rel}"`
-  const here = current ? markup` aria-current="page"` : null
-  return markup`<a${name}${style}${relation}${here} href="${to}" data-discover="true">${content}</a>`
+  content: SafeHtml,
+  { label, className, rel, current = false }: LinkOptions = {},
+): SafeHtml {
+  const name = label === undefined ? null : renderHtml` aria-label="${label}"`
+  const style = className === undefined ? null : renderHtml` class="${className}"`
+  const relation = rel === undefined ? null : renderHtml` rel="${rel}"`
+  const currentAttribute = current ? renderHtml` aria-current="page"` : null
+  return renderHtml`<a${name}${style}${relation}${currentAttribute} href="${to}" data-discover="true">${content}</a>`
 }
 
-interface LinkText {
+interface LinkOptions {
   /** The accessible name where the content does not name the target. */
   label?: string
   className?: string | undefined

@@ -5,11 +5,11 @@ import { TryAgain } from './try-again.tsx'
 import { useOnline } from './use-online.ts'
 
 /** Replaces content that failed to load, with the reason and a retry button. */
-export function LoadFailure(words: { title: string; text?: string }) {
+export function LoadFailure(messages: { title: string; text?: string }) {
   const online = useOnline()
   const [failedOffline] = useState(!online)
   return (
-    <Notice kind="error" {...(failedOffline ? offline : words)}>
+    <Notice kind="error" {...(failedOffline ? offline : messages)}>
       {failedOffline ? <ReconnectButton /> : <TryAgain />}
     </Notice>
   )

@@ -1,8 +1,8 @@
-import { iconMarkup } from './icon-markup.ts'
+import { renderIcon } from './render-icon.ts'
 import { LockKeyhole } from './icons.tsx'
 import type { ReactNode } from 'react'
-import { Link, linkMarkup } from './link.tsx'
-import { markup, type Markup } from './markup.ts'
+import { Link, renderLink } from './link.tsx'
+import { renderHtml, type SafeHtml } from './safe-html.ts'
 import styles from './locked.module.css'
 
 interface Props {
@@ -23,7 +23,7 @@ export function Locked({ name, children }: Props) {
 }
 
 /** Renders the same with text as HTML, for content outside React. */
-export function lockedMarkup(name: string, words: string): Markup {
-  const content = markup`${iconMarkup('lock-keyhole', 14, 1.6)}<span>${words}</span>`
-  return linkMarkup('/pricing', content, { label: name, className: styles.locked })
+export function renderLocked(name: string, words: string): SafeHtml {
+  const content = renderHtml`${renderIcon('lock-keyhole', 14, 1.6)}<span>${words}</span>`
+  return renderLink('/pricing', content, { label: name, className: styles.locked })
 }

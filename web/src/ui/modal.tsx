@@ -27,15 +27,15 @@ export function Modal({ open, title, onClose, light = false, low, wide, actions,
     if (open && !dialog.current?.open) showAtHeading(dialog.current)
     if (!open) dialog.current?.close()
   }, [open])
-  usePressBeside(dialog, light ? onClose : undefined)
+  useBackdropPress(dialog, light ? onClose : undefined)
   const titleId = useId()
   /** Only `open` closes the dialog, so that its owner decides first. */
-  const askToClose = (event: SyntheticEvent) => {
+  const requestClose = (event: SyntheticEvent) => {
     event.preventDefault()
     onClose?.()
   }
   /** Some browsers close at the second Escape even if `cancel` was prevented. */
-  const closedAnyway = () => {
+  const handleForcedClose = () => {
     if (!open) return
     if (onClose) onClose()
     else dialog.current?.showModal()
@@ -46,8 +46,8 @@ export function Modal({ open, title, onClose, light = false, low, wide, actions,
       className={[styles.modal, low && styles.low, wide && styles.wide].filter(Boolean).join(' ')}
       aria-labelledby={titleId}
       closedby={onClose ? 'closerequest' : 'none'}
-      onCancel={askToClose}
-      onClose={closedAnyway}
+      onCancel={requestClose}
+      onClose={handleForcedClose}
     >
       {open && (
         <>
@@ -64,24 +64,25 @@ export function Modal({ open, title, onClose, light = false, low, wide, actions,
 }
 
 /** Detects a press that begins and ends on the backdrop, whose events browsers dispatch on the dialog. */
-function usePressBeside(dialog: RefObject<HTMLDialogElement | null>, onPress: (() => void) | undefined): void {
-  const began = useRef(false)
+function useBackdropPress(dialog: RefObject<HTMLDialogElement | null>, onPress: (() => void) | undefined): void {
+  const hasStartedBeside = useRef(false)
   useEffect(() => {
     const node = dialog.current
     if (!node || !onPress) return undefined
-    const beside = (event: MouseEvent) => event.target === node && isBeside(event, node.getBoundingClientRect())
-    const down = (event: PointerEvent) => void (began.current = beside(event))
-    const pressed = (event: MouseEvent) => began.current && beside(event) && onPress()
-    node.addEventListener('pointerdown', down)
-    node.addEventListener('click', pressed)
+    const isEventBeside = (event: MouseEvent) =>
+      event.target === node && isOutsideBox(event, node.getBoundingClientRect())
+    const handlePointerDown = (event: PointerEvent) => void (hasStartedBeside.current = isEventBeside(event))
+    const handleClick = (event: MouseEvent) => hasStartedBeside.current && isEventBeside(event) && onPress()
+    node.addEventListener('pointerdown', handlePointerDown)
+    node.addEventListener('click', handleClick)
     return () => {
-      node.removeEventListener('pointerdown', down)
-      node.removeEventListener('click', pressed)
+      node.removeEventListener('pointerdown', handlePointerDown)
+      node.removeEventListener('click', handleClick)
     }
   }, [dialog, onPress])
 }
 
-function isBeside({ clientX: x, clientY: y }: MouseEvent, { left, right, top, bottom }: DOMRect): boolean {
+function isOutsideBox({ clientX: x, clientY: y }: MouseEvent, { left, right, top, bottom }: DOMRect): boolean {
   return x < left || x > right || y < top || y > bottom
 }
 

@@ -4,7 +4,7 @@ import { mediaQueries } from '../../test/dialogs.ts'
 import { intersections } from '../../test/observers.ts'
 import { passTime, renderAt } from '../../test/render.tsx'
 import { PageJump } from './pagination-jump.tsx'
-import { appearsAfter, ScrollTop } from './scroll-top.tsx'
+import { scrollThresholdPx, ScrollTop } from './scroll-top.tsx'
 import { SectionMenu } from './section-menu.tsx'
 import { TryAgain } from './try-again.tsx'
 import { useLate } from './use-late.ts'
@@ -48,7 +48,7 @@ test.each([
     </main>,
   )
   expect(screen.queryByRole('button')).toBeNull()
-  Object.assign(window, { scrollY: appearsAfter + 1 })
+  Object.assign(window, { scrollY: scrollThresholdPx + 1 })
   fireEvent.scroll(window)
   await user.click(screen.getByRole('button', { name: 'Scroll to top' }))
   expect(scrolls).toEqual([{ top: 0, behavior }])

@@ -1,6 +1,6 @@
 import { useId, useState, type SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { jumpTarget } from './pagination-target.ts'
+import { parsePageNumber } from './pagination-target.ts'
 import styles from './pagination.module.css'
 import { useHydrated } from './use-hydrated.ts'
 
@@ -13,7 +13,7 @@ export function PageJump({ count, href }: { count: number; href: (page: number) 
   const { pathname, searchParams } = new URL(href(1), 'http://list')
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    const page = jumpTarget(typed, count)
+    const page = parsePageNumber(typed, count)
     if (page === null) return
     setTyped('')
     void navigate(href(page))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { jumpTarget } from './pagination-target.ts'
+import { parsePageNumber } from './pagination-target.ts'
 
 test.each([
   ['1', 1],
@@ -15,5 +15,5 @@ test.each([
   ['two', null],
   ['99999999999999999999', null],
 ])('given %j typed with 21 pages, when jumping, then the target is %j', (typed, target) => {
-  expect(jumpTarget(typed, 21)).toBe(target)
+  expect(parsePageNumber(typed, 21)).toBe(target)
 })

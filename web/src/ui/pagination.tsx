@@ -1,11 +1,11 @@
-import { iconMarkup } from './icon-markup.ts'
+import { renderIcon } from './render-icon.ts'
 import { ChevronLeft, ChevronRight } from './icons.tsx'
 import type { ReactNode } from 'react'
-import { Link, linkMarkup } from './link.tsx'
-import { markup, type Markup } from './markup.ts'
+import { Link, renderLink } from './link.tsx'
+import { renderHtml, type SafeHtml } from './safe-html.ts'
 import { PageJump } from './pagination-jump.tsx'
 import styles from './pagination.module.css'
-import { Still } from './still.tsx'
+import { StaticHtml } from './static-html.tsx'
 
 interface Props {
   current: number
@@ -24,7 +24,7 @@ export function Pagination({ plain = false, ...list }: Props) {
   if (count < 2) return null
   return (
     <nav className={plain ? styles.plain : styles.pagination} aria-label="Pages">
-      {import.meta.env.SSR ? <Still as="ul" content={cellsMarkup(list)} /> : <LiveCells {...list} />}
+      {import.meta.env.SSR ? <StaticHtml as="ul" content={renderPageCells(list)} /> : <InteractiveCells {...list} />}
       {!plain && <PageJump count={count} href={href} />}
     </nav>
   )
@@ -33,25 +33,25 @@ export function Pagination({ plain = false, ...list }: Props) {
 type Cells = Omit<Props, 'plain'>
 
 /** The server's rendering of `InteractiveCells`. */
-function cellsMarkup({ current, count, cells, href }: Cells): Markup {
+function renderPageCells({ current, count, cells, href }: Cells): SafeHtml {
   const pages = cells.map((cell) =>
     cell === '…'
-      ? markup`<li><span class="${styles.gap}">${'…'}</span></li>`
-      : markup`<li>${linkMarkup(href(cell), markup`${cell}`, { label: `Page ${cell}`, current: cell === current })}</li>`,
+      ? renderHtml`<li><span class="${styles.gap}">${'…'}</span></li>`
+      : renderHtml`<li>${renderLink(href(cell), renderHtml`${cell}`, { label: `Page ${cell}`, current: cell === current })}</li>`,
   )
-  const before = stepMarkup('Previous page', 'prev', current > 1 ? href(current - 1) : null, left)
-  return markup`${before}${pages}${stepMarkup('Next page', 'next', current < count ? href(current + 1) : null, right)}`
+  const before = renderStep('Previous page', 'prev', current > 1 ? href(current - 1) : null, left)
+  return renderHtml`${before}${pages}${renderStep('Next page', 'next', current < count ? href(current + 1) : null, right)}`
 }
 
-function stepMarkup(label: string, rel: string, to: string | null, icon: Markup): Markup {
-  if (to === null) return markup`<li><span class="${styles.end}" aria-hidden="true">${icon}</span></li>`
-  return markup`<li>${linkMarkup(to, icon, { rel, label })}</li>`
+function renderStep(label: string, rel: string, to: string | null, icon: SafeHtml): SafeHtml {
+  if (to === null) return renderHtml`<li><span class="${styles.end}" aria-hidden="true">${icon}</span></li>`
+  return renderHtml`<li>${renderLink(to, icon, { rel, label })}</li>`
 }
 
-const left = iconMarkup('chevron-left', 16, 1.5)
-const right = iconMarkup('chevron-right', 16, 1.5)
+const left = renderIcon('chevron-left', 16, 1.5)
+const right = renderIcon('chevron-right', 16, 1.5)
 
-export function LiveCells({ current, count, cells, href }: Cells) {
+export function InteractiveCells({ current, count, cells, href }: Cells) {
   return (
     <ul>
       <Step label="Previous page" rel="prev" to={current > 1 ? href(current - 1) : null}>

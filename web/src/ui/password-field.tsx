@@ -9,8 +9,8 @@ interface Props extends FieldProps, Omit<ComponentProps<'input'>, 'id' | 'type' 
 
 /** A password, hidden by default. Allows pasting and password managers. */
 export function PasswordField({ label, error, hint, optional, aside, ...input }: Props) {
-  const [shown, setShown] = useState(false)
-  const Icon = shown ? EyeOff : Eye
+  const [isVisible, setVisible] = useState(false)
+  const Icon = isVisible ? EyeOff : Eye
   return (
     <Field label={label} error={error} hint={hint} optional={optional} aside={aside}>
       {(control) => (
@@ -21,14 +21,14 @@ export function PasswordField({ label, error, hint, optional, aside, ...input }:
             spellCheck={false}
             {...input}
             {...control}
-            type={shown ? 'text' : 'password'}
+            type={isVisible ? 'text' : 'password'}
             className={styles.control}
           />
           <button
             type="button"
             className={styles.reveal}
-            aria-label={shown ? 'Hide password' : 'Show password'}
-            onClick={() => setShown(!shown)}
+            aria-label={isVisible ? 'Hide password' : 'Show password'}
+            onClick={() => setVisible(!isVisible)}
           >
             <Icon size={20} strokeWidth={1.25} aria-hidden />
           </button>

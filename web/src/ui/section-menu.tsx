@@ -9,7 +9,7 @@ interface Section {
 
 /** Links to the sections of a long page; marks the section in view. */
 export function SectionMenu({ label, sections }: { label: string; sections: readonly Section[] }) {
-  const current = useSectionRead(sections.map(({ id }) => id).join(' '))
+  const current = useVisibleSection(sections.map(({ id }) => id).join(' '))
   return (
     <nav className={`${menu.menu} ${styles.sticky}`} aria-label={label}>
       <ul>
@@ -26,27 +26,27 @@ export function SectionMenu({ label, sections }: { label: string; sections: read
 }
 
 /** Returns the id of the first section that intersects the upper part of the window. */
-function useSectionRead(ids: string): string | undefined {
-  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
+function useVisibleSection(ids: string): string | undefined {
+  const [visibleIds, setVisibleIds] = useState<ReadonlySet<string>>(new Set())
   useEffect(() => {
-    const note = (entries: IntersectionObserverEntry[]) =>
-      setSeen((before) => {
+    const updateVisibleIds = (entries: IntersectionObserverEntry[]) =>
+      setVisibleIds((before) => {
         const after = new Set(before)
         for (const { target, isIntersecting } of entries)
           if (isIntersecting) after.add(target.id)
           else after.delete(target.id)
         return after
       })
-    const observer = new IntersectionObserver(note, { rootMargin: '-120px 0px -60% 0px' })
+    const observer = new IntersectionObserver(updateVisibleIds, { rootMargin: '-120px 0px -60% 0px' })
     for (const id of ids.split(' ')) {
       const section = document.getElementById(id)
       if (section) observer.observe(section)
     }
     return () => {
       observer.disconnect()
-      setSeen(new Set())
+      setVisibleIds(new Set())
     }
   }, [ids])
   const all = ids.split(' ')
-  return all.find((id) => seen.has(id)) ?? all[0]
+  return all.find((id) => visibleIds.has(id)) ?? all[0]
 }

@@ -1,4 +1,4 @@
-import { ownValue } from '@parure/domain/own-value'
+import { getOwnValue } from '@parure/domain/get-own-value'
 import { useId, type ReactNode } from 'react'
 import styles from './segments.module.css'
 import type from './type.module.css'
@@ -9,7 +9,7 @@ interface Props<Value extends string> {
   labelled?: boolean
   values: readonly Value[]
   names: Record<Value, string>
-  chosen: Value
+  selectedValue: Value
   /** Values that cannot be selected. */
   disabled?: readonly Value[]
   /** Shown below. */
@@ -19,7 +19,7 @@ interface Props<Value extends string> {
 
 /** A radio group of a few values, side by side. */
 export function Segments<Value extends string>(props: Props<Value>) {
-  const { legend, labelled = false, values, names, chosen, disabled = [], hint, onPick } = props
+  const { legend, labelled = false, values, names, selectedValue: chosen, disabled = [], hint, onPick } = props
   const name = useId()
   return (
     <fieldset
@@ -38,7 +38,7 @@ export function Segments<Value extends string>(props: Props<Value>) {
               disabled={disabled.includes(each)}
               onChange={() => onPick(each)}
             />
-            <span>{ownValue(names, each)}</span>
+            <span>{getOwnValue(names, each)}</span>
           </label>
         ))}
       </div>

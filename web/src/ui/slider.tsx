@@ -24,10 +24,10 @@ export function Slider({ label, noun = 'lots', size = 'card', action, children }
     slide,
     key: isValidElement(slide) ? slide.key : String(index),
   }))
-  const shown = slides.map(({ key }) => key).join()
+  const slideKeys = slides.map(({ key }) => key).join()
   const viewport = useRef<HTMLDivElement>(null)
-  const embla = useEmbla(viewport, shown)
-  const { back, on } = useReach(embla)
+  const embla = useEmbla(viewport, slideKeys)
+  const { back, on } = useScrollRange(embla)
   useArrowKeys(embla)
   return (
     <section aria-roledescription="carousel" aria-labelledby={heading}>
@@ -42,7 +42,7 @@ export function Slider({ label, noun = 'lots', size = 'card', action, children }
         </div>
       </div>
       {/* Other slides start at the beginning. */}
-      <div key={shown} ref={viewport} className={embla ? styles.moving : styles.scrolling}>
+      <div key={slideKeys} ref={viewport} className={embla ? styles.moving : styles.scrolling}>
         <ul className={`${styles.row} ${styles[size]}`} data-fold>
           {slides.map(({ slide, key }) => (
             <li key={key}>{slide}</li>
@@ -59,10 +59,10 @@ function useEmbla(viewport: RefObject<HTMLDivElement | null>, shown: string): Em
   useEffect(() => {
     if (shown === '') return undefined
     let started: Embla
-    let over = false
+    let isDisposed = false
     const start = async (): Promise<void> => {
       const { default: emblaCarousel } = await import('embla-carousel')
-      if (over || !viewport.current) return
+      if (isDisposed || !viewport.current) return
       started = emblaCarousel(viewport.current, {
         slidesToScroll: 'auto',
         align: 'start',
@@ -72,7 +72,7 @@ function useEmbla(viewport: RefObject<HTMLDivElement | null>, shown: string): Em
     }
     start().catch(() => {})
     return () => {
-      over = true
+      isDisposed = true
       started?.destroy()
       setEmbla(undefined)
     }
@@ -81,29 +81,29 @@ function useEmbla(viewport: RefObject<HTMLDivElement | null>, shown: string): Em
 }
 
 /** Whether there are slides before and after the visible ones. */
-function useReach(embla: Embla): { back: boolean; on: boolean } {
-  const [reach, setReach] = useState({ back: false, on: true })
+function useScrollRange(embla: Embla): { back: boolean; on: boolean } {
+  const [scrollRange, setScrollRange] = useState({ back: false, on: true })
   useEffect(() => {
     if (!embla) return undefined
     // Native scrolling before the carousel started would remain as an offset.
     embla.rootNode().scrollLeft = 0
-    const read = () => setReach({ back: embla.canScrollPrev(), on: embla.canScrollNext() })
-    read()
-    embla.on('select', read).on('reInit', read)
-    return () => void embla.off('select', read).off('reInit', read)
+    const updateScrollRange = () => setScrollRange({ back: embla.canScrollPrev(), on: embla.canScrollNext() })
+    updateScrollRange()
+    embla.on('select', updateScrollRange).on('reInit', updateScrollRange)
+    return () => void embla.off('select', updateScrollRange).off('reInit', updateScrollRange)
   }, [embla])
-  return reach
+  return scrollRange
 }
 
 function useArrowKeys(embla: Embla): void {
   useEffect(() => {
     if (!embla) return undefined
-    const press = (event: KeyboardEvent) => {
+    const handleKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'ArrowLeft') embla.scrollPrev()
       else if (event.key === 'ArrowRight') embla.scrollNext()
     }
     const node = embla.rootNode()
-    node.addEventListener('keydown', press)
-    return () => node.removeEventListener('keydown', press)
+    node.addEventListener('keydown', handleKeyDown)
+    return () => node.removeEventListener('keydown', handleKeyDown)
   }, [embla])
 }

@@ -5,7 +5,7 @@ import type from './type.module.css'
 interface Props {
   label: string
   /** The subject for assistive technology, where the label alone does not name it. */
-  of?: string
+  subject?: string
   /** One sentence below the label. */
   text: string
   /** Rendered before the label. */
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** A row with a switch that applies at once. */
-export function Switch({ label, of, text, mark, checked, disabled = false, onChange }: Props) {
+export function Switch({ label, subject: of, text, mark, checked, disabled = false, onChange }: Props) {
   const id = useId()
   const classes = [styles.row, mark && styles.marked, disabled && styles.disabled]
   return (

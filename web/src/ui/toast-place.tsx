@@ -1,6 +1,6 @@
 import { X } from './icons.tsx'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { hideToast, shownToast, subscribeToToast, type Toast } from './toast.ts'
+import { hideToast, readToast, subscribeToToast, type Toast } from './toast.ts'
 import styles from './toast-place.module.css'
 
 /**
@@ -8,7 +8,7 @@ import styles from './toast-place.module.css'
  * before.
  */
 export function ToastPlace() {
-  const toast = useSyncExternalStore(subscribeToToast, shownToast, () => null)
+  const toast = useSyncExternalStore(subscribeToToast, readToast, () => null)
   return <output className={styles.place}>{toast && <Notice toast={toast} />}</output>
 }
 
@@ -28,7 +28,7 @@ function Notice({ toast }: { toast: Toast }) {
       onFocus={() => setPaused(true)}
       onBlur={() => setPaused(false)}
     >
-      <span>{toast.words}</span>
+      <span>{toast.content}</span>
       <button type="button" className={styles.close} aria-label="Close" onClick={hideToast}>
         <X size={16} strokeWidth={1.5} aria-hidden />
       </button>

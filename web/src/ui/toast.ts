@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
-import { store } from './store.ts'
+import { createStore } from './create-store.ts'
 
 export interface Toast {
-  words: ReactNode
+  content: ReactNode
   /** Seconds until the toast closes; hovering keeps it open. */
   seconds: number
 }
 
-const toast = store<Toast | null>(null)
-export const { read: shownToast, subscribe: subscribeToToast } = toast
+const toast = createStore<Toast | null>(null)
+export const { read: readToast, subscribe: subscribeToToast } = toast
 
 /** Replaces the current toast. Browser only. */
 export function showToast(words: ReactNode, seconds = 10): void {
-  toast.set({ words, seconds })
+  toast.set({ content: words, seconds })
 }
 
 export function hideToast(): void {

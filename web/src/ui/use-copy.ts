@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { showToast } from './toast.ts'
 
-export const confirmationTime = 3_000
+export const confirmationMs = 3_000
 
 /** Copies a text and confirms it for three seconds. Shows a toast when the browser refuses. */
 export function useCopy(text: string): { copied: boolean; copy: () => void } {
@@ -9,7 +9,7 @@ export function useCopy(text: string): { copied: boolean; copy: () => void } {
   const [confirmation, setConfirmation] = useState<object | null>(null)
   useEffect(() => {
     if (!confirmation) return undefined
-    const timer = setTimeout(() => setConfirmation(null), confirmationTime)
+    const timer = setTimeout(() => setConfirmation(null), confirmationMs)
     return () => clearTimeout(timer)
   }, [confirmation])
   const copy = async () => {

@@ -18,18 +18,18 @@ interface Rules<Field extends string> {
 export function useForm<Field extends string>({ check, send }: Rules<Field>) {
   const [errors, setErrors] = useState<Errors<Field>>({})
   const [busy, setBusy] = useState(false)
-  const show = (form: HTMLFormElement, found: Errors<Field>) => {
+  const showErrors = (form: HTMLFormElement, found: Errors<Field>) => {
     flushSync(() => setErrors(found))
     focusFirst(form)
   }
   const submit = async (form: HTMLFormElement) => {
-    const values = valuesOf<Field>(form)
-    const found = check(values)
-    if (Object.keys(found).length > 0) return show(form, found)
+    const values = readFormValues<Field>(form)
+    const fieldErrors = check(values)
+    if (Object.keys(fieldErrors).length > 0) return showErrors(form, fieldErrors)
     setErrors({})
     setBusy(true)
-    const refused = await send(values).finally(() => setBusy(false))
-    show(form, refused)
+    const serverErrors = await send(values).finally(() => setBusy(false))
+    showErrors(form, serverErrors)
   }
   return {
     errors,
@@ -45,7 +45,7 @@ export function useForm<Field extends string>({ check, send }: Rules<Field>) {
       onInput: (event: InputEvent<HTMLFormElement>) => {
         const { name } = event.target as HTMLInputElement
         if (!Object.hasOwn(errors, name)) return
-        const { [name as Field]: now } = check(valuesOf<Field>(event.currentTarget))
+        const { [name as Field]: now } = check(readFormValues<Field>(event.currentTarget))
         setErrors({ ...errors, [name]: now })
       },
     } as const,
@@ -53,7 +53,7 @@ export function useForm<Field extends string>({ check, send }: Rules<Field>) {
 }
 
 /** Returns the current text values of a form's fields by name. */
-export function valuesOf<Field extends string>(form: HTMLFormElement): Values<Field> {
+export function readFormValues<Field extends string>(form: HTMLFormElement): Values<Field> {
   const entries = [...new FormData(form)].filter(([, value]) => typeof value === 'string')
   return Object.fromEntries(entries) as Values<Field>
 }

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState, useSyncExternalStore } from 'react'
 
-const never = () => () => {}
+const subscribeToNothing = () => () => {}
 
 /**
  * Returns false on the server and until hydration, for controls that need JavaScript. Becomes true in a transition,
@@ -8,23 +8,24 @@ const never = () => () => {}
  * in one task, the longest of the page.
  */
 export function useHydrated(): boolean {
-  const [{ ofBrowser, ofServer, isOfServer }] = useState(markup)
-  const isOfBrowser = useSyncExternalStore(never, ofBrowser, ofServer)
-  const [isTakenOver, takeOver] = useState(false)
+  const [{ getBrowserSnapshot: ofBrowser, getServerSnapshot: ofServer, isServerRendered: isOfServer }] =
+    useState(createRenderMarker)
+  const isClientRendered = useSyncExternalStore(subscribeToNothing, ofBrowser, ofServer)
+  const [isHydrated, setHydrated] = useState(false)
   useEffect(() => {
-    if (isOfServer()) startTransition(() => takeOver(true))
+    if (isOfServer()) startTransition(() => setHydrated(true))
   }, [isOfServer])
-  return isOfBrowser || isTakenOver
+  return isClientRendered || isHydrated
 }
 
 /** Detects server-rendered markup: React then reads the server's snapshot first. Returns the same value afterwards. */
-function markup() {
-  let drawnByServer = false
+function createRenderMarker() {
+  let isServerMarkup = false
   return {
-    isOfServer: () => drawnByServer,
-    ofBrowser: () => !drawnByServer,
-    ofServer: () => {
-      drawnByServer = true
+    isServerRendered: () => isServerMarkup,
+    getBrowserSnapshot: () => !isServerMarkup,
+    getServerSnapshot: () => {
+      isServerMarkup = true
       return false
     },
   }

@@ -45,7 +45,7 @@ test('a link within the sheet leads elsewhere and leaves it open, one entry abov
   const { result, address, router } = entryAt('/list')
   await act(async () => result.current.show())
   await act(async () => {
-    result.current.stay()
+    result.current.keepOpen()
     await router.navigate('/list?page=2', { replace: true })
   })
   expect([result.current.open, address()]).toEqual([true, '/list?page=2#sheet'])

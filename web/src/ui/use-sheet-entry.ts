@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { useHydrated } from './use-hydrated.ts'
 
 /** History state of an open sheet: the address on which it was opened. */
-interface Opened {
+interface SheetState {
   sheetOpenedOn?: string
 }
 
@@ -12,7 +12,7 @@ export interface SheetEntry {
   show: () => void
   close: () => void
   /** Keeps the sheet open while one of its links replaces the sheet's history entry with another address. */
-  stay: () => void
+  keepOpen: () => void
 }
 
 /**
@@ -24,35 +24,35 @@ export function useSheetEntry(hash: `#${string}`): SheetEntry {
   const navigate = useNavigate()
   const hydrated = useHydrated()
   // The key of the entry that a link of the sheet replaces, until the sheet has pushed its own entry again.
-  const [replaced, setReplaced] = useState<string | null>(null)
-  const here = location.pathname + location.search
+  const [replacedKey, setReplacedKey] = useState<string | null>(null)
+  const currentAddress = location.pathname + location.search
   const isOpen = hydrated && location.hash === hash
   // Going back is asynchronous: a second press meanwhile would leave the page.
-  const leaving = useRef<string | null>(null)
+  const closingKey = useRef<string | null>(null)
   const push = () =>
     void navigate(
       { search: location.search, hash },
-      { state: { sheetOpenedOn: here } satisfies Opened, preventScrollReset: true },
+      { state: { sheetOpenedOn: currentAddress } satisfies SheetState, preventScrollReset: true },
     )
-  if (replaced !== null && isOpen && location.key !== replaced) setReplaced(null)
-  const isBetween = replaced !== null && !isOpen
+  if (replacedKey !== null && isOpen && location.key !== replacedKey) setReplacedKey(null)
+  const isReopening = replacedKey !== null && !isOpen
   const pushAgain = useEffectEvent(push)
   useEffect(() => {
-    if (isBetween) pushAgain()
-  }, [isBetween])
+    if (isReopening) pushAgain()
+  }, [isReopening])
   const close = () => {
-    if (!isOpen || leaving.current === location.key) return
-    leaving.current = location.key
+    if (!isOpen || closingKey.current === location.key) return
+    closingKey.current = location.key
     // An entry pushed here goes back; an entry from a shared address, or one that a link of the sheet replaced, stays.
-    if ((location.state as Opened | null)?.sheetOpenedOn === here) void navigate(-1)
+    if ((location.state as SheetState | null)?.sheetOpenedOn === currentAddress) void navigate(-1)
     else void navigate({ search: location.search }, { replace: true, preventScrollReset: true })
   }
   return {
-    open: isOpen || isBetween,
+    open: isOpen || isReopening,
     show: () => {
       if (!isOpen) push()
     },
     close,
-    stay: () => setReplaced(location.key),
+    keepOpen: () => setReplacedKey(location.key),
   }
 }

@@ -2,8 +2,8 @@ import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { plainHtml } from '../../test/plain-html.ts'
-import { InlineSelect, LiveInlineSelect } from './inline-select.tsx'
-import { LiveCells, Pagination } from './pagination.tsx'
+import { InlineSelect, InteractiveSelect } from './inline-select.tsx'
+import { InteractiveCells, Pagination } from './pagination.tsx'
 
 test.each([
   [1, [1, 2, '…', 9]],
@@ -17,7 +17,7 @@ test.each([
     </MemoryRouter>,
   )
   expect(plainHtml(written.replace(/^<nav[^>]*>|<\/nav>$/g, ''))).toBe(
-    plainHtml(renderToString(<LiveCells {...list} />)),
+    plainHtml(renderToString(<InteractiveCells {...list} />)),
   )
 })
 
@@ -27,7 +27,7 @@ test.each([{ labelled: true, name: 'sortOrder' }, {}])(
     const options = ['Newest', 'Dearest & "best"'].map((text, index) => ({ value: String(index), text }))
     const props = { label: 'Sort', options, value: '1', onChange: () => {}, ...given }
     expect(plainHtml(renderToString(<InlineSelect {...props} />))).toBe(
-      plainHtml(renderToString(<LiveInlineSelect {...props} />)),
+      plainHtml(renderToString(<InteractiveSelect {...props} />)),
     )
   },
 )

@@ -1,13 +1,13 @@
 import { categories } from '@parure/domain/catalog/filter-group'
 import { readerCurrencies } from '@parure/domain/rates/reader-currency'
-import { longestWord } from '@parure/domain/valuation/rules'
+import { maxStoneFieldLength } from '@parure/domain/valuation/rules'
 import { SelectField } from '../ui/select-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import type { Choices } from './choices.ts'
-import { settingText, type Problems, type Stone } from './stone.ts'
+import { formatSetting, type Problems, type StoneDraft } from './stone-draft.ts'
 
 interface Props {
-  draft: Stone
+  draft: StoneDraft
   choices: Choices
   today: string
   /** The selected species. */
@@ -16,7 +16,7 @@ interface Props {
   onSpecies: (species: string) => void
 }
 
-const text = { maxLength: longestWord, autoComplete: 'off' } as const
+const text = { maxLength: maxStoneFieldLength, autoComplete: 'off' } as const
 
 /** The fields of the form: a diamond has cut and grades, other stones an origin. */
 export function StoneFields({ draft, choices, today, species, problems, onSpecies }: Props) {
@@ -25,7 +25,7 @@ export function StoneFields({ draft, choices, today, species, problems, onSpecie
       <SelectField label="Set in" name="category" defaultValue={draft.category}>
         {categories.map((category) => (
           <option key={category} value={category}>
-            {settingText(category)}
+            {formatSetting(category)}
           </option>
         ))}
       </SelectField>
@@ -36,7 +36,7 @@ export function StoneFields({ draft, choices, today, species, problems, onSpecie
         onChange={(event) => onSpecies(event.currentTarget.value)}
       >
         <option value="">Choose a stone</option>
-        {withOwn(choices.gemstones, draft.species).map((name) => (
+        {includeOwnValue(choices.gemstones, draft.species).map((name) => (
           <option key={name}>{name}</option>
         ))}
       </SelectField>
@@ -52,9 +52,9 @@ export function StoneFields({ draft, choices, today, species, problems, onSpecie
       {species === 'Diamond' ? (
         <DiamondFields draft={draft} choices={choices} />
       ) : (
-        <Choice label="Origin" name="origin" value={draft.origin} options={choices.origins} none="Not known" />
+        <StoneSelect label="Origin" name="origin" value={draft.origin} options={choices.origins} none="Not known" />
       )}
-      <Choice
+      <StoneSelect
         label="Treatment"
         name="treatment"
         value={draft.treatment}
@@ -70,7 +70,7 @@ export function StoneFields({ draft, choices, today, species, problems, onSpecie
 function ReportFields({ draft, choices }: Pick<Props, 'draft' | 'choices'>) {
   return (
     <>
-      <Choice
+      <StoneSelect
         label="Laboratory"
         name="laboratory"
         value={draft.laboratory}
@@ -100,7 +100,7 @@ function TermFields({ draft, today, problems }: Pick<Props, 'draft' | 'today' | 
         error={problems.on ?? null}
         defaultValue={draft.on}
       />
-      <Choice label="Currency" name="currency" value={draft.currency} options={readerCurrencies} />
+      <StoneSelect label="Currency" name="currency" value={draft.currency} options={readerCurrencies} />
     </>
   )
 }
@@ -113,8 +113,8 @@ function DiamondFields({ draft, choices }: Pick<Props, 'draft' | 'choices'>) {
         <option value="round">Round</option>
         <option value="fancy">Fancy-shaped</option>
       </SelectField>
-      <Choice label="Color" name="color" value={draft.color} options={choices.colours} none="Not known" />
-      <Choice label="Clarity" name="clarity" value={draft.clarity} options={choices.clarities} none="Not known" />
+      <StoneSelect label="Color" name="color" value={draft.color} options={choices.colours} none="Not known" />
+      <StoneSelect label="Clarity" name="clarity" value={draft.clarity} options={choices.clarities} none="Not known" />
     </>
   )
 }
@@ -128,11 +128,11 @@ interface ChoiceProps {
   none?: string
 }
 
-function Choice({ label, name, value, options, none }: ChoiceProps) {
+function StoneSelect({ label, name, value, options, none }: ChoiceProps) {
   return (
     <SelectField label={label} name={name} defaultValue={value}>
       {none !== undefined && <option value="">{none}</option>}
-      {withOwn(options, value).map((option) => (
+      {includeOwnValue(options, value).map((option) => (
         <option key={option}>{option}</option>
       ))}
     </SelectField>
@@ -140,5 +140,5 @@ function Choice({ label, name, value, options, none }: ChoiceProps) {
 }
 
 /** Adds the value of the address to the options. */
-const withOwn = (names: readonly string[], own: string): readonly string[] =>
+const includeOwnValue = (names: readonly string[], own: string): readonly string[] =>
   own === '' || names.includes(own) ? names : [own, ...names]

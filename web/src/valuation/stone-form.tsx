@@ -3,17 +3,17 @@ import { Form } from 'react-router'
 import button from '../ui/button.module.css'
 import type { Choices } from './choices.ts'
 import { StoneFields } from './stone-fields.tsx'
-import { problemOf, type FieldName, type Problems, type Stone } from './stone.ts'
+import { validateStoneField, type StoneFieldName, type Problems, type StoneDraft } from './stone-draft.ts'
 import styles from './value-page.module.css'
 
 interface Props {
-  draft: Stone
+  draft: StoneDraft
   choices: Choices
   today: string
   busy: boolean
 }
 
-const checked = ['carats', 'on'] as const
+const checkedFields = ['carats', 'on'] as const
 
 /**
  * The known facts of a stone; empty fields are unknown. A form with method GET, so that the address contains the stone.
@@ -24,8 +24,8 @@ export function StoneForm({ draft, choices, today, busy }: Props) {
   const check = (event: SubmitEvent<HTMLFormElement>) => {
     const form = event.currentTarget
     const typed = new FormData(form)
-    const found = checked.flatMap((name) => {
-      const problem = problemOf(name, textOf(typed, name), today)
+    const found = checkedFields.flatMap((name) => {
+      const problem = validateStoneField(name, getText(typed, name), today)
       return problem === null ? [] : [[name, problem] as const]
     })
     setProblems(Object.fromEntries(found))
@@ -53,7 +53,7 @@ export function StoneForm({ draft, choices, today, busy }: Props) {
   )
 }
 
-function textOf(typed: FormData, name: FieldName): string {
+function getText(typed: FormData, name: StoneFieldName): string {
   const value = typed.get(name)
   return typeof value === 'string' ? value.trim() : ''
 }

@@ -1,22 +1,26 @@
 import { valuation } from '@parure/domain/valuation/endpoints'
-import type { Call } from '@parure/domain/endpoint'
-import { may } from '@parure/domain/role'
-import { metaOf } from '../shell/page-meta.ts'
-import { storedSession } from '../shell/session.ts'
-import { sessionCall } from '../shell/with-session.ts'
+import type { CallEndpoint } from '@parure/domain/define-endpoint'
+import { mayPassGate } from '@parure/domain/role'
+import { createMeta } from '../shell/build-page-meta.ts'
+import { getSession } from '../shell/session.ts'
+import { loadWithSession } from '../shell/with-session.ts'
 import layout from '../ui/layout.module.css'
-import { lazyPart } from '../ui/lazy-part.tsx'
+import { loadAfterHydration } from '../ui/load-after-hydration.tsx'
 import { PageScriptFailure } from '../ui/script-failure.tsx'
 import type from '../ui/type.module.css'
 import type { Route } from './+types/value-page.ts'
 import { loadChoices } from './choices.ts'
 import { LockedValue } from './locked-value.tsx'
-import { askedOf, draftIn, problemOf, stoneIn } from './stone.ts'
+import { buildTypedStone, parseStoneDraft, validateStoneField, parseStone } from './stone-draft.ts'
 import styles from './value-page.module.css'
 
-const ValueView = lazyPart(async () => (await import('./value-view.tsx')).ValueView, undefined, PageScriptFailure)
+const ValueView = loadAfterHydration(
+  async () => (await import('./value-view.tsx')).ValueView,
+  undefined,
+  PageScriptFailure,
+)
 
-export const meta = metaOf({
+export const meta = createMeta({
   title: 'Value a Stone',
   description:
     'What sold lots like a stone say of its price: a range out of past sales, with its reasons and its limits.',
@@ -27,24 +31,25 @@ export const meta = metaOf({
 export const loader = () => null
 
 export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) =>
-  sessionCall({ request, serverLoader }, async (call) => {
-    const session = storedSession()
-    return session && may(session.roleId, 'valuation') ? loadValue(call, new URL(request.url)) : null
+  loadWithSession({ request, serverLoader }, async (call) => {
+    const session = getSession()
+    return session && mayPassGate(session.roleId, 'valuation') ? loadValue(call, new URL(request.url)) : null
   })
 clientLoader.hydrate = true as const
 
-export { revalidates as shouldRevalidate } from '../ui/revalidates.ts'
+export { shouldRevalidatePage as shouldRevalidate } from '../ui/should-revalidate-page.ts'
 
 /** Sends no request without a species or with an invalid field. */
-async function loadValue(call: Call, { searchParams }: URL) {
+async function loadValue(call: CallEndpoint, { searchParams }: URL) {
   const today = new Date().toISOString().slice(0, 10)
-  const stone = stoneIn(searchParams)
-  const isAsked = stone !== null && !(['carats', 'on'] as const).some((name) => problemOf(name, stone[name], today))
+  const stone = parseStone(searchParams)
+  const isAsked =
+    stone !== null && !(['carats', 'on'] as const).some((name) => validateStoneField(name, stone[name], today))
   const [choices, found] = await Promise.all([
     loadChoices(call),
-    isAsked ? call(valuation, { query: askedOf(stone) }) : null,
+    isAsked ? call(valuation, { query: buildTypedStone(stone) }) : null,
   ])
-  return { draft: draftIn(searchParams), choices, found, today }
+  return { draft: parseStoneDraft(searchParams), choices, found, today }
 }
 
 export default function ValuePage({ loaderData }: Route.ComponentProps) {

@@ -1,18 +1,18 @@
 import type { Valuation } from '@parure/domain/valuation/contract'
-import { shownDate } from '@parure/domain/lot/auction-date'
+import { formatAuctionDate } from '@parure/domain/lot/format-wire-auction-date'
 import { Link, useNavigation } from 'react-router'
 import { ComparablesView } from '../lot/market/comparables-view.tsx'
 import button from '../ui/button.module.css'
 import type from '../ui/type.module.css'
 import type { Choices } from './choices.ts'
 import { PrintButton } from './print-button.tsx'
-import { paramsOf, titleOf, type Stone } from './stone.ts'
+import { buildStoneParams, formatStoneTitle, type StoneDraft } from './stone-draft.ts'
 import { StoneForm } from './stone-form.tsx'
 import styles from './value-page.module.css'
 
 interface Props {
   /** The values of the form. */
-  draft: Stone
+  draft: StoneDraft
   choices: Choices
   /** Null before the first request. */
   found: Valuation | null
@@ -30,14 +30,17 @@ export function ValueView({ draft, choices, found, today }: Props) {
           <div className={styles.head}>
             <div>
               <h2 id="value" className={type.display3}>
-                {titleOf(draft)}
+                {formatStoneTitle(draft)}
               </h2>
               <p className={`${type.small} ${type.quiet}`}>
-                Unsigned, by sales before {shownDate(found.on)}, in {draft.currency}.
+                Unsigned, by sales before {formatAuctionDate(found.on)}, in {draft.currency}.
               </p>
             </div>
             <div className={styles.actions}>
-              <Link to={`/dossier?${paramsOf(draft).toString()}`} className={`${button.secondary} ${styles.screen}`}>
+              <Link
+                to={`/dossier?${buildStoneParams(draft).toString()}`}
+                className={`${button.secondary} ${styles.screen}`}
+              >
                 Dossier
               </Link>
               <PrintButton className={button.secondary} />

@@ -1,4 +1,4 @@
-import { sideDiamonds, stones, type Design } from '../design.ts'
+import { createSideDiamonds, createStones, type Design } from '../design.ts'
 
 const boxClasps = ['Box clasp with safety catch', 'Concealed clasp with figure-of-eight safety', 'Box clasp']
 const length = { label: 'Length', span: [17, 19], unit: 'cm' } as const
@@ -16,7 +16,7 @@ export const bracelets: readonly Design[] = [
       'Set throughout with brilliant-cut diamonds of matching size, together {~main}.',
       'Designed as a single row of brilliant-cut diamonds totalling {~main}, each in a four-claw setting.',
     ],
-    stones: [stones('main', 'diamond', [3, 16], 32)],
+    stones: [createStones('main', 'diamond', [3, 16], 32)],
     grams: [11, 24],
     dimensions: [length],
     eras: ['artDeco', 'midCentury', 'eighties', 'contemporary', 'contemporary'],
@@ -37,7 +37,7 @@ export const bracelets: readonly Design[] = [
       'A single row of claw-set round sapphires of {~main} in total, between brilliant-cut diamonds.',
       'The line set alternately with circular-cut sapphires, {~main}, and brilliant-cut diamonds, {~side}.',
     ],
-    stones: [stones('main', 'sapphire', [3, 11], 16), sideDiamonds([2.5, 8.5], 16)],
+    stones: [createStones('main', 'sapphire', [3, 11], 16), createSideDiamonds([2.5, 8.5], 16)],
     grams: [17, 32],
     dimensions: [length],
     eras: ['artDeco', 'artDeco', 'artDecoStyle', 'contemporary'],
@@ -54,7 +54,7 @@ export const bracelets: readonly Design[] = [
       'Set throughout with well-matched step-cut emeralds totalling {~main}.',
       'Designed as a flexible row of rectangular step-cut emeralds, together {~main}.',
     ],
-    stones: [stones('main', 'emerald', [8, 34], 28)],
+    stones: [createStones('main', 'emerald', [8, 34], 28)],
     grams: [16, 36],
     dimensions: [length],
     eras: ['artDeco', 'artDecoStyle', 'midCentury', 'eighties'],
@@ -91,7 +91,7 @@ export const bracelets: readonly Design[] = [
       'The three strands of {pearls}s measuring {~mm}, with a polished clasp centring an oval sapphire of {~main} in a diamond border.',
       'Strung with three rows of {pearls}s, the oval plaque clasp with a sapphire of {~main} and brilliant-cut diamonds totalling {~side}.',
     ],
-    stones: [stones('main', 'sapphire', [0.8, 2.8]), sideDiamonds([0.2, 0.6], 22)],
+    stones: [createStones('main', 'sapphire', [0.8, 2.8]), createSideDiamonds([0.2, 0.6], 22)],
     pearls: { kind: 'white', mm: [6.5, 8.6], count: 66 },
     grams: [48, 86],
     dimensions: [length],
@@ -113,7 +113,7 @@ export const bangles: readonly Design[] = [
       'A slim oval bangle, the front half with a double line of brilliant-cut diamonds totalling {~main}.',
       'Of hinged design in {metal}, two lines of brilliant-cut diamonds of {~main} across the front.',
     ],
-    stones: [stones('main', 'diamond', [1.6, 5.4], 56)],
+    stones: [createStones('main', 'diamond', [1.6, 5.4], 56)],
     grams: [17, 34],
     dimensions: [innerWidth],
     eras: ['contemporary', 'contemporary', 'eighties'],
@@ -147,7 +147,7 @@ export const bangles: readonly Design[] = [
       'Set with a row of five oval-cut rubies totalling {~main}, a brilliant-cut diamond between each.',
       'Five collet-set oval rubies of {~main} alternate with brilliant-cut diamonds of {~side}, on a plain hinged bangle.',
     ],
-    stones: [stones('main', 'ruby', [2.1, 7], 5), sideDiamonds([0.2, 0.7], 4)],
+    stones: [createStones('main', 'ruby', [2.1, 7], 5), createSideDiamonds([0.2, 0.7], 4)],
     grams: [14, 28],
     dimensions: [innerWidth],
     eras: ['victorian', 'victorian', 'victorianStyle', 'edwardian'],

@@ -1,7 +1,7 @@
-import { sideDiamonds, stones, type Design } from '../design.ts'
+import { createSideDiamonds, createStones, type Design } from '../design.ts'
 
 const pins = ['Hinged pin with roll-over catch', 'Hinged double pin', 'Hinged pin with trombone catch']
-const size = (label: string, from: number, to: number, ratio: number) =>
+const buildSize = (label: string, from: number, to: number, ratio: number) =>
   ({ label, span: [from, to], unit: 'mm', ratio }) as const
 
 export const brooches: readonly Design[] = [
@@ -19,9 +19,9 @@ export const brooches: readonly Design[] = [
       'Three flowerheads of pear-shaped sapphires, together {~main}, about brilliant-cut diamonds, with textured white gold leaves.',
       'A flower spray set with pear-shaped sapphires of {~main} and brilliant-cut diamonds of {~side}, the leaves chased.',
     ],
-    stones: [stones('main', 'sapphire', [6, 21], 16), sideDiamonds([0.7, 2.4], 40)],
+    stones: [createStones('main', 'sapphire', [6, 21], 16), createSideDiamonds([0.7, 2.4], 40)],
     grams: [16, 34],
-    dimensions: [size('Brooch', 52, 74, 0.78)],
+    dimensions: [buildSize('Brooch', 52, 74, 0.78)],
     eras: ['retro', 'midCentury', 'midCentury', 'eighties'],
     craft: 1100,
     clasps: pins,
@@ -37,9 +37,9 @@ export const brooches: readonly Design[] = [
       'The three flowers set with pear-shaped rubies, together {~main}, each about a brilliant-cut diamond, with gold leaves and stems.',
       'A flower spray, the petals pear-shaped rubies of {~main}, the centres and leaf veins brilliant-cut diamonds of {~side}.',
     ],
-    stones: [stones('main', 'ruby', [5, 17], 16), sideDiamonds([0.7, 2.2], 40)],
+    stones: [createStones('main', 'ruby', [5, 17], 16), createSideDiamonds([0.7, 2.2], 40)],
     grams: [16, 36],
-    dimensions: [size('Brooch', 52, 74, 0.78)],
+    dimensions: [buildSize('Brooch', 52, 74, 0.78)],
     eras: ['retro', 'retro', 'midCentury', 'seventies'],
     craft: 1100,
     clasps: pins,
@@ -55,9 +55,9 @@ export const brooches: readonly Design[] = [
       'Designed as a tied bow, a brilliant-cut diamond of {~main} within a diamond border at the knot, lines of diamonds totalling {~side} along the ribbon.',
       'A gold bow with a diamond cluster at the centre, the principal stone weighing {~main}, the loops and tails set with rows of brilliant-cut diamonds.',
     ],
-    stones: [stones('main', 'diamond', [0.4, 1.9]), sideDiamonds([0.9, 2.8], 70)],
+    stones: [createStones('main', 'diamond', [0.4, 1.9]), createSideDiamonds([0.9, 2.8], 70)],
     grams: [15, 34],
-    dimensions: [size('Brooch', 46, 66, 0.8)],
+    dimensions: [buildSize('Brooch', 46, 66, 0.8)],
     eras: ['belleEpoque', 'retro', 'midCentury', 'belleEpoqueStyle'],
     craft: 950,
     clasps: pins,
@@ -73,7 +73,7 @@ export const brooches: readonly Design[] = [
       'Designed as a star, a round sapphire of {~main} at the centre, the rays with brilliant-cut diamonds totalling {~side}.',
       'A starburst centring a circular-cut sapphire of {~main} in brilliant-cut diamonds, with rays of alternating length.',
     ],
-    stones: [stones('main', 'sapphire', [1, 9]), sideDiamonds([2.4, 7.5], 150)],
+    stones: [createStones('main', 'sapphire', [1, 9]), createSideDiamonds([2.4, 7.5], 150)],
     grams: [14, 28],
     dimensions: [{ label: 'Diameter', span: [44, 64], unit: 'mm' }],
     eras: ['victorianStyle', 'victorianStyle', 'midCentury', 'belleEpoqueStyle'],
@@ -91,9 +91,9 @@ export const brooches: readonly Design[] = [
       'The dragonfly with outspread wings of translucent blue-green enamel, an oval emerald thorax, the tail alternating emeralds and diamonds; emeralds {~main} in total.',
       'A dragonfly, the four enamelled wings with gold veins, the body with emeralds totalling {~main} and brilliant-cut diamonds of {~side}.',
     ],
-    stones: [stones('main', 'emerald', [0.9, 3.6], 5), sideDiamonds([0.5, 1.8], 60)],
+    stones: [createStones('main', 'emerald', [0.9, 3.6], 5), createSideDiamonds([0.5, 1.8], 60)],
     grams: [15, 29],
-    dimensions: [size('Wingspan', 62, 92, 0.74)],
+    dimensions: [buildSize('Wingspan', 62, 92, 0.74)],
     eras: ['artNouveau', 'artNouveau', 'artNouveauStyle'],
     craft: 3200,
     clasps: pins,
@@ -110,10 +110,10 @@ export const brooches: readonly Design[] = [
       'An oval polished onyx cabochon centring a diamond cluster, the gold rim surrounded by {pearls}s.',
       'The black onyx oval with a small diamond cluster, framed in gold and {pearls}s measuring {~mm}.',
     ],
-    stones: [sideDiamonds([0.2, 0.6], 9)],
+    stones: [createSideDiamonds([0.2, 0.6], 9)],
     pearls: { kind: 'white', mm: [3.6, 5.4], count: 32 },
     grams: [14, 31],
-    dimensions: [size('Brooch', 38, 54, 0.82)],
+    dimensions: [buildSize('Brooch', 38, 54, 0.82)],
     eras: ['victorian', 'victorian', 'victorianStyle'],
     craft: 520,
     clasps: ['Hinged pin with C-catch', ...pins],

@@ -1,4 +1,4 @@
-import { pairOf, sideDiamonds, stones, type Design } from '../design.ts'
+import { createPair, createSideDiamonds, createStones, type Design } from '../design.ts'
 
 /** Diamonds of a fancy color. There are no pictures of them. */
 export const fancyDiamonds: readonly Design[] = [
@@ -14,7 +14,7 @@ export const fancyDiamonds: readonly Design[] = [
       'The cushion-cut {fancy} diamond weighing {~main}, within a border of brilliant-cut diamonds.',
       'Claw-set with a cushion-cut {fancy} diamond of {~main}, framed by brilliant-cut diamonds totalling {~side}.',
     ],
-    stones: [stones('main', 'diamond', [0.5, 14]), sideDiamonds([0.2, 0.9], 26)],
+    stones: [createStones('main', 'diamond', [0.5, 14]), createSideDiamonds([0.2, 0.9], 26)],
     grams: [3.6, 8],
     dimensions: [{ label: 'Head', of: 'main', k: 6.1, ratio: 0.94, plus: 3.2 }],
     eras: ['contemporary', 'contemporary', 'eighties'],
@@ -32,7 +32,7 @@ export const fancyDiamonds: readonly Design[] = [
       'The pear-shaped {fancy} diamond weighing {~main}, on a trace-link chain.',
       'Suspending a pear-shaped {fancy} diamond of {~main} from a fine chain.',
     ],
-    stones: [stones('main', 'diamond', [0.4, 9])],
+    stones: [createStones('main', 'diamond', [0.4, 9])],
     grams: [2.8, 6],
     dimensions: [{ label: 'Stone', of: 'main', k: 8.2, ratio: 0.65 }],
     eras: ['contemporary', 'contemporary', 'eighties'],
@@ -52,7 +52,7 @@ export const fancyDiamonds: readonly Design[] = [
       'Each claw-set with a radiant-cut {fancy} diamond, weighing {~main}.',
       'The radiant-cut {fancy} diamonds weighing {~main}, in plain claw mounts.',
     ],
-    stones: [pairOf('main', 'diamond', [0.4, 5])],
+    stones: [createPair('main', 'diamond', [0.4, 5])],
     grams: [1.8, 4.8],
     dimensions: [{ label: 'Stone', of: 'main', k: 5.6, ratio: 0.9 }],
     eras: ['contemporary', 'eighties'],

@@ -1,4 +1,4 @@
-import { sideDiamonds, stones, type Design } from '../design.ts'
+import { createSideDiamonds, createStones, type Design } from '../design.ts'
 
 const pearlClasps = ['Barrel clasp set with diamonds', 'Ball clasp set with diamonds', 'Pavé-set ball clasp']
 
@@ -14,7 +14,7 @@ export const necklaces: readonly Design[] = [
       'Composed of forty-one {pearls}s of {~mm}, well matched, on a clasp set with small diamonds.',
       'The single strand of round {pearls}s of {~mm}, knotted, with a diamond-set clasp.',
     ],
-    stones: [sideDiamonds([0.1, 0.4], 20)],
+    stones: [createSideDiamonds([0.1, 0.4], 20)],
     pearls: { kind: 'white', mm: [8.8, 13.6], count: 41 },
     grams: [38, 92],
     dimensions: [{ label: 'Length', pearlRow: true }],
@@ -33,7 +33,7 @@ export const necklaces: readonly Design[] = [
       'The dark grey {pearls}s graduated from the centre, {mm}, of green overtone and high lustre, with a diamond-set clasp.',
       'Strung with graduated {pearls}s of {mm}, of even dark colour, to a clasp set with diamonds.',
     ],
-    stones: [sideDiamonds([0.1, 0.5], 20)],
+    stones: [createSideDiamonds([0.1, 0.5], 20)],
     pearls: { kind: 'black', mm: [11, 15.5], count: 40, graduatedTo: 0.7 },
     grams: [52, 104],
     dimensions: [{ label: 'Length', pearlRow: true }],
@@ -52,7 +52,7 @@ export const necklaces: readonly Design[] = [
       'Designed as two strands of {pearls}s measuring {~mm}, with an oval sapphire and diamond cluster pendant, the sapphire weighing {~main}.',
       'The double strand of {pearls}s with a detachable pendant, the oval sapphire of {~main} surrounded by brilliant-cut diamonds totalling {~side}.',
     ],
-    stones: [stones('main', 'sapphire', [1.2, 14]), sideDiamonds([0.4, 1.1], 20)],
+    stones: [createStones('main', 'sapphire', [1.2, 14]), createSideDiamonds([0.4, 1.1], 20)],
     pearls: { kind: 'white', mm: [6, 8.6], count: 104 },
     grams: [58, 110],
     dimensions: [{ label: 'Length', span: [40, 46], unit: 'cm' }],
@@ -71,7 +71,7 @@ export const necklaces: readonly Design[] = [
       'Designed as a rivière of brilliant-cut diamonds, graduated towards the front, together {~main}.',
       'The brilliant-cut diamonds graduated from the clasp and totalling {~main}, each in an open claw setting.',
     ],
-    stones: [stones('main', 'diamond', [11, 62], 43)],
+    stones: [createStones('main', 'diamond', [11, 62], 43)],
     grams: [28, 62],
     dimensions: [{ label: 'Length', span: [39, 44], unit: 'cm' }],
     eras: ['artDeco', 'midCentury', 'eighties', 'contemporary'],
@@ -93,7 +93,7 @@ export const necklaces: readonly Design[] = [
       'Round rubies totalling {~main} alternate with brilliant-cut diamonds of {~side}, graduated towards the front.',
       'Designed as a rivière, claw-set with circular-cut rubies of {~main} in total between brilliant-cut diamonds.',
     ],
-    stones: [stones('main', 'ruby', [7, 30], 19), sideDiamonds([6, 24], 20)],
+    stones: [createStones('main', 'ruby', [7, 30], 19), createSideDiamonds([6, 24], 20)],
     grams: [32, 60],
     dimensions: [{ label: 'Length', span: [39, 43], unit: 'cm' }],
     eras: ['midCentury', 'eighties', 'contemporary'],
@@ -111,7 +111,7 @@ export const necklaces: readonly Design[] = [
       'Set with oval sapphires totalling {~main}, each within a border of brilliant-cut diamonds, with a cluster drop at the centre and a link back chain.',
       'Nine sapphire and diamond clusters, graduated, and a cluster drop; the sapphires {~main}, the brilliant-cut diamonds {~side}.',
     ],
-    stones: [stones('main', 'sapphire', [14, 78], 10), sideDiamonds([5, 17], 200)],
+    stones: [createStones('main', 'sapphire', [14, 78], 10), createSideDiamonds([5, 17], 200)],
     grams: [34, 74],
     dimensions: [
       { label: 'Length', span: [40, 44], unit: 'cm' },

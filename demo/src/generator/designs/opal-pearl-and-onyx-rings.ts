@@ -1,4 +1,4 @@
-import { sideDiamonds, stones, type Design } from '../design.ts'
+import { createSideDiamonds, createStones, type Design } from '../design.ts'
 
 export const opalPearlAndOnyxRings: readonly Design[] = [
   {
@@ -11,7 +11,7 @@ export const opalPearlAndOnyxRings: readonly Design[] = [
       'Collet-set with an oval opal cabochon of {~main}, the surround of brilliant-cut diamonds totalling {~side}.',
       'An oval cabochon opal of {~main}, with flashes of green, blue and orange, framed by brilliant-cut diamonds.',
     ],
-    stones: [stones('main', 'opal', [0.9, 12]), sideDiamonds([0.25, 0.8], 26)],
+    stones: [createStones('main', 'opal', [0.9, 12]), createSideDiamonds([0.25, 0.8], 26)],
     grams: [3.8, 8.4],
     dimensions: [{ label: 'Head', of: 'main', k: 9, ratio: 0.8, plus: 3.6 }],
     eras: ['artNouveau', 'artNouveauStyle', 'seventies', 'contemporary'],
@@ -28,7 +28,7 @@ export const opalPearlAndOnyxRings: readonly Design[] = [
       'A {pearls} of {~mm} above a narrow band, the shoulders set with brilliant-cut diamonds totalling {~side}.',
       'The {pearls} of {~mm}, round and of good lustre, between diamond-set shoulders.',
     ],
-    stones: [sideDiamonds([0.15, 0.5], 14)],
+    stones: [createSideDiamonds([0.15, 0.5], 14)],
     pearls: { kind: 'white', mm: [9, 14.5], count: 1 },
     grams: [4.4, 8.8],
     dimensions: [],

@@ -1,4 +1,4 @@
-import { sideDiamonds, stones, type Design } from '../design.ts'
+import { createSideDiamonds, createStones, type Design } from '../design.ts'
 
 /** Cufflinks, unmounted stones and a tiara. */
 export const others: readonly Design[] = [
@@ -14,7 +14,7 @@ export const others: readonly Design[] = [
       'The round onyx plaques framed by brilliant-cut diamonds totalling {~side}.',
       'Of circular design, each onyx disc within a line of small brilliant-cut diamonds.',
     ],
-    stones: [sideDiamonds([0.4, 1.3], 80)],
+    stones: [createSideDiamonds([0.4, 1.3], 80)],
     grams: [10, 19],
     dimensions: [{ label: 'Diameter', span: [14, 19], unit: 'mm' }],
     eras: ['artDeco', 'artDecoStyle', 'midCentury', 'contemporary'],
@@ -54,7 +54,7 @@ export const others: readonly Design[] = [
       'A loose brilliant-cut diamond of {main}.',
       'Unmounted, round brilliant cut, weighing {main}.',
     ],
-    stones: [stones('main', 'diamond', [0.5, 28])],
+    stones: [createStones('main', 'diamond', [0.5, 28])],
     grams: [0, 0],
     dimensions: [{ label: 'Diameter', of: 'main', k: 6.45 }],
     eras: ['contemporary'],
@@ -72,9 +72,9 @@ export const others: readonly Design[] = [
       'Comprising a rectangular step-cut emerald weighing {main}, an oval-cut ruby weighing {second} and a cushion-shaped sapphire weighing {side}.',
     ],
     stones: [
-      stones('main', 'emerald', [1, 5.2]),
-      stones('second', 'ruby', [0.7, 3.4]),
-      stones('side', 'sapphire', [0.9, 4.8]),
+      createStones('main', 'emerald', [1, 5.2]),
+      createStones('second', 'ruby', [0.7, 3.4]),
+      createStones('side', 'sapphire', [0.9, 4.8]),
     ],
     grams: [0, 0],
     dimensions: [
@@ -97,7 +97,7 @@ export const others: readonly Design[] = [
       'Designed as a row of diamond-set spikes above pierced arches, each with a brilliant-cut or pear-shaped diamond, the principal stone {~main}, the others together {~side}.',
       'Of fringe design, the diamond uprights graduated to a central pear-shaped diamond of {~main}, on a band of brilliant-cut diamonds; the others {~side}.',
     ],
-    stones: [stones('main', 'diamond', [1.5, 4.6]), sideDiamonds([9, 26], 190)],
+    stones: [createStones('main', 'diamond', [1.5, 4.6]), createSideDiamonds([9, 26], 190)],
     grams: [58, 108],
     dimensions: [
       { label: 'Inner circumference', span: [28, 36], unit: 'cm' },

@@ -1,8 +1,9 @@
-import { sideDiamonds, stones, type Design } from '../design.ts'
+import { createSideDiamonds, createStones, type Design } from '../design.ts'
 
 const clasps = ['Spring ring', 'Lobster clasp', 'Trigger clasp']
 const chain = { label: 'Chain length', span: [40, 50], unit: 'cm' } as const
-const drop = (from: number, to: number) => ({ label: 'Pendant length', span: [from, to], unit: 'mm' }) as const
+const buildDropLength = (from: number, to: number) =>
+  ({ label: 'Pendant length', span: [from, to], unit: 'mm' }) as const
 
 export const stonePendants: readonly Design[] = [
   {
@@ -16,7 +17,7 @@ export const stonePendants: readonly Design[] = [
       'The round brilliant-cut diamond of {~main} in an open claw mount, with a fine chain.',
       'A single brilliant-cut diamond weighing {~main}, suspended from a belcher chain.',
     ],
-    stones: [stones('main', 'diamond', [0.3, 11])],
+    stones: [createStones('main', 'diamond', [0.3, 11])],
     grams: [2.6, 5.4],
     dimensions: [{ label: 'Stone diameter', of: 'main', k: 6.45 }, chain],
     eras: ['contemporary', 'contemporary', 'eighties'],
@@ -34,7 +35,7 @@ export const stonePendants: readonly Design[] = [
       'Set with a pear-shaped sapphire of {~main}, surrounded by brilliant-cut diamonds totalling {~side}, on a chain.',
       'A pear-shaped sapphire of {~main} framed by brilliant-cut diamonds, below a single diamond.',
     ],
-    stones: [stones('main', 'sapphire', [0.6, 20]), sideDiamonds([0.2, 1.6], 22)],
+    stones: [createStones('main', 'sapphire', [0.6, 20]), createSideDiamonds([0.2, 1.6], 22)],
     grams: [4, 8.4],
     dimensions: [{ label: 'Pendant', of: 'main', k: 7.7, ratio: 0.75, plus: 3.4 }, chain],
     eras: ['midCentury', 'eighties', 'contemporary', 'contemporary'],
@@ -52,7 +53,7 @@ export const stonePendants: readonly Design[] = [
       'Set with a cushion-cut amethyst of {~main} framed by small brilliant-cut diamonds of {~side} together.',
       'A cushion-shaped amethyst of {~main} within a diamond surround, from a diamond-set loop.',
     ],
-    stones: [stones('main', 'amethyst', [3, 28]), sideDiamonds([0.2, 0.7], 40)],
+    stones: [createStones('main', 'amethyst', [3, 28]), createSideDiamonds([0.2, 0.7], 40)],
     grams: [5, 12],
     dimensions: [{ label: 'Pendant', of: 'main', k: 6.6, ratio: 0.95, plus: 3.2 }, chain],
     eras: ['contemporary', 'contemporary', 'seventies'],
@@ -70,7 +71,7 @@ export const stonePendants: readonly Design[] = [
       'Set with an oval opal cabochon of {~main}, surrounded by brilliant-cut diamonds totalling {~side}, with chain.',
       'An oval cabochon opal of {~main}, with green and orange flashes, in a collet edged with diamonds.',
     ],
-    stones: [stones('main', 'opal', [1.2, 16]), sideDiamonds([0.3, 0.9], 34)],
+    stones: [createStones('main', 'opal', [1.2, 16]), createSideDiamonds([0.3, 0.9], 34)],
     grams: [5, 11],
     dimensions: [{ label: 'Pendant', of: 'main', k: 9, ratio: 0.8, plus: 3.6 }, chain],
     eras: ['artNouveau', 'artNouveauStyle', 'seventies', 'contemporary'],
@@ -88,10 +89,10 @@ export const stonePendants: readonly Design[] = [
       'The {pearls} measuring {~mm}, below graduated brilliant-cut diamonds of {~side} together, on a fine chain.',
       'Suspending a round {pearls} of {~mm} from a diamond-set bail and cap.',
     ],
-    stones: [sideDiamonds([0.2, 0.9], 16)],
+    stones: [createSideDiamonds([0.2, 0.9], 16)],
     pearls: { kind: 'white', mm: [9.5, 15], count: 1 },
     grams: [4, 9],
-    dimensions: [drop(22, 36), chain],
+    dimensions: [buildDropLength(22, 36), chain],
     eras: ['edwardianStyle', 'edwardianStyle', 'eighties', 'contemporary'],
     craft: 220,
     clasps,
@@ -111,9 +112,9 @@ export const figurePendants: readonly Design[] = [
       'Designed as a cross of claw-set brilliant-cut diamonds, together {~main}, with chain.',
       'A line of brilliant-cut diamonds down and across, {~main} in total, forming a cross.',
     ],
-    stones: [stones('main', 'diamond', [0.6, 3.6], 12)],
+    stones: [createStones('main', 'diamond', [0.6, 3.6], 12)],
     grams: [3, 7.6],
-    dimensions: [drop(20, 36), chain],
+    dimensions: [buildDropLength(20, 36), chain],
     eras: ['contemporary', 'contemporary', 'eighties', 'artDeco'],
     craft: 180,
     clasps,
@@ -131,9 +132,9 @@ export const figurePendants: readonly Design[] = [
       'Designed as a heart, the plain centre within a line of brilliant-cut diamonds totalling {~main}.',
       'A polished heart in {metal}, edged with brilliant-cut diamonds, {~main}.',
     ],
-    stones: [stones('main', 'diamond', [0.4, 1.7], 40)],
+    stones: [createStones('main', 'diamond', [0.4, 1.7], 40)],
     grams: [5, 12],
-    dimensions: [drop(17, 28), chain],
+    dimensions: [buildDropLength(17, 28), chain],
     eras: ['contemporary', 'contemporary', 'eighties'],
     craft: 180,
     clasps,
@@ -151,7 +152,7 @@ export const figurePendants: readonly Design[] = [
       'A gold disc with a compass star in relief, a brilliant-cut diamond at the centre and smaller ones around, {~main} in total.',
       'Of medallion form with beaded rim, the star motif set with brilliant-cut diamonds weighing {~main}.',
     ],
-    stones: [stones('main', 'diamond', [0.15, 0.6], 9)],
+    stones: [createStones('main', 'diamond', [0.15, 0.6], 9)],
     grams: [7, 17],
     dimensions: [{ label: 'Diameter', span: [19, 30], unit: 'mm' }, chain],
     eras: ['contemporary', 'contemporary', 'seventies'],
@@ -171,9 +172,9 @@ export const figurePendants: readonly Design[] = [
       'Of oval form, hinged, the front with a circular-cut sapphire of {~main} within a ring of star-set diamonds.',
       'An oval gold locket, the cover with a small round sapphire and star-set diamonds within an engraved oval line.',
     ],
-    stones: [stones('main', 'sapphire', [0.15, 0.6]), sideDiamonds([0.06, 0.2], 8)],
+    stones: [createStones('main', 'sapphire', [0.15, 0.6]), createSideDiamonds([0.06, 0.2], 8)],
     grams: [10, 27],
-    dimensions: [drop(27, 44), chain],
+    dimensions: [buildDropLength(27, 44), chain],
     eras: ['victorian', 'victorian', 'victorianStyle'],
     craft: 460,
     clasps,

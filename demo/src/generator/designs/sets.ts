@@ -1,4 +1,4 @@
-import { sideDiamonds, stones, type Design } from '../design.ts'
+import { createSideDiamonds, createStones, type Design } from '../design.ts'
 
 const nouns = ['necklace and earrings', 'demi-parure', 'suite of necklace and earrings', 'necklace and earring set']
 const dimensions = [
@@ -18,7 +18,7 @@ export const sets: readonly Design[] = [
       'The necklace of {pearls}s measuring {~mm}; the earrings each with a pearl suspended from a brilliant-cut diamond, the two diamonds {~side}.',
       'A strand of {pearls}s, {~mm}, with matching earrings, each pearl drop hung from a claw-set brilliant-cut diamond.',
     ],
-    stones: [sideDiamonds([0.6, 2.2], 2)],
+    stones: [createSideDiamonds([0.6, 2.2], 2)],
     pearls: { kind: 'white', mm: [8, 11], count: 52 },
     grams: [46, 90],
     dimensions,
@@ -38,7 +38,7 @@ export const sets: readonly Design[] = [
       'The necklace of oval emerald clusters on a chain, the earrings each with two clusters, the emeralds {~main} and the brilliant-cut diamonds {~side} altogether.',
       'Necklace and pendent earrings, set with oval emeralds totalling {~main}, each within brilliant-cut diamonds.',
     ],
-    stones: [stones('main', 'emerald', [16, 68], 14), sideDiamonds([6, 19], 280)],
+    stones: [createStones('main', 'emerald', [16, 68], 14), createSideDiamonds([6, 19], 280)],
     grams: [46, 92],
     dimensions,
     eras: ['midCentury', 'eighties', 'contemporary'],
@@ -56,7 +56,7 @@ export const sets: readonly Design[] = [
       'The necklace and earrings set with cushion-shaped rubies, together {~main}, in borders of brilliant-cut diamonds, {~side}.',
       'Necklace and pendent earrings of cluster design, the cushion-cut rubies totalling {~main}, on a white gold link chain.',
     ],
-    stones: [stones('main', 'ruby', [13, 52], 14), sideDiamonds([6, 19], 280)],
+    stones: [createStones('main', 'ruby', [13, 52], 14), createSideDiamonds([6, 19], 280)],
     grams: [46, 92],
     dimensions,
     eras: ['midCentury', 'eighties', 'contemporary'],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { contract } from '../../contract.ts'
-import { plainText } from '../../plain-text.ts'
-import { wholeNumber } from '../../whole-number.ts'
+import { defineContract } from '../../define-contract.ts'
+import { createPlainTextSchema } from '../../create-plain-text-schema.ts'
+import { createWholeNumberSchema } from '../../create-whole-number-schema.ts'
 import { subscriptionPageSize } from './page-size.ts'
 import { cancelSubscription, executePayment, pay, subscriptionHistory } from './endpoints.ts'
 
@@ -16,7 +16,11 @@ export type PaidPlan = z.input<typeof paidPlan>
 const approval = z.object({ url: z.object({ approvalUrl: z.string() }) })
 export type Approval = z.output<typeof approval>
 
-const paymentReturn = z.object({ paymentId: plainText(64), PayerID: plainText(64), token: plainText(200) })
+const paymentReturn = z.object({
+  paymentId: createPlainTextSchema(64),
+  PayerID: createPlainTextSchema(64),
+  token: createPlainTextSchema(200),
+})
 export type PaymentReturn = z.input<typeof paymentReturn>
 
 /**
@@ -27,14 +31,14 @@ const firstCharge = z.object({ kind: z.enum(['trial', 'deferred']), date: moment
 export type FirstCharge = z.output<typeof firstCharge>
 
 /** `price` is what was charged now: 0.00 for a trial. `type` is the plan's title, `period` counts months. */
-const executed = z.object({
+const executedPayment = z.object({
   price,
   startDate: moment,
   type: z.string(),
   period: z.number().int(),
   firstCharge: firstCharge.optional(),
 })
-export type Executed = z.output<typeof executed>
+export type ExecutedPayment = z.output<typeof executedPayment>
 
 const subscription = z.object({
   startDate: moment,
@@ -62,14 +66,14 @@ const running = z.object({
 export type RunningSubscription = z.output<typeof running>
 
 const historyQuery = z.object({
-  pageIndex: wholeNumber(1, 1_000_000).default(1),
-  pageSize: wholeNumber(1, 100).default(subscriptionPageSize),
+  pageIndex: createWholeNumberSchema(1, 1_000_000).default(1),
+  pageSize: createWholeNumberSchema(1, 100).default(subscriptionPageSize),
 })
 export type HistoryQuery = z.input<typeof historyQuery>
 
 /** A plan granted without payment; `until` is null when it has no end. */
 const granted = z.object({ plan: z.string(), until: moment.nullable() })
-export type GrantedPlan = z.output<typeof granted>
+export type PlanGrant = z.output<typeof granted>
 
 const subscriptionPage = z.object({
   subscriptions: z.array(subscription),
@@ -80,10 +84,10 @@ const subscriptionPage = z.object({
 export type SubscriptionPage = z.output<typeof subscriptionPage>
 
 /** `periodEnd`: when access ends; null when no paid period remains. */
-const cancelled = z.object({ message: z.string(), periodEnd: moment.nullable() })
-export type Cancelled = z.output<typeof cancelled>
+const cancellation = z.object({ message: z.string(), periodEnd: moment.nullable() })
+export type Cancellation = z.output<typeof cancellation>
 
-export const payContract = contract(pay, {
+export const payContract = defineContract(pay, {
   body: paidPlan,
   answer: approval,
   problems: [
@@ -97,10 +101,10 @@ export const payContract = contract(pay, {
   ],
   summary: 'Opens a checkout for a price of a plan and says where it is approved.',
 })
-export const executePaymentContract = contract(executePayment, {
+export const executePaymentContract = defineContract(executePayment, {
   params: paymentReturn,
   acts: true,
-  answer: executed,
+  answer: executedPayment,
   problems: [
     'invalid-request',
     'unauthenticated',
@@ -113,14 +117,14 @@ export const executePaymentContract = contract(executePayment, {
   ],
   summary: 'Makes an approved checkout a subscription, once; asked again it answers the same.',
 })
-export const subscriptionHistoryContract = contract(subscriptionHistory, {
+export const subscriptionHistoryContract = defineContract(subscriptionHistory, {
   query: historyQuery,
   answer: subscriptionPage,
   problems: ['invalid-request', 'unauthenticated'],
   summary: 'What was paid for, the latest first, and what runs now.',
 })
-export const cancelSubscriptionContract = contract(cancelSubscription, {
-  answer: cancelled,
+export const cancelSubscriptionContract = defineContract(cancelSubscription, {
+  answer: cancellation,
   problems: ['unauthenticated', 'no-subscription'],
   summary: 'Ends the renewal; what is paid for stays open until its end.',
 })

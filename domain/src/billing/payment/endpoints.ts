@@ -1,8 +1,8 @@
-import { endpoint } from '../../endpoint.ts'
+import { defineEndpoint } from '../../define-endpoint.ts'
 import type {
   Approval,
-  Cancelled,
-  Executed,
+  Cancellation,
+  ExecutedPayment,
   HistoryQuery,
   PaidPlan,
   PaymentReturn,
@@ -10,18 +10,18 @@ import type {
 } from './contract.ts'
 
 /** Opens a checkout at the payment provider; the browser continues at the approval address. */
-export const pay = endpoint<{ body: PaidPlan; answer: Approval }>('POST', '/api/paypal', 'signed-in')
+export const pay = defineEndpoint<{ body: PaidPlan; answer: Approval }>('POST', '/api/paypal', 'signed-in')
 /** Turns an approved checkout into a subscription. Idempotent: a repeated call returns the same answer. */
-export const executePayment = endpoint<{ params: PaymentReturn; answer: Executed }>(
+export const executePayment = defineEndpoint<{ params: PaymentReturn; answer: ExecutedPayment }>(
   'GET',
   '/paypal/execute/{paymentId}/{PayerID}/{token}',
   'signed-in',
 )
-export const subscriptionHistory = endpoint<{
+export const subscriptionHistory = defineEndpoint<{
   query: HistoryQuery
   answer: SubscriptionPage
 }>('GET', '/api/settings/subscriptions', 'signed-in')
-export const cancelSubscription = endpoint<{ answer: Cancelled }>(
+export const cancelSubscription = defineEndpoint<{ answer: Cancellation }>(
   'POST',
   '/api/settings/subscriptions/cancel',
   'signed-in',

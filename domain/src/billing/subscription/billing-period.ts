@@ -10,16 +10,16 @@ export function isBillingPeriod(text: unknown): text is BillingPeriod {
   return billingPeriods.some((period) => period === text)
 }
 
-export function monthsIn(period: BillingPeriod): number {
+export function getMonthCount(period: BillingPeriod): number {
   return months[period]
 }
 
-export function perPeriod(period: BillingPeriod): string {
+export function getPeriodLabel(period: BillingPeriod): string {
   return words[period]
 }
 
 /** Returns `1 Month`, `1 Year` or `3 Months`. */
-export function periodLabel(count: number): string {
+export function formatMonthCount(count: number): string {
   if (count === 1) return '1 Month'
   return count === 12 ? '1 Year' : `${count} Months`
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { contract } from '../../contract.ts'
+import { defineContract } from '../../define-contract.ts'
 import { Role } from '../../role.ts'
 import { pricingPlans } from './endpoints.ts'
 
@@ -34,7 +34,7 @@ const plan = z.object({
 })
 export type PricingPlan = z.output<typeof plan>
 
-export const pricingPlansContract = contract(pricingPlans, {
+export const pricingPlansContract = defineContract(pricingPlans, {
   answer: z.array(plan),
   problems: [],
   summary: 'The plans on sale with their prices; signed in, until when one has them.',

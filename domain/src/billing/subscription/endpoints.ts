@@ -1,4 +1,4 @@
-import { endpoint } from '../../endpoint.ts'
+import { defineEndpoint } from '../../define-endpoint.ts'
 import type { PricingPlan } from './contract.ts'
 
-export const pricingPlans = endpoint<{ answer: PricingPlan[] }>('GET', '/api/pricing-plans', 'public')
+export const pricingPlans = defineEndpoint<{ answer: PricingPlan[] }>('GET', '/api/pricing-plans', 'public')

@@ -12,12 +12,12 @@ import { testApp, testKey, type TestApp } from '../../../test/test-app.ts'
 import { testDatabase } from '../../../test/test-database.ts'
 import { deadPort, testMailServer, type ReceivedMail } from '../../../test/test-mail-server.ts'
 import type { OpenDatabase } from '../../platform/database/database.ts'
-import { mailChannel } from '../../platform/mail/mail-channel.ts'
-import { smtpTransport } from '../../platform/mail/smtp-transport.ts'
+import { createMailChannel } from '../../platform/mail/create-mail-channel.ts'
+import { createSmtpTransport } from '../../platform/mail/create-smtp-transport.ts'
 import { deliverDue } from '../../platform/outbox/deliver.ts'
 import type { Schema } from '../../schema.ts'
-import { accountMail } from '../mail.ts'
-import { tokenFor } from '../one-time-token.ts'
+import { createAccountMail } from '../mail.ts'
+import { deriveOneTimeToken } from '../one-time-token.ts'
 import { temporaryFolder } from '../../../test/temporary-folder.ts'
 
 /** Number of killed workers; `KILLS=200` runs all of check 57, which lasts minutes. */
@@ -47,8 +47,11 @@ afterEach(async () => {
 
 /** Sends until nothing is due, as a worker does within a second or two. */
 async function deliverAll(url: string): Promise<void> {
-  const writer = accountMail({ publicUrl, tokenOf: (purpose, id) => tokenFor(testKey, purpose, id) })
-  const channel = mailChannel([writer], smtpTransport({ url, from: 'no-reply@parure.test' }))
+  const writer = createAccountMail({
+    publicUrl,
+    deriveToken: (purpose, id) => deriveOneTimeToken(testKey, purpose, id),
+  })
+  const channel = createMailChannel([writer], createSmtpTransport({ url, from: 'no-reply@parure.test' }))
   while ((await deliverDue(database.db, channel, pino({ level: 'silent' }))).claimed > 0);
 }
 

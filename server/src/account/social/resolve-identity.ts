@@ -1,15 +1,15 @@
-import { canonicalEmail } from '@parure/domain/email'
+import { normalizeEmail } from '@parure/domain/email'
 import type { SocialError } from '@parure/domain/account/social-return'
 import { sql } from 'kysely'
 import type { Tx } from '../../schema.ts'
-import { makeAttempt } from '../../platform/attempts/attempts.ts'
-import { mailConfirmation, mailLimit } from '../sign-up.ts'
-import { nameFromProvider } from './name-from-provider.ts'
-import type { Identity, ProviderName } from './provider.ts'
+import { countAttempt } from '../../platform/attempts/attempts.ts'
+import { postConfirmation, buildMailLimit } from '../register-account.ts'
+import { normalizeProviderName } from './normalize-provider-name.ts'
+import type { Identity, ProviderName } from './identity-provider.ts'
 
 export type ResolvedIdentity = { accountId: number } | { refused: SocialError }
 
-interface Account {
+interface LinkableAccount {
   id: number
   email: string
   name: string
@@ -26,24 +26,24 @@ export async function resolveIdentity(
   provider: ProviderName,
   given: Identity,
 ): Promise<ResolvedIdentity> {
-  const identity = { ...given, email: given.email === null ? null : canonicalEmail(given.email) }
+  const identity = { ...given, email: given.email === null ? null : normalizeEmail(given.email) }
   // Serializes concurrent sign-ins of one identity.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${provider}:${identity.subject}`}, 0))`.execute(tx)
-  const account = await accountOfIdentity(tx, provider, identity.subject)
-  if (account) return signInLinked(tx, key, provider, identity, account)
+  const account = await findIdentityAccount(tx, provider, identity.subject)
+  if (account) return signInLinkedAccount(tx, key, provider, identity, account)
   return linkByEmail(tx, key, provider, identity)
 }
 
-async function signInLinked(
+async function signInLinkedAccount(
   tx: Tx,
   key: Buffer,
   provider: ProviderName,
   identity: Identity,
-  account: Account,
+  account: LinkableAccount,
 ): Promise<ResolvedIdentity> {
   const proven = identity.emailVerified && identity.email?.toLowerCase() === account.email.toLowerCase()
   if (!account.confirmed_at)
-    return proven ? claim(tx, provider, identity, account) : refuseUnconfirmed(tx, key, account)
+    return proven ? replaceAccountOwner(tx, provider, identity, account) : refuseUnconfirmed(tx, key, account)
   if (proven) await markEmailProven(tx, provider, identity)
   return { accountId: account.id }
 }
@@ -51,23 +51,23 @@ async function signInLinked(
 async function linkByEmail(tx: Tx, key: Buffer, provider: ProviderName, identity: Identity): Promise<ResolvedIdentity> {
   const { email, emailVerified } = identity
   if (email === null) return { refused: 'email-missing' }
-  const opened = await openAccount(tx, email, identity)
-  const account = opened ?? (await accountOfEmail(tx, email))
+  const opened = await createAccount(tx, email, identity)
+  const account = opened ?? (await loadAccountByEmail(tx, email))
   if (!opened && !emailVerified) return { refused: 'email-exists' }
   if (!account.confirmed_at) {
-    if (emailVerified) return claim(tx, provider, identity, account)
-    await link(tx, provider, identity, account)
+    if (emailVerified) return replaceAccountOwner(tx, provider, identity, account)
+    await linkIdentity(tx, provider, identity, account)
     return refuseUnconfirmed(tx, key, account)
   }
-  await link(tx, provider, identity, account)
+  await linkIdentity(tx, provider, identity, account)
   return { accountId: account.id }
 }
 
 /** Creates an account, confirmed if the e-mail is verified; returns undefined when the e-mail has an account. */
-function openAccount(tx: Tx, email: string, { name, emailVerified }: Identity): Promise<Account | undefined> {
+function createAccount(tx: Tx, email: string, { name, emailVerified }: Identity): Promise<LinkableAccount | undefined> {
   return tx
     .insertInto('account')
-    .values({ email, name: nameFromProvider(name), confirmed_at: emailVerified ? sql<Date>`app_now()` : null })
+    .values({ email, name: normalizeProviderName(name), confirmed_at: emailVerified ? sql<Date>`app_now()` : null })
     .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
     .returning(['id', 'email', 'name', 'confirmed_at'])
     .executeTakeFirst()
@@ -76,23 +76,33 @@ function openAccount(tx: Tx, email: string, { name, emailVerified }: Identity): 
 /**
  * Gives an unconfirmed account to the owner of its e-mail: ends sessions, links and identities of the former holder.
  */
-async function claim(tx: Tx, provider: ProviderName, identity: Identity, account: Account): Promise<ResolvedIdentity> {
+async function replaceAccountOwner(
+  tx: Tx,
+  provider: ProviderName,
+  identity: Identity,
+  account: LinkableAccount,
+): Promise<ResolvedIdentity> {
   const { id } = account
   for (const table of ['session', 'one_time_token', 'known_place', 'social_identity'] as const) {
     await tx.deleteFrom(table).where('account_id', '=', id).execute()
   }
   const erased = { password_hash: null, gender: null, date_of_birth: null, time_zone: null }
-  const own = { name: nameFromProvider(identity.name), confirmed_at: sql<Date>`app_now()` }
+  const own = { name: normalizeProviderName(identity.name), confirmed_at: sql<Date>`app_now()` }
   await tx
     .updateTable('account')
     .set({ ...erased, ...own })
     .where('id', '=', id)
     .execute()
-  await link(tx, provider, identity, account)
+  await linkIdentity(tx, provider, identity, account)
   return { accountId: id }
 }
 
-async function link(tx: Tx, provider: ProviderName, { subject, emailVerified }: Identity, { id }: Account) {
+async function linkIdentity(
+  tx: Tx,
+  provider: ProviderName,
+  { subject, emailVerified }: Identity,
+  { id }: LinkableAccount,
+) {
   const values = { provider, subject, account_id: id, email_proven: emailVerified }
   await tx.insertInto('social_identity').values(values).execute()
 }
@@ -109,13 +119,13 @@ async function markEmailProven(tx: Tx, provider: ProviderName, { subject }: Iden
 }
 
 /** Sends the confirmation mail, within the limit of such mails. */
-async function refuseUnconfirmed(tx: Tx, key: Buffer, account: Account): Promise<ResolvedIdentity> {
-  const { wait } = await makeAttempt(tx, [mailLimit(account.id)])
-  if (wait === null) await mailConfirmation(tx, key, account)
+async function refuseUnconfirmed(tx: Tx, key: Buffer, account: LinkableAccount): Promise<ResolvedIdentity> {
+  const { retrySeconds: wait } = await countAttempt(tx, [buildMailLimit(account.id)])
+  if (wait === null) await postConfirmation(tx, key, account)
   return { refused: 'confirm-email' }
 }
 
-function accountOfIdentity(tx: Tx, provider: ProviderName, subject: string): Promise<Account | undefined> {
+function findIdentityAccount(tx: Tx, provider: ProviderName, subject: string): Promise<LinkableAccount | undefined> {
   return tx
     .selectFrom('account')
     .innerJoin('social_identity', 'social_identity.account_id', 'account.id')
@@ -127,7 +137,7 @@ function accountOfIdentity(tx: Tx, provider: ProviderName, subject: string): Pro
 }
 
 /** Locked until the end of the transaction, so that it is not confirmed concurrently. */
-function accountOfEmail(tx: Tx, email: string): Promise<Account> {
+function loadAccountByEmail(tx: Tx, email: string): Promise<LinkableAccount> {
   return tx
     .selectFrom('account')
     .select(['id', 'email', 'name', 'confirmed_at'])

@@ -1,16 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Problem, type ProblemCode } from '@parure/domain/problem'
 import { sql } from 'kysely'
-import { holdAccount } from '../../account/queries.ts'
-import { appNow } from '../../platform/database/app-now.ts'
-import { paymentsUnavailable } from '../provider/payments-unavailable.ts'
+import { lockAccountForUpdate } from '../../account/queries.ts'
+import { readAppNow } from '../../platform/database/read-app-now.ts'
+import { createPaymentsUnavailable } from '../provider/create-payments-unavailable.ts'
 import type { Payments } from '../provider/payments.ts'
 import { ProviderRefusal, type ProviderState, type ProviderSubscription } from '../provider/provider.ts'
-import { lockChargeable, lockSubscription, subscriptionById, type SubscriptionRow } from '../subscription/queries.ts'
-import { abandonCheckout, approvalTimeout } from '../subscription/abandon-checkout.ts'
+import { lockChargeable, lockSubscription, loadSubscription, type SubscriptionRow } from '../subscription/queries.ts'
+import { discardCheckout, approvalTimeout } from '../subscription/discard-checkout.ts'
 import { recordActivation, recordCancellation, recordProviderState } from '../subscription/record-events.ts'
-import { payerHash } from './return-token.ts'
-import { refusalOf, refused } from './refusal.ts'
+import { hashPayer } from './create-return-token.ts'
+import { findRefusal, createCheckoutRefusal } from './refusal.ts'
 import { fetchProviderState } from '../sync/fetch-provider-state.ts'
 
 /** Poll interval in milliseconds for the result of a concurrent activation. */
@@ -24,57 +24,57 @@ const lease = '90 seconds'
  */
 export async function activateCheckout(payments: Payments, id: string): Promise<SubscriptionRow> {
   for (;;) {
-    const row = await subscriptionById(payments.db, id)
-    if (row.state !== 'checkout') return settled(row)
-    if (await claimed(payments, row)) break
+    const row = await loadSubscription(payments.db, id)
+    if (row.state !== 'checkout') return requireNotAbandoned(row)
+    if (await acquireActivation(payments, row)) break
     await pause(pollInterval)
   }
   try {
-    await activate(payments, await subscriptionById(payments.db, id))
+    await activateClaimed(payments, await loadSubscription(payments.db, id))
   } finally {
     await payments.db.updateTable('subscription').set({ claimed_until: null }).where('id', '=', id).execute()
   }
-  return settled(await subscriptionById(payments.db, id))
+  return requireNotAbandoned(await loadSubscription(payments.db, id))
 }
 
-function settled(row: SubscriptionRow): SubscriptionRow {
-  if (row.state === 'abandoned') throw refused((row.refusal ?? 'payment-not-approved') as ProblemCode)
+function requireNotAbandoned(row: SubscriptionRow): SubscriptionRow {
+  if (row.state === 'abandoned') throw createCheckoutRefusal((row.refusal ?? 'payment-not-approved') as ProblemCode)
   return row
 }
 
 /** Claims the account for one activation at a time: of two concurrent checkouts only one is charged. */
-async function claimed({ db }: Payments, { id, account_id: accountId }: SubscriptionRow): Promise<boolean> {
+async function acquireActivation({ db }: Payments, { id, account_id: accountId }: SubscriptionRow): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
-    if (accountId !== null) await holdAccount(tx, accountId)
-    const busy = await tx
+    if (accountId !== null) await lockAccountForUpdate(tx, accountId)
+    const otherActivation = await tx
       .selectFrom('subscription')
       .select('id')
       .where((where) => where.or([where('id', '=', id), where('account_id', '=', accountId ?? -1)]))
       .where('claimed_until', '>', sql<Date>`app_now()`)
       .executeTakeFirst()
-    if (busy) return false
-    const won = await tx
+    if (otherActivation) return false
+    const claimedRow = await tx
       .updateTable('subscription')
       .set({ claimed_until: sql<Date>`app_now() + ${lease}::interval` })
       .where('id', '=', id)
       .where('state', '=', 'checkout')
       .returning('id')
       .executeTakeFirst()
-    return won !== undefined
+    return claimedRow !== undefined
   })
 }
 
-async function activate(payments: Payments, row: SubscriptionRow): Promise<void> {
+async function activateClaimed(payments: Payments, row: SubscriptionRow): Promise<void> {
   if (row.state !== 'checkout') return
   const before = await fetchProviderState(payments, row)
-  if (!before || before.subscription.status === 'APPROVAL_PENDING') return abandonIfOld(payments, row)
-  const refusal = await refusalOf(payments, row, before.subscription)
-  if (refusal) return refuse(payments, row, before.subscription, refusal)
+  if (!before || before.subscription.status === 'APPROVAL_PENDING') return expireCheckout(payments, row)
+  const refusal = await findRefusal(payments, row, before.subscription)
+  if (refusal) return refuseCheckout(payments, row, before.subscription, refusal)
   const isApproved = before.subscription.status === 'APPROVED'
   const provided = isApproved ? await activateAtProvider(payments, row, before.subscription.id) : before
   if (provided.subscription.status === 'APPROVED' || isDeclined(row, provided))
-    return refuse(payments, row, provided.subscription, 'payment-not-approved')
-  await begin(payments, row, provided)
+    return refuseCheckout(payments, row, provided.subscription, 'payment-not-approved')
+  await startSubscription(payments, row, provided)
 }
 
 /**
@@ -88,7 +88,7 @@ async function activateAtProvider(
 ): Promise<ProviderState> {
   const isDenied = await isActivationDenied(payments, providerId)
   const provided = await fetchProviderState(payments, row)
-  if (!provided || (provided.subscription.status === 'APPROVED' && !isDenied)) throw paymentsUnavailable()
+  if (!provided || (provided.subscription.status === 'APPROVED' && !isDenied)) throw createPaymentsUnavailable()
   return provided
 }
 
@@ -98,11 +98,11 @@ async function activateAtProvider(
  */
 async function isActivationDenied({ provider, log }: Payments, providerId: string): Promise<boolean> {
   try {
-    await provider.execute(providerId)
+    await provider.activateSubscription(providerId)
     return false
   } catch (error) {
-    const isOpen = error instanceof ProviderRefusal || (error instanceof Problem && error.code === 'unavailable')
-    if (!isOpen) throw error
+    const isUndecided = error instanceof ProviderRefusal || (error instanceof Problem && error.code === 'unavailable')
+    if (!isUndecided) throw error
     log.warn({ err: error, providerId }, 'activation unclear')
     return error instanceof ProviderRefusal && error.issue !== 'SUBSCRIPTION_STATUS_INVALID'
   }
@@ -116,17 +116,17 @@ function isDeclined({ kind }: SubscriptionRow, { subscription, payments }: Provi
 }
 
 /** Starts the subscription; cancels the account's others once the new one is active. */
-async function begin(payments: Payments, row: SubscriptionRow, provided: ProviderState): Promise<void> {
+async function startSubscription(payments: Payments, row: SubscriptionRow, provided: ProviderState): Promise<void> {
   const { db, key } = payments
   const { payer, status, statusSince } = provided.subscription
   const first = provided.payments.map(({ paidAt }) => paidAt).toSorted((a, b) => a.getTime() - b.getTime())[0]
   const activatedAt = status === 'ACTIVE' ? statusSince : (first ?? statusSince)
   await db.transaction().execute(async (tx) => {
-    if (row.account_id !== null) await holdAccount(tx, row.account_id)
+    if (row.account_id !== null) await lockAccountForUpdate(tx, row.account_id)
     const locked = await lockSubscription(tx, row.id)
     if (locked.state !== 'checkout') return
-    const now = await appNow(tx)
-    const begun = await recordActivation(tx, locked, activatedAt, payer ? payerHash(key, payer.id) : null)
+    const now = await readAppNow(tx)
+    const begun = await recordActivation(tx, locked, activatedAt, payer ? hashPayer(key, payer.id) : null)
     await recordProviderState(tx, begun, provided, now)
     const chargeable = row.account_id === null ? [] : await lockChargeable(tx, row.account_id)
     for (const other of chargeable) if (other.id !== row.id) await recordCancellation(tx, other, now)
@@ -134,7 +134,7 @@ async function begin(payments: Payments, row: SubscriptionRow, provided: Provide
 }
 
 /** Refuses activation; cancels a subscription at the provider that could still be charged. */
-async function refuse(
+async function refuseCheckout(
   { db, log }: Payments,
   row: SubscriptionRow,
   { status, id: providerId }: ProviderSubscription,
@@ -142,11 +142,11 @@ async function refuse(
 ): Promise<void> {
   log.warn({ subscription: row.id, providerId, refusal }, 'checkout refused')
   const cancelAtProvider = status === 'ACTIVE' || status === 'SUSPENDED'
-  await abandonCheckout(db, row.id, { refusal, cancelAtProvider })
+  await discardCheckout(db, row.id, { refusal, cancelAtProvider })
 }
 
 /** Abandons a checkout that is not approved within three hours. */
-async function abandonIfOld({ db }: Payments, { id }: SubscriptionRow): Promise<void> {
-  const abandoned = await abandonCheckout(db, id, { minimumAge: approvalTimeout })
-  if (!abandoned) throw refused('payment-not-approved')
+async function expireCheckout({ db }: Payments, { id }: SubscriptionRow): Promise<void> {
+  const abandoned = await discardCheckout(db, id, { minimumAge: approvalTimeout })
+  if (!abandoned) throw createCheckoutRefusal('payment-not-approved')
 }

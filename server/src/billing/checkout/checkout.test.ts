@@ -6,9 +6,9 @@ import { testKey } from '../../../test/test-app.ts'
 import { testDatabase } from '../../../test/test-database.ts'
 import type { OpenDatabase } from '../../platform/database/database.ts'
 import type { Schema } from '../../schema.ts'
-import { accountByEmail } from '../../account/queries.ts'
-import { grant } from '../entitlement/entitlements.ts'
-import { returnToken } from './return-token.ts'
+import { findAccountByEmail } from '../../account/queries.ts'
+import { grantPlan } from '../entitlement/entitlements.ts'
+import { createReturnToken } from './create-return-token.ts'
 
 let database: OpenDatabase<Schema>
 let they: PayingPeople
@@ -138,7 +138,7 @@ describe('check 27: the price is the server’s', () => {
     if ('amount' in price || 'currency' in price)
       await db.updateTable('plan_price').set(price).where('id', '=', priceId).execute()
     const now = await rowOf(back.paymentId)
-    const tried = await they.execute(token, { ...back, token: returnToken(testKey, now.id, back.PayerID) })
+    const tried = await they.execute(token, { ...back, token: createReturnToken(testKey, now.id, back.PayerID) })
     await db
       .updateTable('plan_price')
       .set({ amount: before.amount, currency: before.currency })
@@ -153,9 +153,9 @@ describe('check 27: the price is the server’s', () => {
 test('given a plan that was granted, then the history names it and until when, and that nothing runs', async () => {
   const token = await they.member('granted@x.test')
   expect(await they.history(token)).toMatchObject({ running: null, granted: null })
-  const { id } = (await accountByEmail(database.db, 'granted@x.test'))!
-  await grant(database.db, id, Role.SmallPack, null, 'test')
-  await grant(database.db, id, Role.Premium, 10, 'test')
+  const { id } = (await findAccountByEmail(database.db, 'granted@x.test'))!
+  await grantPlan(database.db, id, Role.SmallPack, null, 'test')
+  await grantPlan(database.db, id, Role.Premium, 10, 'test')
   expect(await they.history(token)).toEqual({
     subscriptions: [],
     totalPages: 0,
@@ -166,9 +166,9 @@ test('given a plan that was granted, then the history names it and until when, a
 
 test('given a plan without end, then neither it nor a lower one is sold, also where it was given after approving', async () => {
   const token = await they.member('given@x.test')
-  const { id } = (await accountByEmail(database.db, 'given@x.test'))!
+  const { id } = (await findAccountByEmail(database.db, 'given@x.test'))!
   const back = await they.approve(await they.checkout(token, Role.Standard, 3))
-  await grant(database.db, id, Role.Standard, null, 'test')
+  await grantPlan(database.db, id, Role.Standard, null, 'test')
   expect(await they.execute(token, back)).toMatchObject({ status: 409, body: { code: 'payment-mismatch' } })
   expect(await charged(back.paymentId)).toEqual([])
   for (const role of [Role.SmallPack, Role.Standard]) {
@@ -205,7 +205,7 @@ describe('check 30: what does nothing', () => {
       const back = {
         paymentId: row.provider_id ?? '',
         PayerID: 'unknown',
-        token: returnToken(testKey, row.id, 'unknown'),
+        token: createReturnToken(testKey, row.id, 'unknown'),
       }
       return { approvalUrl, back }
     }

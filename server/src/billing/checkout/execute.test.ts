@@ -6,9 +6,9 @@ import { testDatabase } from '../../../test/test-database.ts'
 import { readConfig } from '../../platform/config/config.ts'
 import type { OpenDatabase } from '../../platform/database/database.ts'
 import type { Schema } from '../../schema.ts'
-import { paymentAlerts } from '../sync/alerts.ts'
+import { listPaymentAlerts } from '../sync/alerts.ts'
 import { cancelAtProvider } from '../subscription/cancel.ts'
-import { reconcile } from '../sync/reconcile.ts'
+import { reconcileSubscriptions } from '../sync/reconcile-subscriptions.ts'
 
 let database: OpenDatabase<Schema>
 let they: PayingPeople
@@ -92,9 +92,9 @@ describe('check 31: whatever the connection does, a charged buyer never sees a f
 
   test('given PayPal away throughout, then 503 within ten seconds, and settled by the next comparison', async () => {
     // One second of ten is left for the rest; the shorter timeout here keeps the test fast.
-    expect(readConfig({}).paypalPatience).toBe(9_000)
+    expect(readConfig({}).paypalTimeout).toBe(9_000)
     const other = await testDatabase()
-    const away = await payingPeople(other, { paypalPatience: 900 })
+    const away = await payingPeople(other, { paypalTimeout: 900 })
     onTestFinished(async () => {
       await away.close()
       await other.close()
@@ -108,7 +108,7 @@ describe('check 31: whatever the connection does, a charged buyer never sees a f
     expect(reply).toMatchObject({ status: 503, body: { code: 'unavailable' } })
     expect(reply.headers.get('retry-after')).not.toBeNull()
     await away.sim.noFaults()
-    await reconcile(away.payments, 'pending')
+    await reconcileSubscriptions(away.payments, 'pending')
     expect(await away.role(token)).toBe(Role.Standard)
     await away.settle()
     expect((await away.history(token)).subscriptions).toHaveLength(1)
@@ -118,10 +118,11 @@ describe('check 31: whatever the connection does, a charged buyer never sees a f
     const worker = they.worker()
     await they.sim.fault('*', { kind: 'status', status: 500 })
     const { id } = await database.db.selectFrom('subscription').select('provider_id as id').executeTakeFirstOrThrow()
-    for (let tried = 0; tried < 2; tried++) await expect(worker.provider.get(id ?? '')).rejects.toThrow('not available')
+    for (let tried = 0; tried < 2; tried++)
+      await expect(worker.provider.getSubscription(id ?? '')).rejects.toThrow('not available')
     await they.sim.noFaults()
     // The provider would respond now if it were called.
-    await expect(worker.provider.get(id ?? '')).rejects.toThrow('not available')
+    await expect(worker.provider.getSubscription(id ?? '')).rejects.toThrow('not available')
     await worker.close()
   })
 })
@@ -129,7 +130,7 @@ describe('check 31: whatever the connection does, a charged buyer never sees a f
 test('given a tab closed after approving, then it is a subscription all the same', async () => {
   const { token } = await approved('closed@x.test')
   expect(await they.role(token)).toBe(Role.Undefined)
-  await reconcile(they.payments, 'pending')
+  await reconcileSubscriptions(they.payments, 'pending')
   expect(await they.role(token)).toBe(Role.Standard)
 })
 
@@ -146,12 +147,12 @@ test('given an account that is deleted while its payment is activated, then noth
   await they.until(async () => (await row()).claimed_until !== null)
   await they.ask('DELETE', '/api/user-info', { token, body: { confirmationCommand: 'delete' } })
   expect((await execution).status).toBe(401)
-  await reconcile(they.payments, 'pending')
+  await reconcileSubscriptions(they.payments, 'pending')
   await they.until(async () => (await cancelAtProvider(they.payments)) === 0)
   expect((await they.sim.subscription(back.paymentId)).status).toBe('CANCELLED')
   await they.settle()
   expect(await row()).toMatchObject({ state: 'abandoned', account_id: null })
-  const alerts = (await paymentAlerts(database.db)).filter(({ subscription }) => subscription === back.paymentId)
+  const alerts = (await listPaymentAlerts(database.db)).filter(({ subscription }) => subscription === back.paymentId)
   expect(alerts).toMatchObject([{ kind: 'paid-after-end', email: null }])
 })
 
@@ -159,10 +160,10 @@ test('given nothing approved, then after three hours it is abandoned', async () 
   const token = await they.member('never@x.test')
   await they.checkout(token, Role.Standard, 3)
   await they.pass({ hours: 2 })
-  await reconcile(they.payments, 'pending')
+  await reconcileSubscriptions(they.payments, 'pending')
   expect(await latestState()).toBe('checkout')
   await they.pass({ hours: 2 })
-  await reconcile(they.payments, 'pending')
+  await reconcileSubscriptions(they.payments, 'pending')
   expect(await latestState()).toBe('abandoned')
 })
 

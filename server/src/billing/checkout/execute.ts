@@ -1,52 +1,52 @@
-import type { Executed, PaymentReturn } from '@parure/domain/billing/payment/contract'
+import type { ExecutedPayment, PaymentReturn } from '@parure/domain/billing/payment/contract'
 import { Problem } from '@parure/domain/problem'
-import { planPrice, type PlanPrice } from '../plans/plans.ts'
-import { firstBilling } from '../subscription/periods.ts'
+import { loadPlanPrice, type PlanPrice } from '../plans/plans.ts'
+import { calculateFirstBilling } from '../subscription/periods.ts'
 import { activateCheckout } from './activate.ts'
-import { paymentsUnavailable } from '../provider/payments-unavailable.ts'
+import { createPaymentsUnavailable } from '../provider/create-payments-unavailable.ts'
 import type { Payments } from '../provider/payments.ts'
-import { subscriptionAtProvider, type SubscriptionRow } from '../subscription/queries.ts'
-import { refused } from './refusal.ts'
-import { isReturnToken } from './return-token.ts'
-import { chargedNow } from '../plans/terms.ts'
+import { findProviderSubscription, type SubscriptionRow } from '../subscription/queries.ts'
+import { createCheckoutRefusal } from './refusal.ts'
+import { isValidReturnToken } from './create-return-token.ts'
+import { calculateImmediateCharge } from '../plans/checkout-terms.ts'
 
 /** Milliseconds until the response is 503; the activation continues in the background. */
-const budget = 25_000
+const maxWait = 25_000
 
 /** Makes the caller's approved checkout a subscription. Idempotent. */
-export async function executePayment(
+export async function executeCheckout(
   payments: Payments,
   accountId: number,
   { paymentId, PayerID, token }: PaymentReturn,
-): Promise<Executed> {
-  const row = await subscriptionAtProvider(payments.db, paymentId)
+): Promise<ExecutedPayment> {
+  const row = await findProviderSubscription(payments.db, paymentId)
   if (row?.account_id !== accountId) throw new Problem('payment-not-found', 'There is no such payment.')
   // Before anything is charged: afterwards the response must not be a failure.
-  if (!isReturnToken(payments.key, row.id, PayerID, token)) throw refused('payment-not-approved')
-  return executed(payments, await within(budget, activateCheckout(payments, row.id)))
+  if (!isValidReturnToken(payments.key, row.id, PayerID, token)) throw createCheckoutRefusal('payment-not-approved')
+  return describeExecuted(payments, await limitWait(maxWait, activateCheckout(payments, row.id)))
 }
 
-async function executed({ db }: Payments, row: SubscriptionRow): Promise<Executed> {
-  const price = await planPrice(db, row.plan_price_id)
+async function describeExecuted({ db }: Payments, row: SubscriptionRow): Promise<ExecutedPayment> {
+  const price = await loadPlanPrice(db, row.plan_price_id)
   const activatedAt = row.activated_at ?? row.created_at
   return {
-    price: chargedNow(row.kind, price),
+    price: calculateImmediateCharge(row.kind, price),
     startDate: activatedAt.toISOString(),
     type: price.title,
     period: price.months,
     ...(row.kind === 'trial' || row.kind === 'deferred'
-      ? { firstCharge: { kind: row.kind, date: firstChargeOf(row, price, activatedAt), price: price.amount } }
+      ? { firstCharge: { kind: row.kind, date: formatFirstCharge(row, price, activatedAt), price: price.amount } }
       : {}),
   }
 }
 
-function firstChargeOf({ kind, follows }: SubscriptionRow, { months }: PlanPrice, activatedAt: Date): string {
-  return firstBilling({ kind, follows, months, activatedAt }).toISOString()
+function formatFirstCharge({ kind, follows }: SubscriptionRow, { months }: PlanPrice, activatedAt: Date): string {
+  return calculateFirstBilling({ kind, follows, months, activatedAt }).toISOString()
 }
 
-async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+async function limitWait<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(paymentsUnavailable()), milliseconds)
+  const timer = setTimeout(() => reject(createPaymentsUnavailable()), milliseconds)
   try {
     return await Promise.race([work, promise])
   } finally {

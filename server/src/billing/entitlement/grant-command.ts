@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util'
 import { Role } from '@parure/domain/role'
-import { accountByEmail } from '../../account/queries.ts'
+import { findAccountByEmail } from '../../account/queries.ts'
 import { recordAction } from '../../platform/operator-action/operator-action.ts'
 import { CommandFailure, defineCommand, UsageError } from '../../run-command.ts'
-import { grant, roleInForce } from './entitlements.ts'
+import { grantPlan, loadRoleInForce } from './entitlements.ts'
 
 const usage = `Usage: npx parure grant EMAIL PLAN [--days N]
 Plans: ${Object.keys(Role).slice(1).join(', ')}; without --days the grant has no end.`
 
-interface Given {
+interface GrantArguments {
   email: string
   role: Role
   /** Null for a grant without an end. */
@@ -17,20 +17,20 @@ interface Given {
 
 export const grantCommand = defineCommand({
   usage,
-  read: readArguments,
+  parseCommandLine: parseGrantArguments,
   run: async ({ openDb }, { email, role, days }) => {
     const db = await openDb()
-    const account = await accountByEmail(db, email)
+    const account = await findAccountByEmail(db, email)
     if (!account) throw new CommandFailure(`There is no account with the e-mail ${email}.`)
     await db.transaction().execute(async (tx) => {
-      await grant(tx, account.id, role, days, 'operator')
+      await grantPlan(tx, account.id, role, days, 'operator')
       await recordAction(tx, 'grant', { accountId: account.id, role, days })
     })
-    console.log(`${account.email} has role ${await roleInForce(db, account.id)} now`)
+    console.log(`${account.email} has role ${await loadRoleInForce(db, account.id)} now`)
   },
 })
 
-function readArguments(args: string[]): Given {
+function parseGrantArguments(args: string[]): GrantArguments {
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { days: { type: 'string' } } })
   const [email, plan] = positionals
   const role = Object.entries(Role).find(([name]) => name === plan)?.[1]

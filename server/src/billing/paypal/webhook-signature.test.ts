@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest'
 import { readFile } from 'node:fs/promises'
-import { authority, chain, headersFor } from '../../../../stand-ins/src/paypal/signer.ts'
-import { paymentsUnavailable } from '../provider/payments-unavailable.ts'
-import { paypalSigner, signatureCheck } from './webhook-signature.ts'
+import { authority, certificateChainPem, signDelivery } from '../../../../stand-ins/src/paypal/signer.ts'
+import { createPaymentsUnavailable } from '../provider/create-payments-unavailable.ts'
+import { paypalSigner, createSignatureCheck } from './webhook-signature.ts'
 
 const address = 'https://api.paypal.test'
 const now = Date.UTC(2026, 10, 21)
 const body = '{"id":"WH-1"}'
-const headers = headersFor(body, { webhookId: 'W1', address, now })
+const headers = signDelivery(body, { webhookId: 'W1', address, now })
 
 /** Creates a check that gets these certificates in order, and counts the requests for them. */
 function checkWith(answers: ({ status: number; text: string } | Error)[]) {
   const clock = { time: 1_000, days: 0, fetched: 0, rootsRead: 0 }
-  const check = signatureCheck(
+  const check = createSignatureCheck(
     {
       webhookId: 'W1',
-      certificateUrls: () => [`${address}/v1/notifications/certs/`],
+      listCertificateUrls: () => [`${address}/v1/notifications/certs/`],
       signer: {
         ...paypalSigner,
-        roots: () => {
+        loadRoots: () => {
           clock.rootsRead += 1
           return [authority]
         },
@@ -36,7 +36,7 @@ function checkWith(answers: ({ status: number; text: string } | Error)[]) {
   return { tell, clock }
 }
 
-const good = { status: 200, text: chain }
+const good = { status: 200, text: certificateChainPem }
 const untrusted = new URL('../../../../stand-ins/src/paypal/certificates/untrusted.pem', import.meta.url)
 const another = { status: 200, text: await readFile(untrusted, 'utf8') }
 const unknown = (index: number) => ({ 'paypal-cert-url': `${address}/v1/notifications/certs/CERT-${index}` })
@@ -47,7 +47,7 @@ test.each([
   ['was another’s', another, false],
   ['was garbage', { status: 200, text: '-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----' }, false],
   ['was away', { status: 503, text: '' }, 'unavailable'],
-  ['could not be reached', paymentsUnavailable(), 'unavailable'],
+  ['could not be reached', createPaymentsUnavailable(), 'unavailable'],
 ])(
   'given a certificate that %s, then that is remembered for a minute, and the event is taken after',
   async (_what, first, said) => {
@@ -92,7 +92,7 @@ test('check 32: given a flood of forged webhooks of one network, then genuine on
 })
 
 test('check 32: given five and more failures at forged addresses, then a genuine certificate is fetched all the same', async () => {
-  const { tell } = checkWith([...Array.from({ length: 15 }, () => paymentsUnavailable()), good])
+  const { tell } = checkWith([...Array.from({ length: 15 }, () => createPaymentsUnavailable()), good])
   for (let index = 0; index < 15; index++) expect(await tell(unknown(index), 'forger')).toBe('unavailable')
   expect(await tell({}, 'paypal')).toBe(true)
 })

@@ -1,22 +1,22 @@
 import { createVerify } from 'node:crypto'
 import zlib from 'node:zlib'
 import { Problem } from '@parure/domain/problem'
-import { forgeryLimit } from './forgery-limit.ts'
-import type { Send } from './send.ts'
-import { signerCertificates, type SignerClock, type SignerSettings } from './signer-certificates.ts'
+import { createForgeryLimit } from './create-forgery-limit.ts'
+import type { SendRequest } from './send-request.ts'
+import { createSignerCertificates, type SignerClock, type SignerSettings } from './create-signer-certificates.ts'
 
-type Headers = Record<string, string | string[] | undefined>
+type WebhookHeaders = Record<string, string | string[] | undefined>
 
 /**
  * Whether a webhook has a valid signature of PayPal over its raw body. Throws `too-many-requests` when its network has
  * sent too many without one, and the certificate of this one is not yet trusted.
  */
-export type VerifySignature = (headers: Headers, raw: Buffer, network: string) => Promise<boolean>
+export type VerifySignature = (headers: WebhookHeaders, raw: Buffer, network: string) => Promise<boolean>
 
 export interface WebhookSettings {
   webhookId: string
   /** Returns the allowed prefixes of certificate URLs, with host and path. */
-  certificateUrls(): readonly string[]
+  listCertificateUrls(): readonly string[]
   signer: SignerSettings
 }
 
@@ -25,17 +25,21 @@ export const paypalSigner: Pick<SignerSettings, 'names'> = {
 }
 
 /** Creates a check of SHA256withRSA over `transmissionId|time|webhookId|crc32`, with a trusted certificate. */
-export function signatureCheck(settings: WebhookSettings, send: Send, clock: SignerClock): VerifySignature {
-  const certificates = signerCertificates(settings.signer, send, clock)
-  const forgeries = forgeryLimit(clock.now)
-  const isSigned = async (headers: Headers, raw: Buffer, network: string): Promise<boolean> => {
-    const given = read(headers)
+export function createSignatureCheck(
+  settings: WebhookSettings,
+  send: SendRequest,
+  clock: SignerClock,
+): VerifySignature {
+  const certificates = createSignerCertificates(settings.signer, send, clock)
+  const forgeries = createForgeryLimit(clock.now)
+  const hasValidSignature = async (headers: WebhookHeaders, raw: Buffer, network: string): Promise<boolean> => {
+    const given = readSignatureHeaders(headers)
     if (!given || given.algorithm !== 'SHA256withRSA') return false
-    if (!settings.certificateUrls().some((beginning) => isUnder(given.certificateUrl, beginning))) return false
+    if (!settings.listCertificateUrls().some((beginning) => isUnder(given.certificateUrl, beginning))) return false
     // With a trusted certificate a check is cheap, and a genuine webhook may share the network of forged ones.
     if (!certificates.isTrusted(given.certificateUrl) && forgeries.isReached(network))
       throw new Problem('too-many-requests', 'Too many webhooks of this network have no valid signature.', 60)
-    const key = await certificates.keyAt(given.certificateUrl)
+    const key = await certificates.findKey(given.certificateUrl)
     if (!key) return false
     const signed = [given.id, given.time, settings.webhookId, zlib.crc32(raw)].join('|')
     return createVerify('RSA-SHA256').update(signed).verify(key, given.signature, 'base64')
@@ -43,15 +47,15 @@ export function signatureCheck(settings: WebhookSettings, send: Send, clock: Sig
   return async (headers, raw, network) => {
     let isGenuine = false
     try {
-      isGenuine = await isSigned(headers, raw, network)
+      isGenuine = await hasValidSignature(headers, raw, network)
     } finally {
-      if (!isGenuine) forgeries.count(network)
+      if (!isGenuine) forgeries.countForgery(network)
     }
     return isGenuine
   }
 }
 
-function read(headers: Headers) {
+function readSignatureHeaders(headers: WebhookHeaders) {
   const all = {
     id: headers['paypal-transmission-id'],
     time: headers['paypal-transmission-time'],
@@ -65,14 +69,14 @@ function read(headers: Headers) {
 }
 
 /** PayPal's own URLs have some hundred characters. */
-const longestUrl = 300
+const maxUrlLength = 300
 
 /**
  * Whether a URL has exactly this scheme, host and folder: no host with the same prefix, no path traversal, no user
  * info.
  */
 function isUnder(url: string, beginning: string): boolean {
-  if (url.length > longestUrl) return false
+  if (url.length > maxUrlLength) return false
   const [asked, allowed] = [URL.parse(url), URL.parse(beginning)]
   if (!asked || !allowed) return false
   return (

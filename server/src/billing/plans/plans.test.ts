@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { people } from '../../../test/people.ts'
 import { testApp, type TestApp } from '../../../test/test-app.ts'
 import { testDatabase } from '../../../test/test-database.ts'
-import { accountByEmail } from '../../account/queries.ts'
+import { findAccountByEmail } from '../../account/queries.ts'
 import type { OpenDatabase } from '../../platform/database/database.ts'
 import type { Schema } from '../../schema.ts'
-import { grant } from '../entitlement/entitlements.ts'
-import { changePrice } from './plans.ts'
+import { grantPlan } from '../entitlement/entitlements.ts'
+import { replacePrice } from './plans.ts'
 
 let database: OpenDatabase<Schema>
 let app: TestApp
@@ -45,14 +45,14 @@ test('given a visitor, then the three plans with their prices, Standard to be tr
 
 test('given somebody with a plan, then it says until when, or that it has no end and what it holds', async () => {
   const token = await they.member('has@x.test')
-  const { id } = (await accountByEmail(database.db, 'has@x.test'))!
-  await grant(database.db, id, Role.SmallPack, 10, 'test')
+  const { id } = (await findAccountByEmail(database.db, 'has@x.test'))!
+  await grantPlan(database.db, id, Role.SmallPack, 10, 'test')
   const mine = async () => (await they.ask('GET', '/api/pricing-plans', { token })).body
   const [smallPack, standard] = await mine()
   expect(smallPack.endDate).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
   expect(standard).not.toHaveProperty('endDate')
   expect(standard.trial).toBe(true)
-  await grant(database.db, id, Role.Standard, null, 'test')
+  await grantPlan(database.db, id, Role.Standard, null, 'test')
   const plans = await mine()
   expect(plans.map(({ endless }: { endless?: string }) => endless)).toEqual(['included', 'held', undefined])
   expect(plans.some((plan: object) => 'endDate' in plan)).toBe(false)
@@ -60,7 +60,7 @@ test('given somebody with a plan, then it says until when, or that it has no end
 
 test('given a changed price, then it has a new id, and the old one stays for who pays it', async () => {
   const [before] = await app.get('/api/pricing-plans')
-  await changePrice(database.db, Role.SmallPack, 1, '10.50')
+  await replacePrice(database.db, Role.SmallPack, 1, '10.50')
   const [after] = await app.get('/api/pricing-plans')
   expect(after).toMatchObject({ monthlyPrice: '10.50', quarterPriceId: before.quarterPriceId })
   expect(after.monthlyPriceId).not.toBe(before.monthlyPriceId)

@@ -3,17 +3,23 @@ import { Role } from '@parure/domain/role'
 import { sql } from 'kysely'
 import type { Db } from '../../schema.ts'
 import { recordAction } from '../../platform/operator-action/operator-action.ts'
-import { coveredUntil, endlessPlan, mayTryForFree, runningPlan, type RunningPlan } from '../entitlement/running-plan.ts'
+import {
+  loadCoverageEnd,
+  loadEndlessPlan,
+  mayTryForFree,
+  loadPlanInForce,
+  type PlanInForce,
+} from '../entitlement/plan-in-force.ts'
 
 /** Length of a period in months. */
-export type Months = 1 | 3 | 12
+export type PeriodMonths = 1 | 3 | 12
 
 /** A price on sale, with the plan that it pays for. */
 export interface PlanPrice {
   id: number
   role: Role
   title: string
-  months: Months
+  months: PeriodMonths
   /** With two decimals. */
   amount: string
   currency: string
@@ -23,20 +29,21 @@ export interface PlanPrice {
  * Lists the plans on sale, the lowest first. For an account also returns until when it has each, and whether it may
  * start a trial.
  */
-export async function pricingPlans(db: Db, accountId: number | undefined): Promise<PricingPlan[]> {
+export async function listPricingPlans(db: Db, accountId: number | undefined): Promise<PricingPlan[]> {
   const [plans, prices] = await Promise.all([
     db.selectFrom('plan').selectAll().where('role_id', '>', Role.Undefined).orderBy('role_id').execute(),
-    pricesOnSale(db),
+    listPricesOnSale(db),
   ])
-  const running = accountId === undefined ? undefined : await runningPlan(db, accountId)
+  const running = accountId === undefined ? undefined : await loadPlanInForce(db, accountId)
   const trial = accountId === undefined || (await mayTryForFree(db, accountId))
-  const endless = accountId === undefined ? undefined : await endlessPlan(db, accountId)
-  const covered = await coveredBelow(db, accountId, running)
+  const endless = accountId === undefined ? undefined : await loadEndlessPlan(db, accountId)
+  const covered = await loadCoverageBelow(db, accountId, running)
   return plans.flatMap(({ role_id, name, subtitle, benefits }) => {
-    const priceOf = (months: Months) => prices.find((price) => price.role === role_id && price.months === months)
-    const [monthly, quarter, yearly] = [priceOf(1), priceOf(3), priceOf(12)]
+    const findPrice = (months: PeriodMonths) =>
+      prices.find((price) => price.role === role_id && price.months === months)
+    const [monthly, quarter, yearly] = [findPrice(1), findPrice(3), findPrice(12)]
     if (!monthly || !quarter || !yearly) return []
-    const mine = running?.role === role_id ? running.until : null
+    const ownEnd = running?.role === role_id ? running.until : null
     return [
       {
         id: role_id as PricingPlan['id'],
@@ -49,46 +56,46 @@ export async function pricingPlans(db: Db, accountId: number | undefined): Promi
         quarterPriceId: quarter.id,
         yearlyPriceId: yearly.id,
         benefits,
-        ...(mine ? { endDate: dateTime(mine) } : {}),
+        ...(ownEnd ? { endDate: formatDateTime(ownEnd) } : {}),
         ...(endless !== undefined && role_id <= endless ? { endless: role_id === endless ? 'held' : 'included' } : {}),
-        ...(covered.get(role_id) ? { coveredUntil: dateTime(covered.get(role_id)!) } : {}),
-        trial: trial && isTried(monthly),
+        ...(covered.get(role_id) ? { coveredUntil: formatDateTime(covered.get(role_id)!) } : {}),
+        trial: trial && hasTrial(monthly),
       },
     ]
   })
 }
 
 /** For plans below the one in force: the end of all higher coverage that is paid for, when they would start. */
-async function coveredBelow(
+async function loadCoverageBelow(
   db: Db,
   accountId: number | undefined,
-  running: RunningPlan | undefined,
+  running: PlanInForce | undefined,
 ): Promise<Map<number, Date>> {
   const covered = new Map<number, Date>()
   if (accountId === undefined || !running) return covered
   for (const role of Object.values(Role).filter((each) => each > Role.Undefined && each < running.role)) {
-    const until = await coveredUntil(db, accountId, role)
+    const until = await loadCoverageEnd(db, accountId, role)
     if (until) covered.set(role, until)
   }
   return covered
 }
 
 /** Whether a price has a free trial: only Standard by the month. */
-export function isTried({ role, months }: Pick<PlanPrice, 'role' | 'months'>): boolean {
+export function hasTrial({ role, months }: Pick<PlanPrice, 'role' | 'months'>): boolean {
   return role === Role.Standard && months === 1
 }
 
-export async function pricesOnSale(db: Db): Promise<PlanPrice[]> {
-  return priceQuery(db).where('plan_price.retired_at', 'is', null).execute()
+export async function listPricesOnSale(db: Db): Promise<PlanPrice[]> {
+  return buildPriceQuery(db).where('plan_price.retired_at', 'is', null).execute()
 }
 
 /** Loads one price, on sale or not. */
-export async function planPrice(db: Db, id: number): Promise<PlanPrice> {
-  return priceQuery(db).where('plan_price.id', '=', id).executeTakeFirstOrThrow()
+export async function loadPlanPrice(db: Db, id: number): Promise<PlanPrice> {
+  return buildPriceQuery(db).where('plan_price.id', '=', id).executeTakeFirstOrThrow()
 }
 
 /** Creates and records a new version of a price. Existing subscribers keep the old one, which is no longer on sale. */
-export async function changePrice(db: Db, role: Role, months: Months, amount: string): Promise<PlanPrice> {
+export async function replacePrice(db: Db, role: Role, months: PeriodMonths, amount: string): Promise<PlanPrice> {
   return db.transaction().execute(async (tx) => {
     await tx
       .updateTable('plan_price')
@@ -103,21 +110,21 @@ export async function changePrice(db: Db, role: Role, months: Months, amount: st
       .returning('id')
       .executeTakeFirstOrThrow()
     await recordAction(tx, 'plans price', { role, months, amount, planPriceId: id })
-    return planPrice(tx, id)
+    return loadPlanPrice(tx, id)
   })
 }
 
-function priceQuery(db: Db) {
+function buildPriceQuery(db: Db) {
   return db
     .selectFrom('plan_price')
     .innerJoin('plan', 'plan.role_id', 'plan_price.role_id')
     .select(['plan_price.id', 'plan.name as title', 'plan_price.amount', 'plan_price.currency'])
-    .select([sql<Role>`plan_price.role_id`.as('role'), sql<Months>`plan_price.months`.as('months')])
+    .select([sql<Role>`plan_price.role_id`.as('role'), sql<PeriodMonths>`plan_price.months`.as('months')])
     .orderBy('plan_price.role_id')
     .orderBy('plan_price.months')
 }
 
 /** Formats as `YYYY-MM-DD HH:MM:SS` in UTC. */
-function dateTime(moment: Date): string {
+function formatDateTime(moment: Date): string {
   return moment.toISOString().slice(0, 19).replace('T', ' ')
 }

@@ -7,20 +7,22 @@ const periodNames = { 1: 'monthly', 3: 'quarterly', 12: 'yearly' } as const
 const trialDays = 3
 
 /** Returns the provider's plan for a price; created when it is first needed, and stored. */
-export async function providerPlan(
+export async function ensureProviderPlan(
   db: Db,
   provider: PaymentProvider,
   price: PlanPrice,
   trial: boolean,
 ): Promise<string> {
   const name = `${productName} ${price.title}`
-  const key = (part: string): string => `${provider.name}:${part}`
+  const buildKey = (part: string): string => `${provider.name}:${part}`
   const product = `product:${price.role}`
   const plan = `${trial ? 'trial' : 'price'}:${price.id}`
-  const productId = await storedPlan(db, provider, product, () => provider.createProduct({ key: key(product), name }))
-  return storedPlan(db, provider, plan, () =>
+  const productId = await loadOrCreatePlan(db, provider, product, () =>
+    provider.createProduct({ key: buildKey(product), name }),
+  )
+  return loadOrCreatePlan(db, provider, plan, () =>
     provider.createPlan({
-      key: key(`${plan}:${price.amount}`),
+      key: buildKey(`${plan}:${price.amount}`),
       productId,
       name: `${name}, ${periodNames[price.months]}${trial ? ', after a free trial' : ''}`,
       price: { amount: price.amount, currency: price.currency },
@@ -36,7 +38,7 @@ export async function deleteProviderPlans(db: Db, provider: PaymentProvider): Pr
 }
 
 /** Two concurrent calls get the same plan: the provider deduplicates by the key. */
-async function storedPlan(
+async function loadOrCreatePlan(
   db: Db,
   provider: PaymentProvider,
   name: string,

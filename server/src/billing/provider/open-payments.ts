@@ -2,10 +2,10 @@ import { getCACertificates } from 'node:tls'
 import type { Logger } from 'pino'
 import type { Config } from '../../platform/config/config.ts'
 import type { Db } from '../../schema.ts'
-import { paypalClient } from '../paypal/paypal-client.ts'
-import { paypalProvider } from '../paypal/paypal-provider.ts'
-import { plainSender, sender } from '../paypal/send.ts'
-import { paypalSigner, signatureCheck } from '../paypal/webhook-signature.ts'
+import { createPayPalClient } from '../paypal/create-pay-pal-client.ts'
+import { createPayPalProvider } from '../paypal/create-pay-pal-provider.ts'
+import { createPlainSender, createGuardedSender } from '../paypal/send-request.ts'
+import { paypalSigner, createSignatureCheck } from '../paypal/webhook-signature.ts'
 import type { Payments } from './payments.ts'
 
 /** Connection settings of PayPal, or of its stand-in. */
@@ -14,14 +14,14 @@ export interface PayPalSettings {
   clientSecret: string
   webhookId: string
   /** The API's URL as in PayPal's own links. */
-  address: string
+  publicApiUrl: string
   /** Returns the URL under which we reach it; a stand-in's is known only once it listens. */
-  apiUrl(): string
+  getApiUrl(): string
   /** Returns root certificates for webhook signatures, in PEM. */
-  authorities(): readonly string[]
+  loadAuthorities(): readonly string[]
 }
 
-interface Parts {
+interface PaymentsOptions {
   config: Config
   db: Db
   key: Buffer
@@ -30,41 +30,47 @@ interface Parts {
   standIn: PayPalSettings | undefined
 }
 
-const now = (): number => performance.now()
+const getMonotonicTime = (): number => performance.now()
 
 /** Opens PayPal as configured, or the stand-in of a local installation. */
-export function openPayments({ config, db, key, log, standIn }: Parts): Payments & { close(): Promise<void> } {
-  const settings = config.paypal ? configured(config.paypal) : standIn
+export function openPayments({
+  config,
+  db,
+  key,
+  log,
+  standIn,
+}: PaymentsOptions): Payments & { close(): Promise<void> } {
+  const settings = config.paypal ? buildConfiguredSettings(config.paypal) : standIn
   if (!settings) throw new Error('PayPal is not configured, and a public installation has no stand-ins.')
-  const send = sender(now)
+  const send = createGuardedSender(getMonotonicTime)
   // Without a circuit breaker: webhooks contain the URLs, and failures at forged ones must not block genuine ones.
-  const certificates = plainSender()
-  const verify = signatureCheck(
+  const certificates = createPlainSender()
+  const verify = createSignatureCheck(
     {
       webhookId: settings.webhookId,
-      certificateUrls: () => certificateUrls(settings.address),
+      listCertificateUrls: () => listCertificateFolders(settings.publicApiUrl),
       signer: {
         ...paypalSigner,
-        roots: settings.authorities,
-        fetchAddress: (url) =>
-          url.startsWith(settings.address) ? settings.apiUrl() + url.slice(settings.address.length) : url,
+        loadRoots: settings.loadAuthorities,
+        mapFetchUrl: (url) =>
+          url.startsWith(settings.publicApiUrl) ? settings.getApiUrl() + url.slice(settings.publicApiUrl.length) : url,
       },
     },
     certificates,
-    { today: () => new Date(), now },
+    { today: () => new Date(), now: getMonotonicTime },
   )
-  const client = paypalClient(settings, {
+  const client = createPayPalClient(settings, {
     send,
-    now,
-    chance: Math.random,
-    patience: config.paypalPatience,
+    now: getMonotonicTime,
+    random: Math.random,
+    timeout: config.paypalTimeout,
   })
-  const { host } = new URL(settings.address)
+  const { host } = new URL(settings.publicApiUrl)
   return {
     db,
     key,
     log,
-    provider: paypalProvider({ name: `${config.paypal ? host : 'local'}:${settings.clientId}`, client, verify }),
+    provider: createPayPalProvider({ name: `${config.paypal ? host : 'local'}:${settings.clientId}`, client, verify }),
     publicUrl: config.publicUrl,
     excludedCountries: config.excludedCountries,
     close: async () => {
@@ -73,18 +79,18 @@ export function openPayments({ config, db, key, log, standIn }: Parts): Payments
   }
 }
 
-function configured(paypal: NonNullable<Config['paypal']>): PayPalSettings {
+function buildConfiguredSettings(paypal: NonNullable<Config['paypal']>): PayPalSettings {
   return {
     ...paypal,
-    address: paypal.apiUrl,
-    apiUrl: () => paypal.apiUrl,
+    publicApiUrl: paypal.apiUrl,
+    getApiUrl: () => paypal.apiUrl,
     // Includes NODE_EXTRA_CA_CERTS, for a stand-in in a separate process.
-    authorities: () => getCACertificates('default'),
+    loadAuthorities: () => getCACertificates('default'),
   }
 }
 
 /** PayPal serves its certificates from two hosts. */
-function certificateUrls(address: string): string[] {
+function listCertificateFolders(address: string): string[] {
   const folder = '/v1/notifications/certs/'
   const other = address.includes('//api-m.')
     ? address.replace('//api-m.', '//api.')

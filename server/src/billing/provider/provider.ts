@@ -6,16 +6,16 @@ export interface PaymentProvider {
   createPlan(plan: PlanToCreate): Promise<string>
   createProduct(product: { key: string; name: string }): Promise<string>
   /** Idempotent by request id. Throws a `ProviderRefusal`. */
-  createCheckout(checkout: Checkout): Promise<{ providerId: string; approvalUrl: string }>
+  createCheckout(checkout: CheckoutRequest): Promise<{ providerId: string; approvalUrl: string }>
   /** Returns the subscription's state; undefined for an unknown id. */
-  get(providerId: string): Promise<ProviderSubscription | undefined>
+  getSubscription(providerId: string): Promise<ProviderSubscription | undefined>
   /**
    * Activates an approved subscription. After a failure only `getSubscription` returns the state. Throws a
    * `ProviderRefusal`.
    */
-  execute(providerId: string): Promise<void>
+  activateSubscription(providerId: string): Promise<void>
   /** Does nothing when it has already ended. */
-  cancel(providerId: string, reason: string): Promise<void>
+  cancelSubscription(providerId: string, reason: string): Promise<void>
   listPayments(providerId: string, from: Date, until: Date): Promise<ProviderPayment[]>
   listEvents(from: Date, until: Date): Promise<ProviderEvent[]>
   /** Returns undefined for a webhook without a valid signature of the provider. */
@@ -26,7 +26,7 @@ export interface PaymentProvider {
   ): Promise<ProviderEvent | undefined>
 }
 
-export interface Money {
+export interface ProviderMoney {
   amount: string
   currency: string
 }
@@ -35,13 +35,13 @@ export interface PlanToCreate {
   key: string
   productId: string
   name: string
-  price: Money
+  price: ProviderMoney
   months: number
   /** Length of the free trial. */
   trialDays: number
 }
 
-export interface Checkout {
+export interface CheckoutRequest {
   /** Our reference, which the provider includes in every response. */
   id: string
   requestId: string
@@ -49,7 +49,7 @@ export interface Checkout {
   /** When it starts to charge; null for immediately. */
   startsAt: Date | null
   /** Charged immediately, in addition. */
-  setupFee: Money | null
+  setupFee: ProviderMoney | null
   returnUrl: string
   cancelUrl: string
 }
@@ -64,8 +64,8 @@ export interface ProviderSubscription {
   planId: string
   customId: string | null
   /** Charged each period, and immediately. */
-  price: Money | null
-  setupFee: Money | null
+  price: ProviderMoney | null
+  setupFee: ProviderMoney | null
   payer: { id: string; country: string | null } | null
   /** The last failed payment, while it is owed. */
   lastFailure: Date | null
@@ -77,7 +77,7 @@ export interface ProviderState {
   payments: readonly ProviderPayment[]
 }
 
-export interface ProviderPayment extends Money {
+export interface ProviderPayment extends ProviderMoney {
   id: string
   paidAt: Date
   /** A partly refunded payment counts as paid. */

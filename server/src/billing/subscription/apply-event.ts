@@ -1,11 +1,11 @@
-import { cents } from '@parure/domain/money'
+import { parseAmountCents } from '@parure/domain/money'
 import type { PlanPrice } from '../plans/plans.ts'
 import type { ProviderPayment } from '../provider/provider.ts'
 import type { Tx } from '../../schema.ts'
 import type { DerivedEvent } from './derive-events.ts'
 import { markRefunded, storeInvoice } from './invoices.ts'
 import { raiseAlert, type SubscriptionRow } from './queries.ts'
-import { transition } from './transition.ts'
+import { applyStateEvent } from './apply-state-event.ts'
 
 /**
  * Returns the row after an event; the same object when the event changes nothing. Stores related data of the event: an
@@ -30,12 +30,12 @@ async function applyPayment(
   if (!payment || !period) return row
   const { id, amount, currency } = payment
   await storeInvoice(tx, row, price, { transactionId: id, amount, currency, period, at })
-  if (!covers(payment, price)) {
+  if (!isPriceCovered(payment, price)) {
     await raiseAlert(tx, 'amount-differs', row.id, id)
     return row
   }
-  const paid = { ...row, period_end: laterOf(row, period.end), past_due_since: null }
-  const next = transition(row.state, 'pay')
+  const paid = { ...row, period_end: selectLaterEnd(row, period.end), past_due_since: null }
+  const next = applyStateEvent(row.state, 'pay')
   if (next) return { ...paid, state: next }
   // Paid before the cancellation and synced after it: the paid period still gives access.
   if (row.state === 'cancelled' && row.ended_at && at <= row.ended_at) return paid
@@ -50,7 +50,7 @@ export async function applyTransition(
   { event, at, payment }: DerivedEvent,
 ): Promise<SubscriptionRow> {
   if (event === 'refund' && payment) await markRefunded(tx, payment.id, at)
-  const state = transition(row.state, event)
+  const state = applyStateEvent(row.state, event)
   if (!state || state === row.state) return row
   const moved = { ...row, state }
   if (event === 'miss') return { ...moved, past_due_since: at }
@@ -61,10 +61,10 @@ export async function applyTransition(
 }
 
 /** Returns the later end. A provisional day of access is not a paid period and does not count. */
-function laterOf({ state, period_end: end }: SubscriptionRow, paidUntil: Date): Date {
+function selectLaterEnd({ state, period_end: end }: SubscriptionRow, paidUntil: Date): Date {
   return end && state !== 'provisional' && end > paidUntil ? end : paidUntil
 }
 
-function covers({ amount, currency }: ProviderPayment, price: PlanPrice): boolean {
-  return currency === price.currency && cents(amount) >= cents(price.amount)
+function isPriceCovered({ amount, currency }: ProviderPayment, price: PlanPrice): boolean {
+  return currency === price.currency && parseAmountCents(amount) >= parseAmountCents(price.amount)
 }

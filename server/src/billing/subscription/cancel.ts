@@ -1,33 +1,33 @@
-import type { Cancelled } from '@parure/domain/billing/payment/contract'
+import type { Cancellation } from '@parure/domain/billing/payment/contract'
 import { Problem } from '@parure/domain/problem'
 import { sql } from 'kysely'
 import { randomBytes } from 'node:crypto'
-import { holdAccount } from '../../account/queries.ts'
-import { appNow } from '../../platform/database/app-now.ts'
+import { lockAccountForUpdate } from '../../account/queries.ts'
+import { readAppNow } from '../../platform/database/read-app-now.ts'
 import type { Db, Tx } from '../../schema.ts'
 import type { Payments } from '../provider/payments.ts'
 import { ProviderRefusal } from '../provider/provider.ts'
-import { accessEnd, postCancellation } from './post-cancellation.ts'
+import { loadAccessEnd, postCancellation } from './post-cancellation.ts'
 import { lockChargeable, raiseAlert } from './queries.ts'
 import { recordCancellation } from './record-events.ts'
 
 /** Cancels renewal: recorded when this returns, sent to the provider as soon as it is reachable. */
-export async function cancelSubscriptions(db: Db, accountId: number): Promise<Cancelled> {
+export async function cancelSubscriptions(db: Db, accountId: number): Promise<Cancellation> {
   return db.transaction().execute(async (tx) => {
-    await holdAccount(tx, accountId)
+    await lockAccountForUpdate(tx, accountId)
     const running = await lockChargeable(tx, accountId)
     if (running.length === 0) throw new Problem('no-subscription', 'There is no subscription to cancel.')
-    const now = await appNow(tx)
+    const now = await readAppNow(tx)
     for (const each of running) await recordCancellation(tx, each, now)
     await postCancellation(tx, running, { at: now, byProvider: false })
-    const end = await accessEnd(tx, accountId)
+    const end = await loadAccessEnd(tx, accountId)
     return { message: 'Your subscription is cancelled.', periodEnd: end?.toISOString() ?? null }
   })
 }
 
 /** Cancels for an account that is being deleted; its payments are kept under a pseudonym. */
 export async function endAccountPayments(tx: Tx, { accountId }: { accountId: number }): Promise<void> {
-  const now = await appNow(tx)
+  const now = await readAppNow(tx)
   for (const each of await lockChargeable(tx, accountId)) await recordCancellation(tx, each, now)
   const pseudonym = `former-${randomBytes(9).toString('base64url')}`
   await tx.updateTable('subscription').set({ pseudonym }).where('account_id', '=', accountId).execute()
@@ -49,14 +49,14 @@ export async function cancelAtProvider({ db, provider, log }: Payments): Promise
   let left = 0
   for (const { id, provider_id: providerId } of waiting) {
     try {
-      if (providerId) await provider.cancel(providerId, 'Cancelled by the subscriber')
+      if (providerId) await provider.cancelSubscription(providerId, 'Cancelled by the subscriber')
       await db
         .updateTable('subscription')
         .set({ cancelled_at_provider_at: sql<Date>`app_now()` })
         .where('id', '=', id)
         .execute()
     } catch (error) {
-      if (error instanceof ProviderRefusal) await postpone(db, id, error)
+      if (error instanceof ProviderRefusal) await deferCancellation(db, id, error)
       else if (!(error instanceof Problem)) throw error
       log.warn({ err: error, subscription: id }, 'cancelling at the provider waits')
       left += 1
@@ -66,7 +66,7 @@ export async function cancelAtProvider({ db, provider, log }: Payments): Promise
 }
 
 /** Retries a refused cancellation in an hour. */
-async function postpone(db: Db, id: string, { issue }: ProviderRefusal): Promise<void> {
+async function deferCancellation(db: Db, id: string, { issue }: ProviderRefusal): Promise<void> {
   await raiseAlert(db, 'cancel-refused', id, `${id} ${issue}`)
   await db
     .updateTable('subscription')

@@ -5,9 +5,9 @@ import { payingPeople, type PayingPeople } from '../../../test/paying-people.ts'
 import { testDatabase } from '../../../test/test-database.ts'
 import type { OpenDatabase } from '../../platform/database/database.ts'
 import type { Schema } from '../../schema.ts'
-import { paymentAlerts } from '../sync/alerts.ts'
+import { listPaymentAlerts } from '../sync/alerts.ts'
 import { cancelAtProvider } from './cancel.ts'
-import { reconcile } from '../sync/reconcile.ts'
+import { reconcileSubscriptions } from '../sync/reconcile-subscriptions.ts'
 
 let database: OpenDatabase<Schema>
 let they: PayingPeople
@@ -24,7 +24,7 @@ afterAll(async () => {
 const amounts = async (id: string): Promise<string[]> =>
   (await they.sim.subscription(id)).payments.map(({ amount }: { amount: string }) => amount)
 /** Runs the scheduled comparison. */
-const compare = () => reconcile(they.payments, 'due')
+const compare = () => reconcileSubscriptions(they.payments, 'due')
 const pass = async (days: number, hours = 0): Promise<void> => {
   await they.pass({ days, hours })
   await compare()
@@ -266,7 +266,7 @@ test('given a partial refund, then it stays, and an alert is raised for an opera
   await they.sim.set(`payments/${payments[0].id}/refund`, { amount: '10.00' })
   await they.settle()
   expect(await they.role(token)).toBe(Role.Premium)
-  const about = (await paymentAlerts(database.db)).filter(({ subscription }) => subscription === id)
+  const about = (await listPaymentAlerts(database.db)).filter(({ subscription }) => subscription === id)
   expect(about).toMatchObject([{ kind: 'partly-refunded', subscription: id, about: payments[0].id }])
 })
 

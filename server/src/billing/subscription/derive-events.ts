@@ -1,7 +1,7 @@
 import type { ProviderPayment, ProviderState, ProviderSubscription } from '../provider/provider.ts'
-import { periodPaid, type Beginning, type Period } from './periods.ts'
+import { calculatePaidPeriod, type SubscriptionStart, type PaidPeriod } from './periods.ts'
 import type { SubscriptionRow } from './queries.ts'
-import type { SubscriptionEvent } from './transition.ts'
+import type { SubscriptionEvent } from './apply-state-event.ts'
 
 /** An event of a subscription, derived from the provider's state or the clock. */
 export interface DerivedEvent {
@@ -9,7 +9,7 @@ export interface DerivedEvent {
   at: Date
   /** For payments: the payment, and the period that it paid for. */
   payment?: ProviderPayment
-  period?: Period
+  period?: PaidPeriod
 }
 
 /** The subscription's stored payments, by the provider's id. */
@@ -18,7 +18,7 @@ export type StoredPayments = ReadonlyMap<string, { refunded: boolean }>
 /** The stored state of a subscription. */
 export interface StoredSubscription {
   row: SubscriptionRow
-  beginning: Beginning
+  beginning: SubscriptionStart
   payments: StoredPayments
 }
 
@@ -27,7 +27,7 @@ const hour = 3_600_000
  * A payment counts as missed after a day, less an hour, since reconciling may be an hour late and access must not
  * lapse.
  */
-const missedAfter = 23 * hour
+const missedDelay = 23 * hour
 
 /**
  * Derives the events that are not stored yet, in chronological order: of payments, of the provider's status, and of the
@@ -44,19 +44,19 @@ export function deriveEvents(
       event: 'pay',
       at: payment.paidAt,
       payment,
-      period: periodPaid(beginning, payment.paidAt),
+      period: calculatePaidPeriod(beginning, payment.paidAt),
     }))
   const refunded = payments
     .filter(({ id, status }) => status === 'refunded' && stored.get(id)?.refunded !== true)
     .map((payment): DerivedEvent => ({ event: 'refund', at: now, payment }))
-  const events = [...paid, ...refunded, ...statusEvents(row, subscription)]
+  const events = [...paid, ...refunded, ...deriveStatusEvents(row, subscription)]
   // A payment precedes the end of the same second.
-  const inOrder = events.toSorted((a, b) => a.at.getTime() - b.at.getTime() || rank(a.event) - rank(b.event))
-  return [...inOrder, ...clockEvents(row, inOrder, now)]
+  const inOrder = events.toSorted((a, b) => a.at.getTime() - b.at.getTime() || rankEvent(a.event) - rankEvent(b.event))
+  return [...inOrder, ...deriveClockEvents(row, inOrder, now)]
 }
 
 /** Derives events from the status at the provider. */
-function statusEvents(
+function deriveStatusEvents(
   { state }: SubscriptionRow,
   { status, statusSince, lastFailure }: ProviderSubscription,
 ): DerivedEvent[] {
@@ -69,14 +69,14 @@ function statusEvents(
 }
 
 /** Derives the end of a period, and a missed payment. None with a new payment, since that moves the period's end. */
-function clockEvents(row: SubscriptionRow, others: readonly DerivedEvent[], now: Date): DerivedEvent[] {
+function deriveClockEvents(row: SubscriptionRow, others: readonly DerivedEvent[], now: Date): DerivedEvent[] {
   const end = row.period_end
   if (!end || others.some(({ event }) => event === 'pay')) return []
   const ended: DerivedEvent[] = end <= now ? [{ event: 'end', at: end }] : []
-  if (now.getTime() < end.getTime() + missedAfter) return ended
+  if (now.getTime() < end.getTime() + missedDelay) return ended
   return [...ended, { event: 'miss', at: new Date(end.getTime() + 24 * hour) }]
 }
 
-function rank(event: SubscriptionEvent): number {
+function rankEvent(event: SubscriptionEvent): number {
   return ['pay', 'refund', 'resume', 'miss', 'suspend', 'cancel'].indexOf(event)
 }

@@ -1,10 +1,10 @@
-import type { GrantedPlan, RunningSubscription, SubscriptionPage } from '@parure/domain/billing/payment/contract'
+import type { PlanGrant, RunningSubscription, SubscriptionPage } from '@parure/domain/billing/payment/contract'
 import { sql } from 'kysely'
-import { chargeable } from './transition.ts'
+import { chargeableStates } from './apply-state-event.ts'
 import type { Db } from '../../schema.ts'
 
 /** Loads an account's payments, the latest first, and its running subscription. */
-export async function subscriptionPage(
+export async function loadSubscriptionPage(
   db: Db,
   accountId: number,
   { pageIndex, pageSize }: { pageIndex: number; pageSize: number },
@@ -20,8 +20,8 @@ export async function subscriptionPage(
       .offset((pageIndex - 1) * pageSize)
       .execute(),
     invoices.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
-    runningSubscription(db, accountId),
-    grantedPlan(db, accountId),
+    loadRunningSubscription(db, accountId),
+    loadGrantedPlan(db, accountId),
   ])
   return {
     subscriptions: rows.map((row) => ({
@@ -38,7 +38,7 @@ export async function subscriptionPage(
   }
 }
 
-interface Running {
+interface RunningRow {
   plan: string
   price: string
   period_end: Date
@@ -51,13 +51,13 @@ interface Running {
  * Loads the running subscription. Order: one that will be charged, then the highest plan; one that starts later counts
  * as running. One that may still be charged is included even without access, so that it can be cancelled.
  */
-async function runningSubscription(db: Db, accountId: number): Promise<RunningSubscription | null> {
-  const { rows } = await sql<Running>`
+async function loadRunningSubscription(db: Db, accountId: number): Promise<RunningSubscription | null> {
+  const { rows } = await sql<RunningRow>`
     select plan.name as plan, plan_price.amount as price,
       case when subscription.state = 'provisional' and entitlement.id is null then subscription.activated_at
         else coalesce(entitlement.period_end, entitlement.ends_at, subscription.period_end, subscription.activated_at)
       end as period_end,
-      subscription.state = any(${[...chargeable]}) as renews,
+      subscription.state = any(${[...chargeableStates]}) as renews,
       subscription.state = 'past_due' or subscription.state = 'provisional' and entitlement.id is null as overdue,
       subscription.state = 'suspended' as suspended
     from subscription
@@ -65,7 +65,7 @@ async function runningSubscription(db: Db, accountId: number): Promise<RunningSu
     join plan_price on plan_price.id = subscription.plan_price_id
     join plan on plan.role_id = plan_price.role_id
     where subscription.account_id = ${accountId}
-      and (entitlement.id is not null or subscription.state = any(${[...chargeable]}))
+      and (entitlement.id is not null or subscription.state = any(${[...chargeableStates]}))
     order by renews desc, suspended, plan.role_id desc, period_end desc
     limit 1`.execute(db)
   const [row] = rows
@@ -75,7 +75,7 @@ async function runningSubscription(db: Db, accountId: number): Promise<RunningSu
 }
 
 /** Loads the highest granted plan, unless a subscription gives an equal or higher one. */
-async function grantedPlan(db: Db, accountId: number): Promise<GrantedPlan | null> {
+async function loadGrantedPlan(db: Db, accountId: number): Promise<PlanGrant | null> {
   const { rows } = await sql<{ plan: string; until: Date | null }>`
     select plan.name as plan, entitlement.ends_at as until
     from entitlement join plan on plan.role_id = entitlement.role_id

@@ -1,20 +1,25 @@
 import type { PlanPrice } from '../plans/plans.ts'
-import type { Period } from './periods.ts'
+import type { PaidPeriod } from './periods.ts'
 import { postMail } from '../../platform/outbox/post.ts'
 import type { Tx } from '../../schema.ts'
 import type { SubscriptionRow } from './queries.ts'
 
-interface Paid {
+interface InvoiceDetails {
   /** The provider's id, or one of ours for a trial. */
   transactionId: string
   amount: string
   currency: string
-  period: Period
+  period: PaidPeriod
   at: Date
 }
 
 /** Stores a payment and sends its receipt. Idempotent. */
-export async function storeInvoice(tx: Tx, row: SubscriptionRow, price: PlanPrice, paid: Paid): Promise<void> {
+export async function storeInvoice(
+  tx: Tx,
+  row: SubscriptionRow,
+  price: PlanPrice,
+  paid: InvoiceDetails,
+): Promise<void> {
   const stored = await tx
     .insertInto('invoice')
     .values({
@@ -41,7 +46,7 @@ export async function markRefunded(tx: Tx, transactionId: string, at: Date): Pro
 }
 
 /** Loads the stored payments of a subscription, by the provider's ids. */
-export async function storedPayments(tx: Tx, subscriptionId: string): Promise<Map<string, { refunded: boolean }>> {
+export async function loadStoredPayments(tx: Tx, subscriptionId: string): Promise<Map<string, { refunded: boolean }>> {
   const rows = await tx
     .selectFrom('invoice')
     .select(['transaction_id', 'refunded_at'])
@@ -55,7 +60,7 @@ async function postReceipt(
   tx: Tx,
   { account_id: accountId, kind }: SubscriptionRow,
   price: PlanPrice,
-  { period, currency }: Paid,
+  { period, currency }: InvoiceDetails,
   { number, amount }: { number: string; amount: string },
 ): Promise<void> {
   if (accountId === null) return

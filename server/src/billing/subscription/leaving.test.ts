@@ -6,7 +6,7 @@ import { testDatabase } from '../../../test/test-database.ts'
 import type { OpenDatabase } from '../../platform/database/database.ts'
 import type { Schema } from '../../schema.ts'
 import { cancelAtProvider } from './cancel.ts'
-import { reconcile } from '../sync/reconcile.ts'
+import { reconcileSubscriptions } from '../sync/reconcile-subscriptions.ts'
 
 let database: OpenDatabase<Schema>
 let they: PayingPeople
@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const pass = async (days: number): Promise<void> => {
   await they.pass({ days })
-  await reconcile(they.payments, 'due')
+  await reconcileSubscriptions(they.payments, 'due')
 }
 const subscriber = async (email: string, refuses: 'never' | 'renewals' = 'never') => {
   const token = await they.member(email)
@@ -83,7 +83,7 @@ test('a cancellation sends one mail, and none again when PayPal reports it', asy
   expect(await cancellations(email)).toEqual([])
   await cancel(token)
   await they.settle()
-  await reconcile(they.payments, 'due')
+  await reconcileSubscriptions(they.payments, 'due')
   expect(await cancellations(email)).toHaveLength(1)
 })
 

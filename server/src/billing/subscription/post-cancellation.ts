@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { planPrice } from '../plans/plans.ts'
+import { loadPlanPrice } from '../plans/plans.ts'
 import { postMail } from '../../platform/outbox/post.ts'
 import type { Tx } from '../../schema.ts'
 import type { SubscriptionRow } from './queries.ts'
 
 /** Returns until when an account has access that was paid for or granted; null when it has none. */
-export async function accessEnd(tx: Tx, accountId: number): Promise<Date | null> {
+export async function loadAccessEnd(tx: Tx, accountId: number): Promise<Date | null> {
   const { rows } = await sql<{ end: Date | null }>`
     select max(coalesce(period_end, ends_at)) as end from entitlement
     where account_id = ${accountId} and ends_at > app_now()`.execute(tx)
@@ -25,8 +25,8 @@ export async function postCancellation(
     .select(['email', 'name'])
     .where('id', '=', first.account_id)
     .executeTakeFirstOrThrow()
-  const prices = await Promise.all(canceled.map(({ plan_price_id: id }) => planPrice(tx, id)))
-  const end = await accessEnd(tx, first.account_id)
+  const prices = await Promise.all(canceled.map(({ plan_price_id: id }) => loadPlanPrice(tx, id)))
+  const end = await loadAccessEnd(tx, first.account_id)
   await postMail(tx, {
     template: 'subscription-canceled',
     recipient: email,

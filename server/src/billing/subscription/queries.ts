@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { chargeable, type SubscriptionState } from './transition.ts'
+import { chargeableStates, type SubscriptionState } from './apply-state-event.ts'
 import type { SubscriptionKind } from './periods.ts'
 import type { BillingTables } from '../tables.ts'
 import type { Db, Tx } from '../../schema.ts'
@@ -9,7 +9,7 @@ export type SubscriptionRow = Omit<Selectable<BillingTables['subscription']>, 's
   kind: SubscriptionKind
 }
 
-export async function subscriptionById(db: Db, id: string): Promise<SubscriptionRow> {
+export async function loadSubscription(db: Db, id: string): Promise<SubscriptionRow> {
   return (await db
     .selectFrom('subscription')
     .selectAll()
@@ -18,7 +18,7 @@ export async function subscriptionById(db: Db, id: string): Promise<Subscription
 }
 
 /** Finds a subscription by the provider's id. */
-export async function subscriptionAtProvider(db: Db, providerId: string): Promise<SubscriptionRow | undefined> {
+export async function findProviderSubscription(db: Db, providerId: string): Promise<SubscriptionRow | undefined> {
   const row = await db.selectFrom('subscription').selectAll().where('provider_id', '=', providerId).executeTakeFirst()
   return row as SubscriptionRow | undefined
 }
@@ -35,7 +35,7 @@ export async function lockChargeable(tx: Tx, accountId: number): Promise<Subscri
     .selectFrom('subscription')
     .selectAll()
     .where('account_id', '=', accountId)
-    .where('state', 'in', chargeable)
+    .where('state', 'in', chargeableStates)
     .orderBy('id')
     .forUpdate()
     .execute()
@@ -43,7 +43,7 @@ export async function lockChargeable(tx: Tx, accountId: number): Promise<Subscri
 }
 
 /** Returns the id of our subscription that a payment was made for, by the provider's id of the payment. */
-export async function subscriptionOfPayment(db: Db, transactionId: string): Promise<string | undefined> {
+export async function findPaidSubscription(db: Db, transactionId: string): Promise<string | undefined> {
   const found = await db
     .selectFrom('invoice')
     .select('subscription_id')

@@ -1,14 +1,14 @@
-import { planPrice, type PlanPrice } from '../plans/plans.ts'
+import { loadPlanPrice, type PlanPrice } from '../plans/plans.ts'
 import type { ProviderState, ProviderSubscription } from '../provider/provider.ts'
 import type { Tx } from '../../schema.ts'
 import { applyEvent, applyTransition } from './apply-event.ts'
 import { deriveEvents } from './derive-events.ts'
-import { storeInvoice, storedPayments } from './invoices.ts'
-import { endOnActivation, firstBilling } from './periods.ts'
+import { storeInvoice, loadStoredPayments } from './invoices.ts'
+import { calculateInitialEnd, calculateFirstBilling } from './periods.ts'
 import { postCancellation } from './post-cancellation.ts'
 import { raiseAlert, type SubscriptionRow } from './queries.ts'
-import { beginningOf, saveSubscription } from './save-subscription.ts'
-import { chargeable, type SubscriptionEvent } from './transition.ts'
+import { getSubscriptionStart, saveSubscription } from './save-subscription.ts'
+import { chargeableStates, type SubscriptionEvent } from './apply-state-event.ts'
 
 /**
  * Every change of a subscription's state goes through one of these functions. Each receives the stored row, locked,
@@ -22,13 +22,17 @@ export async function recordProviderState(
   provided: ProviderState,
   now: Date,
 ): Promise<boolean> {
-  const price = await planPrice(tx, stored.plan_price_id)
-  const known = { row: stored, beginning: beginningOf(stored, price), payments: await storedPayments(tx, stored.id) }
+  const price = await loadPlanPrice(tx, stored.plan_price_id)
+  const known = {
+    row: stored,
+    beginning: getSubscriptionStart(stored, price),
+    payments: await loadStoredPayments(tx, stored.id),
+  }
   let row = stored
   for (const derived of deriveEvents(known, provided, now)) row = await applyEvent(tx, row, derived, price)
   for (const { id, status } of provided.payments)
     if (status === 'partly-refunded') await raiseAlert(tx, 'partly-refunded', stored.id, id)
-  row = withCancellationOf(row, provided.subscription)
+  row = recordProviderCancellation(row, provided.subscription)
   await saveSubscription(tx, stored, row, price)
   if (isNowCancelled(stored, row)) await postCancellation(tx, [row], { at: row.ended_at ?? now, byProvider: true })
   return row !== stored
@@ -39,7 +43,7 @@ const isNowCancelled = (
   stored: SubscriptionRow,
   { state, cancel_requested_at: requestedAt }: SubscriptionRow,
 ): boolean =>
-  chargeable.includes(stored.state) && (state === 'cancelled' || state === 'expired') && requestedAt === null
+  chargeableStates.includes(stored.state) && (state === 'cancelled' || state === 'expired') && requestedAt === null
 
 /** Columns that an event of our own sets in addition to the state. */
 type EventDetails = Partial<Pick<SubscriptionRow, 'refusal' | 'cancel_requested_at'>>
@@ -56,7 +60,7 @@ export async function recordEvent(
 ): Promise<void> {
   const moved = await applyTransition(tx, stored, { event, at })
   const row = moved === stored ? stored : { ...moved, ...details }
-  await saveSubscription(tx, stored, row, await planPrice(tx, stored.plan_price_id))
+  await saveSubscription(tx, stored, row, await loadPlanPrice(tx, stored.plan_price_id))
 }
 
 /** Cancels here; `cancelAtProvider` then cancels at the provider. */
@@ -73,30 +77,33 @@ export async function recordActivation(
   activatedAt: Date,
   payerHash: Buffer | null,
 ): Promise<SubscriptionRow> {
-  const price = await planPrice(tx, stored.plan_price_id)
+  const price = await loadPlanPrice(tx, stored.plan_price_id)
   const moved = await applyTransition(tx, stored, { event: activationEvent[stored.kind], at: activatedAt })
   const activated = { ...moved, activated_at: activatedAt, payer_hash: payerHash, refusal: null }
-  const row = { ...activated, period_end: endOnActivation(beginningOf(activated, price)) }
+  const row = { ...activated, period_end: calculateInitialEnd(getSubscriptionStart(activated, price)) }
   const saved = await saveSubscription(tx, stored, row, price)
   if (row.kind === 'trial') await saveTrial(tx, row, price)
   return saved
 }
 
 /** Records that the provider cancelled the subscription, so that we need not cancel it there. */
-function withCancellationOf(row: SubscriptionRow, { status, statusSince }: ProviderSubscription): SubscriptionRow {
+function recordProviderCancellation(
+  row: SubscriptionRow,
+  { status, statusSince }: ProviderSubscription,
+): SubscriptionRow {
   const isCancelled = status === 'CANCELLED' || status === 'EXPIRED'
   return isCancelled && row.cancelled_at_provider_at === null ? { ...row, cancelled_at_provider_at: statusSince } : row
 }
 
 /** Saves the trial's invoice of zero. */
 async function saveTrial(tx: Tx, row: SubscriptionRow, price: PlanPrice): Promise<void> {
-  const beginning = beginningOf(row, price)
+  const beginning = getSubscriptionStart(row, price)
   const { activatedAt } = beginning
   await storeInvoice(tx, row, price, {
     transactionId: `trial:${row.id}`,
     amount: '0.00',
     currency: price.currency,
-    period: { start: activatedAt, end: firstBilling(beginning) },
+    period: { start: activatedAt, end: calculateFirstBilling(beginning) },
     at: activatedAt,
   })
   if (row.payer_hash)

@@ -3,7 +3,7 @@ import { saveEntitlement } from '../entitlement/entitlements.ts'
 import type { PlanPrice } from '../plans/plans.ts'
 import type { Tx } from '../../schema.ts'
 import type { BillingTables } from '../tables.ts'
-import type { Beginning } from './periods.ts'
+import type { SubscriptionStart } from './periods.ts'
 import type { SubscriptionRow } from './queries.ts'
 
 /**
@@ -20,14 +20,14 @@ export async function saveSubscription(
   const saved = isChanged ? { ...row, revision: stored.revision + 1 } : stored
   await tx
     .updateTable('subscription')
-    .set({ ...(isChanged ? columnsOf(saved) : {}), looked_at: sql<Date>`app_now()` })
+    .set({ ...(isChanged ? pickStoredColumns(saved) : {}), looked_at: sql<Date>`app_now()` })
     .where('id', '=', row.id)
     .execute()
-  if (isChanged) await saveEntitlement(tx, saved, beginningOf(saved, price), price.role)
+  if (isChanged) await saveEntitlement(tx, saved, getSubscriptionStart(saved, price), price.role)
   return saved
 }
 
-function columnsOf(row: SubscriptionRow): Updateable<BillingTables['subscription']> {
+function pickStoredColumns(row: SubscriptionRow): Updateable<BillingTables['subscription']> {
   return {
     state: row.state,
     refusal: row.refusal,
@@ -43,6 +43,6 @@ function columnsOf(row: SubscriptionRow): Updateable<BillingTables['subscription
 }
 
 /** Returns how the subscription started; before its activation, as if it were activated at its creation. */
-export function beginningOf(row: SubscriptionRow, { months }: Pick<PlanPrice, 'months'>): Beginning {
+export function getSubscriptionStart(row: SubscriptionRow, { months }: Pick<PlanPrice, 'months'>): SubscriptionStart {
   return { kind: row.kind, months, follows: row.follows, activatedAt: row.activated_at ?? row.created_at }
 }

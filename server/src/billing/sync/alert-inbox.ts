@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { InboxPart } from '../../feature.ts'
-import { rowNumber } from '../../platform/database/row-number.ts'
+import { parseRowId } from '../../platform/database/parse-row-id.ts'
 
-interface Row {
+interface AlertRow {
   id: number
   kind: string
   about: string
@@ -15,8 +15,8 @@ interface Row {
 /** Payments that an operator has to investigate. */
 export const alertInbox: InboxPart = {
   kind: 'payment-alert',
-  waiting: async (db, most) => {
-    const { rows } = await sql<Row>`
+  listWaiting: async (db, most) => {
+    const { rows } = await sql<AlertRow>`
       select payment_alert.id, payment_alert.kind, about, to_json(raised_at) #>> '{}' as raised_at,
         subscription.provider_id as subscription, account.email, count(*) over ()::int as count
       from payment_alert
@@ -32,9 +32,9 @@ export const alertInbox: InboxPart = {
     }))
     return { count: rows[0]?.count ?? 0, items }
   },
-  act: async (tx, ref) => {
+  handleItem: async (tx, ref) => {
     const { numAffectedRows } = await sql`
-      update payment_alert set handled_at = app_now() where id = ${rowNumber(ref)} and handled_at is null`.execute(tx)
+      update payment_alert set handled_at = app_now() where id = ${parseRowId(ref)} and handled_at is null`.execute(tx)
     return numAffectedRows === 1n
   },
 }

@@ -1,11 +1,11 @@
-import { defineCommand, readNothing } from '../../run-command.ts'
-import { paymentAlerts } from './alerts.ts'
+import { defineCommand, requireNoArguments } from '../../run-command.ts'
+import { listPaymentAlerts } from './alerts.ts'
 
 export const alertsCommand = defineCommand({
   usage: 'Usage: npx parure alerts',
-  read: readNothing,
+  parseCommandLine: requireNoArguments,
   run: async ({ openDb }) => {
-    const alerts = await paymentAlerts(await openDb())
+    const alerts = await listPaymentAlerts(await openDb())
     for (const { kind, raised_at: at, subscription, about, email } of alerts)
       console.log(
         `${at.toISOString().slice(0, 16)}Z  ${kind.padEnd(22)} ${subscription ?? '-'}  ${about}  ${email ?? '-'}`,

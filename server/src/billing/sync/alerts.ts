@@ -13,7 +13,7 @@ export interface PaymentAlert {
 }
 
 /** Lists all alerts, the latest first. */
-export async function paymentAlerts(db: Db): Promise<PaymentAlert[]> {
+export async function listPaymentAlerts(db: Db): Promise<PaymentAlert[]> {
   return db
     .selectFrom('payment_alert')
     .leftJoin('subscription', 'subscription.id', 'payment_alert.subscription_id')

@@ -1,4 +1,4 @@
-import { appNow } from '../../platform/database/app-now.ts'
+import { readAppNow } from '../../platform/database/read-app-now.ts'
 import type { Payments } from '../provider/payments.ts'
 import type { ProviderState } from '../provider/provider.ts'
 import type { SubscriptionRow } from '../subscription/queries.ts'
@@ -13,9 +13,9 @@ export async function fetchProviderState(
   row: SubscriptionRow,
 ): Promise<ProviderState | undefined> {
   if (row.provider_id === null) return undefined
-  const subscription = await provider.get(row.provider_id)
+  const subscription = await provider.getSubscription(row.provider_id)
   if (!subscription) return undefined
-  const now = await appNow(db)
+  const now = await readAppNow(db)
   const from = new Date((row.activated_at ?? row.created_at).getTime() - day)
   return {
     subscription,

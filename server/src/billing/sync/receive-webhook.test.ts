@@ -7,7 +7,7 @@ import { testDatabase } from '../../../test/test-database.ts'
 import type { OpenDatabase } from '../../platform/database/database.ts'
 import type { Schema } from '../../schema.ts'
 import { cancelAtProvider } from '../subscription/cancel.ts'
-import { reconcile } from './reconcile.ts'
+import { reconcileSubscriptions } from './reconcile-subscriptions.ts'
 import { deleteOldEvents } from './receive-webhook.ts'
 import { processWebhooks } from './webhook-worker.ts'
 
@@ -223,7 +223,7 @@ describe('check 34: what is paid after the end', () => {
     await they.sim.fault('subscription.cancel', { kind: 'status', status: 503 })
     await leave(email)
     await they.sim.set('clock', { days: 27 })
-    await reconcile(they.payments, 'due')
+    await reconcileSubscriptions(they.payments, 'due')
     expect((await rowOf(id)).state).toBe('expired')
     await they.sim.set('clock', { days: 7 })
     await they.sim.set('settings', { paymentDelaySeconds: 0 })

@@ -1,7 +1,7 @@
 import { Problem } from '@parure/domain/problem'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { networkOf } from '../../platform/http/network.ts'
+import { getNetwork } from '../../platform/http/network.ts'
 import type { Payments } from '../provider/payments.ts'
 import type { ProviderEvent } from '../provider/provider.ts'
 import type { Db } from '../../schema.ts'
@@ -10,13 +10,13 @@ import type { Db } from '../../schema.ts'
  * Receives PayPal's webhooks: verifies the signature over the raw bytes, stores the event for `webhook-worker.ts`,
  * responds.
  */
-export async function serveWebhook(app: FastifyInstance, payments: Payments): Promise<void> {
+export async function servePayPalWebhook(app: FastifyInstance, payments: Payments): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     scope.post('/paypal/webhook', async ({ headers, body, ip }, reply) => {
       const { provider } = payments
-      const event = Buffer.isBuffer(body) ? await provider.verifyWebhook(headers, body, networkOf(ip)) : undefined
+      const event = Buffer.isBuffer(body) ? await provider.verifyWebhook(headers, body, getNetwork(ip)) : undefined
       if (!event) throw new Problem('invalid-request', 'The signature of this webhook is not valid.')
       await storeEvents(payments.db, [event])
       return reply.header('cache-control', 'no-store').send({ received: true })

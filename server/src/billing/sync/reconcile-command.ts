@@ -1,6 +1,6 @@
-import { defineCommand, readNothing } from '../../run-command.ts'
-import { commandPayments } from '../provider/command-payments.ts'
-import { reconcileAll, type ReconcileScope } from './reconcile.ts'
+import { defineCommand, requireNoArguments } from '../../run-command.ts'
+import { openCommandPayments } from '../provider/command-payments.ts'
+import { reconcileAll, type ReconcileScope } from './reconcile-subscriptions.ts'
 
 const names: Record<ReconcileScope, string> = {
   pending: 'Checkouts to be settled',
@@ -10,10 +10,10 @@ const names: Record<ReconcileScope, string> = {
 
 export const reconcileCommand = defineCommand({
   usage: 'Usage: npx parure reconcile',
-  read: readNothing,
+  parseCommandLine: requireNoArguments,
   run: async ({ config, log, open }) => {
-    const payments = await commandPayments(config, log, open)
-    const { missedEvents, cancellationsLeft, ...compared } = await reconcileAll(payments, onProgress)
+    const payments = await openCommandPayments(config, log, open)
+    const { missedEvents, cancellationsLeft, ...compared } = await reconcileAll(payments, printProgress)
     if (process.stderr.isTTY) process.stderr.write('\r\x1B[K')
     console.log(`Events whose webhook was lost: ${missedEvents}`)
     for (const scope of ['pending', 'due', 'all'] as const) {
@@ -26,7 +26,7 @@ export const reconcileCommand = defineCommand({
   },
 })
 
-function onProgress(scope: ReconcileScope, done: number, of: number): void {
+function printProgress(scope: ReconcileScope, done: number, of: number): void {
   if (process.stderr.isTTY) process.stderr.write(`\r\x1B[K${names[scope]}: ${done} of ${of} …`)
   else if (done % 100 === 0 || done === of) process.stderr.write(`${names[scope]}: ${done} of ${of}\n`)
 }

@@ -5,10 +5,10 @@ import { driftMeter } from '../../../test/payment-drift.ts'
 import { payingPeople, type PayingPeople } from '../../../test/paying-people.ts'
 import { liveBy, manyLives, oneOfEach } from '../../../test/subscriber-lives.ts'
 import { testDatabase } from '../../../test/test-database.ts'
-import { seededChance } from '@parure/domain/seeded-chance'
+import { createSeededRandom } from '@parure/domain/create-seeded-random'
 import type { OpenDatabase } from '../../platform/database/database.ts'
 import type { Schema } from '../../schema.ts'
-import { paymentJobs, type PaymentJob } from '../jobs.ts'
+import { createPaymentJobs, type PaymentJob } from '../jobs.ts'
 
 const people = Number(process.env.PAYING_PEOPLE ?? 0)
 const days = Number(process.env.PAYING_DAYS ?? (people > 0 ? 365 : 46))
@@ -56,8 +56,8 @@ async function isPostponed(): Promise<boolean> {
  */
 async function play(drop: number): Promise<ReturnType<typeof driftMeter>> {
   await they.sim.set('webhooks', { seed: '35', drop, duplicate: 0.05, reorder: 0.1, reorderWithinSeconds: 3_600 })
-  const jobs = paymentJobs(they.payments, () => {}).filter(isHalfHourly)
-  const lives = liveBy(they, database, people > 0 ? manyLives(people, seededChance('a year')) : oneOfEach())
+  const jobs = createPaymentJobs(they.payments, () => {}).filter(isHalfHourly)
+  const lives = liveBy(they, database, people > 0 ? manyLives(people, createSeededRandom('a year')) : oneOfEach())
   const meter = driftMeter(they, database)
   const start = Date.parse((await they.sim.get('clock')).now)
   await meter.look()

@@ -1,8 +1,8 @@
 import { Problem } from '@parure/domain/problem'
 import { activateCheckout } from '../checkout/activate.ts'
-import { appNow } from '../../platform/database/app-now.ts'
+import { readAppNow } from '../../platform/database/read-app-now.ts'
 import type { Payments } from '../provider/payments.ts'
-import { lockSubscription, raiseAlert, subscriptionById, type SubscriptionRow } from '../subscription/queries.ts'
+import { lockSubscription, raiseAlert, loadSubscription, type SubscriptionRow } from '../subscription/queries.ts'
 import { recordProviderState } from '../subscription/record-events.ts'
 import { fetchProviderState } from './fetch-provider-state.ts'
 
@@ -12,7 +12,7 @@ export type SyncOutcome = 'changed' | 'same' | 'away'
 /** Reads a subscription's state from the provider and stores it; the provider wins. */
 export async function syncSubscription(payments: Payments, id: string): Promise<SyncOutcome> {
   try {
-    const row = await subscriptionById(payments.db, id)
+    const row = await loadSubscription(payments.db, id)
     return row.state === 'checkout' ? await syncCheckout(payments, row) : await syncActivated(payments, id)
   } catch (error) {
     if (error instanceof Problem && error.code === 'unavailable') return 'away'
@@ -30,7 +30,7 @@ async function syncCheckout(payments: Payments, row: SubscriptionRow): Promise<S
     return 'changed'
   } catch (error) {
     if (!(error instanceof Problem) || error.code === 'unavailable') throw error
-    return (await subscriptionById(payments.db, row.id)).state === row.state ? 'same' : 'changed'
+    return (await loadSubscription(payments.db, row.id)).state === row.state ? 'same' : 'changed'
   }
 }
 
@@ -41,7 +41,7 @@ async function syncCheckout(payments: Payments, row: SubscriptionRow): Promise<S
 async function syncActivated(payments: Payments, id: string): Promise<SyncOutcome> {
   const { db } = payments
   for (let attempt = 0; attempt < 5; attempt++) {
-    const row = await subscriptionById(db, id)
+    const row = await loadSubscription(db, id)
     const provided = await fetchProviderState(payments, row)
     if (!provided) {
       await raiseAlert(db, 'unknown-at-provider', id, row.provider_id ?? id)
@@ -49,7 +49,9 @@ async function syncActivated(payments: Payments, id: string): Promise<SyncOutcom
     }
     const changed = await db.transaction().execute(async (tx) => {
       const locked = await lockSubscription(tx, id)
-      return locked.revision === row.revision ? recordProviderState(tx, locked, provided, await appNow(tx)) : undefined
+      return locked.revision === row.revision
+        ? recordProviderState(tx, locked, provided, await readAppNow(tx))
+        : undefined
     })
     if (changed !== undefined) return changed ? 'changed' : 'same'
   }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { idlePause, startPollLoop, type PollLoop } from '../../platform/process/poll-loop.ts'
+import { createIdlePause, startPollLoop, type PollLoop } from '../../platform/process/poll-loop.ts'
 import { tryWork } from '../../platform/tries/try-work.ts'
 import { syncSubscription } from './sync-subscription.ts'
 import type { Payments } from '../provider/payments.ts'
-import { subscriptionAtProvider, subscriptionOfPayment } from '../subscription/queries.ts'
+import { findProviderSubscription, findPaidSubscription } from '../subscription/queries.ts'
 
 /** Events that a process claims at a time. */
 const batchSize = 50
@@ -11,7 +11,7 @@ const batchSize = 50
 /** Poll intervals in milliseconds; short, since buyers wait for their plan. */
 const pauses = { soon: 500, idle: 2_000, onError: 5_000 }
 /** Maximum backoff in seconds; bounds the delay after the provider is reachable again. */
-const longestBackOff = 600
+const maxBackoff = 600
 
 /** A stored event that is due; `about` and `payment` are the provider's ids of the subscription and the payment. */
 interface DueEvent {
@@ -24,7 +24,7 @@ interface DueEvent {
 
 /** Processes a batch of due events; returns its size. Failed ones are retried with backoff. */
 export async function processWebhooks(payments: Payments): Promise<number> {
-  const due = await claimDue(payments)
+  const due = await acquireDueEvents(payments)
   const bySubject = Map.groupBy(due, ({ about, payment }) => about ?? payment ?? '')
   await Promise.all([...bySubject.values()].map((events) => processEvents(payments, events)))
   return due.length
@@ -32,7 +32,7 @@ export async function processWebhooks(payments: Payments): Promise<number> {
 
 /** Processes events until it is closed. Several processes may do so at once. */
 export function startWebhookWorker(payments: Payments): PollLoop {
-  const pause = idlePause(pauses)
+  const pause = createIdlePause(pauses)
   return startPollLoop(async () => {
     try {
       const processed = await processWebhooks(payments)
@@ -45,7 +45,7 @@ export function startWebhookWorker(payments: Payments): PollLoop {
 }
 
 /** Leases due events for a minute, so that no other process works on them. */
-async function claimDue({ db }: Payments): Promise<DueEvent[]> {
+async function acquireDueEvents({ db }: Payments): Promise<DueEvent[]> {
   const { rows } = await sql<DueEvent>`
     update webhook_event set due_at = app_now() + interval '1 minute', attempts = attempts + 1
     where id in (
@@ -62,7 +62,7 @@ async function processEvents(payments: Payments, events: readonly DueEvent[]): P
   try {
     const work = { queue: 'payment-event', item: events[0]?.about ?? events[0]?.payment ?? '', isRepeated: true }
     if ((await tryWork(db, work, () => syncEvents(payments, events[0]))) === 'away')
-      return await postpone(payments, events)
+      return await deferEvents(payments, events)
     await db
       .updateTable('webhook_event')
       .set({ done_at: sql<Date>`app_now()` })
@@ -70,24 +70,24 @@ async function processEvents(payments: Payments, events: readonly DueEvent[]): P
       .execute()
   } catch (error) {
     log.error({ err: error, events: ids }, 'events not processed')
-    await postpone(payments, events)
+    await deferEvents(payments, events)
   }
 }
 
 async function syncEvents(payments: Payments, event: DueEvent | undefined): Promise<string | undefined> {
-  const subscription = await subscriptionOf(payments, event)
+  const subscription = await findEventSubscription(payments, event)
   return subscription === undefined ? undefined : syncSubscription(payments, subscription)
 }
 
 /** Returns the id of our subscription; undefined for one that is not ours. */
-async function subscriptionOf({ db }: Payments, event: DueEvent | undefined): Promise<string | undefined> {
-  if (event?.about) return (await subscriptionAtProvider(db, event.about))?.id
-  return event?.payment ? subscriptionOfPayment(db, event.payment) : undefined
+async function findEventSubscription({ db }: Payments, event: DueEvent | undefined): Promise<string | undefined> {
+  if (event?.about) return (await findProviderSubscription(db, event.about))?.id
+  return event?.payment ? findPaidSubscription(db, event.payment) : undefined
 }
 
-async function postpone({ db }: Payments, events: readonly DueEvent[]): Promise<void> {
+async function deferEvents({ db }: Payments, events: readonly DueEvent[]): Promise<void> {
   const attempts = Math.max(...events.map((event) => event.attempts))
-  const seconds = Math.min(5 * 2 ** Math.min(attempts, 10), longestBackOff)
+  const seconds = Math.min(5 * 2 ** Math.min(attempts, 10), maxBackoff)
   await db
     .updateTable('webhook_event')
     .set({ due_at: sql<Date>`app_now() + make_interval(secs => ${seconds})` })

@@ -5,14 +5,14 @@ import { Role } from '@parure/domain/role'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { payingPeople, type Approval, type PayingPeople } from '../../../test/paying-people.ts'
 import { testDatabase } from '../../../test/test-database.ts'
-import { seededChance } from '@parure/domain/seeded-chance'
+import { createSeededRandom } from '@parure/domain/create-seeded-random'
 import type { OpenDatabase } from '../../platform/database/database.ts'
 import type { Schema } from '../../schema.ts'
 import { cancelAtProvider } from '../subscription/cancel.ts'
-import { reconcile, replayEvents } from './reconcile.ts'
+import { reconcileSubscriptions, replayEvents } from './reconcile-subscriptions.ts'
 
 const buyers = Number(process.env.PAYING_PEOPLE ?? 10)
-const chance = seededChance('a year')
+const chance = createSeededRandom('a year')
 const daysPlayed = 365
 
 let database: OpenDatabase<Schema>
@@ -38,14 +38,15 @@ interface Buyer {
 }
 
 const people: Buyer[] = Array.from({ length: buyers }, (_, index) => {
-  const comesOn = chance.whole(0, 330)
-  const later = (share: number): number | null => (chance.happens(share) ? comesOn + chance.whole(1, 200) : null)
+  const comesOn = chance.drawInteger(0, 330)
+  const later = (share: number): number | null =>
+    chance.drawOutcome(share) ? comesOn + chance.drawInteger(1, 200) : null
   return {
     email: `buyer${index}@x.test`,
     comesOn,
-    role: chance.one([Role.SmallPack, Role.Standard, Role.Standard, Role.Premium]),
-    months: chance.one([1, 1, 1, 3, 12]),
-    refuses: chance.one(['never', 'never', 'never', 'never', 'renewals', 'first'] as const),
+    role: chance.drawChoice([Role.SmallPack, Role.Standard, Role.Standard, Role.Premium]),
+    months: chance.drawChoice([1, 1, 1, 3, 12]),
+    refuses: chance.drawChoice(['never', 'never', 'never', 'never', 'renewals', 'first'] as const),
     leavesOn: later(0.3),
     extendsOn: later(0.2),
   }
@@ -68,8 +69,8 @@ async function live(day: number): Promise<void> {
 /** Runs the worker's jobs of a day once, without repeating the hourly ones. */
 async function work(): Promise<void> {
   await cancelAtProvider(they.payments)
-  await reconcile(they.payments, 'pending')
-  await reconcile(they.payments, 'due')
+  await reconcileSubscriptions(they.payments, 'pending')
+  await reconcileSubscriptions(they.payments, 'due')
 }
 
 test('check 35: after a year with every tenth webhook lost the database is what the provider is', async () => {
@@ -81,7 +82,7 @@ test('check 35: after a year with every tenth webhook lost the database is what 
   }
   await replayEvents(they.payments, 24 * 8)
   await they.settle()
-  await reconcile(they.payments, 'all')
+  await reconcileSubscriptions(they.payments, 'all')
   const state = await they.sim.get('state')
   const rows = await database.db.selectFrom('subscription').selectAll().execute()
   const invoices = await database.db.selectFrom('invoice').selectAll().where('amount', '>', '0').execute()

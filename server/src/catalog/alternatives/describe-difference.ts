@@ -5,9 +5,9 @@ import { isFilterGroup, optionGroups, type OptionGroup } from '@parure/domain/ca
 import { sql } from 'kysely'
 import type { Db } from '../../schema.ts'
 import { lotOutcome } from '../../lot/status.ts'
-import { rangeTerms } from '../current-range-terms.ts'
-import { caratRange, moneyRange } from '../range-terms.ts'
-import { figureValue, moneyOf, optionsOf } from '../selection-filter.ts'
+import { loadRangeTerms } from '../current-range-terms.ts'
+import { convertCaratRange, convertMoneyRange } from '../range-terms.ts'
+import { buildFigureValue, getMoneyRange, buildOptionColumn } from '../selection-filter.ts'
 
 /** What of a lot misses a criterion: the names that it has instead, or where it lies beside a range. */
 export type Difference = Omit<ClosestLot, 'lot'>
@@ -31,7 +31,7 @@ async function listNames(db: Db, lot: number, group: OptionGroup): Promise<strin
     group === 'outcomes'
       ? await sql<{ name: string }>`select ${lotOutcome} as name from lot where lot.id = ${lot}`.execute(db)
       : await sql<{ name: string }>`
-          select name from lot cross join unnest(${optionsOf(group)}) as option
+          select name from lot cross join unnest(${buildOptionColumn(group)}) as option
             join filter_option on filter_option.id = option and filter_group = ${group}
           where lot.id = ${lot} order by name limit 2`.execute(db)
   return rows.map(({ name }) => name)
@@ -43,12 +43,12 @@ async function findSide(
   lot: number,
   figure: 'money' | 'carats',
 ): Promise<Difference['side']> {
-  const terms = await rangeTerms(db)
-  const asked = figure === 'money' ? moneyOf(selection) : selection.carats
+  const terms = await loadRangeTerms(db)
+  const asked = figure === 'money' ? getMoneyRange(selection) : selection.carats
   if (!asked) return null
-  const { to } = figure === 'money' ? moneyRange(asked, selection.currency, terms) : caratRange(asked)
+  const { to } = figure === 'money' ? convertMoneyRange(asked, selection.currency, terms) : convertCaratRange(asked)
   const { rows } = await sql<{ value: number | null }>`
-    select ${figureValue(figure, selection, terms)} as value from lot where lot.id = ${lot}`.execute(db)
+    select ${buildFigureValue(figure, selection, terms)} as value from lot where lot.id = ${lot}`.execute(db)
   const value = rows[0]?.value ?? null
   if (value === null) return 'unknown'
   return value > to ? 'above' : 'below'

@@ -1,10 +1,10 @@
 import { closestLotsContract, countsWithoutContract } from '@parure/domain/alternative/contract'
-import { lotCards } from '../../lot/cards.ts'
-import type { Viewer } from '../../lot/viewer.ts'
-import { service, type Caller, type Service } from '../../platform/http/service.ts'
+import { loadLotCards } from '../../lot/cards.ts'
+import type { LotViewer } from '../../lot/lot-viewer.ts'
+import { createService, type Caller, type Service } from '../../platform/http/create-service.ts'
 import type { ReadingDb } from '../../schema.ts'
 import type { CatalogueSearch } from '../search.ts'
-import { visibleSelection } from '../visible-selection.ts'
+import { restrictSelection } from '../restrict-selection.ts'
 import { countWithout } from './count-without.ts'
 import { describeClosest, findClosest } from './find-closest.ts'
 
@@ -12,18 +12,18 @@ import { describeClosest, findClosest } from './find-closest.ts'
 export function alternativeServices(
   read: ReadingDb,
   search: CatalogueSearch,
-  viewerOf: (caller: Caller) => Viewer,
+  viewerOf: (caller: Caller) => LotViewer,
 ): Service[] {
   return [
-    service(countsWithoutContract, async ({ query }, { role }) => ({
-      without: await countWithout(search, visibleSelection(query, role)),
+    createService(countsWithoutContract, async ({ query }, { role }) => ({
+      without: await countWithout(search, restrictSelection(query, role)),
     })),
-    service(closestLotsContract, async ({ query }, caller) => {
-      const selection = visibleSelection(query, caller.role)
+    createService(closestLotsContract, async ({ query }, caller) => {
+      const selection = restrictSelection(query, caller.role)
       const found = await findClosest(search, selection, await countWithout(search, selection))
       const ids = found.map(({ id }) => id)
       return read(caller, async (db) => ({
-        items: await describeClosest(db, selection, found, await lotCards(db, ids, viewerOf(caller))),
+        items: await describeClosest(db, selection, found, await loadLotCards(db, ids, viewerOf(caller))),
       }))
     }),
   ]

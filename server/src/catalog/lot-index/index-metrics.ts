@@ -2,7 +2,7 @@ import { Gauge, type Registry } from 'prom-client'
 import type { IndexFigures } from './index-state.ts'
 import type { LotIndex } from './lot-index.ts'
 
-const shown: readonly { name: string; help: string; of: (figures: IndexFigures) => number }[] = [
+const indexGauges: readonly { name: string; help: string; of: (figures: IndexFigures) => number }[] = [
   {
     name: 'catalogue_index_ready',
     help: 'Whether the index answers (1), or PostgreSQL in its place (0).',
@@ -28,7 +28,7 @@ const shown: readonly { name: string; help: string; of: (figures: IndexFigures) 
 ]
 
 export function registerIndexMetrics(registry: Registry, index: LotIndex): void {
-  for (const { name, help, of } of shown) {
+  for (const { name, help, of } of indexGauges) {
     const gauge: Gauge = new Gauge({ name, help, registers: [registry], collect: () => gauge.set(of(index.figures())) })
   }
 }

@@ -1,20 +1,20 @@
 import { optionGroups, type DetailGroup, type OptionGroup } from '@parure/domain/catalog/filter-group'
 import type { LotStatus } from '@parure/domain/lot/status'
-import type { Clause } from '../../lot/search-words.ts'
+import type { SearchClause } from '../../lot/list-search-terms.ts'
 import type { FigureCounts } from '../queries.ts'
-import type { Figure, RangeTerms, UnitRange } from '../range-terms.ts'
+import type { FigureKind, RangeTerms, UnitRange } from '../range-terms.ts'
 import type { OrderName } from './indexed-lot.ts'
 
 /** The parts of a query besides status and words. Each part's counts ignore the part itself. */
 export const rangeParts = ['money', 'carats', 'saleDay'] as const
-export type RangePart = (typeof rangeParts)[number]
-export type QueryPart = OptionGroup | RangePart
+export type IndexRangePart = (typeof rangeParts)[number]
+export type QueryPart = OptionGroup | IndexRangePart
 export const queryParts = [...optionGroups, ...rangeParts] as const
 
 export interface IndexQuery {
   status: LotStatus
   /** Empty without a search. Null for a search without a word, such as punctuation alone: then nothing matches. */
-  words: readonly Clause[] | null
+  words: readonly SearchClause[] | null
   /**
    * Ids of options by group of which a lot has any; a group without a choice is absent, one with an unknown choice is
    * empty.
@@ -24,17 +24,17 @@ export interface IndexQuery {
   required: readonly FixedOption[]
   excluded: readonly FixedOption[]
   /** In cents of euros, thousandths of a carat, days since 1970; an absent part is not restricted. */
-  ranges: Partial<Record<RangePart, UnitRange>>
+  ranges: Partial<Record<IndexRangePart, UnitRange>>
   /** The groups whose options are counted. */
   counted: readonly OptionGroup[]
   /** Groups that are only probed for whether a match has any option other than `notStated`. */
-  lookedFor: readonly LookedFor[]
+  probedGroups: readonly ProbedGroup[]
   /** Rates and scales for amounts and histograms; null when the query has neither. */
   figures: FigureTerms | null
   /** For lots without a result, the clock decides between these options. */
   outcomes: { awaiting: number; unpublished: number }
   /** For the order by relevance: the search plan for titles, and the option of the searched category. */
-  relevance: { title: readonly Clause[]; category: number | null } | null
+  relevance: { title: readonly SearchClause[]; category: number | null } | null
   /** As in the contract. */
   sortOrder: number
   /** Whether totals without each narrowed part are counted too. */
@@ -52,7 +52,7 @@ export interface FixedOption {
 
 export const unknownOption = 0
 
-export interface LookedFor {
+export interface ProbedGroup {
   group: DetailGroup
   /** The option of lots that state nothing. */
   notStated: number
@@ -80,7 +80,7 @@ export interface IndexAnswer {
   /** The probed groups that have an option to choose. */
   present: readonly DetailGroup[]
   /** Null unless histograms were requested. */
-  figures: Record<Figure, FigureCounts> | null
+  figures: Record<FigureKind, FigureCounts> | null
   /** Corrected typing errors. */
   corrections: readonly Correction[]
   /** Version of the index that answered. */
@@ -90,7 +90,7 @@ export interface IndexAnswer {
 }
 
 /** Returns the order of a `sortOrder`. By money, Upcoming lots are ordered by estimate and Past ones by price. */
-export function orderOf({ status, sortOrder }: Pick<IndexQuery, 'status' | 'sortOrder'>): {
+export function resolveOrder({ status, sortOrder }: Pick<IndexQuery, 'status' | 'sortOrder'>): {
   name: OrderName
   back: boolean
 } {

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Segment, SegmentLayout } from './segment/segment.ts'
 import type { SegmentManager } from './builder/current-segment.ts'
-import type { OptionRegistry } from './feed/option-registry.ts'
+import type { OptionRegistry } from './feed/create-option-registry.ts'
 
 export interface IndexFigures {
   isReady: boolean
@@ -30,7 +30,7 @@ export interface IndexState {
   segments: { count: number; layout: SegmentLayout | null }
 }
 
-export function emptyState(): IndexState {
+export function createIndexState(): IndexState {
   return {
     options: null,
     clockOffset: 0,
@@ -43,14 +43,14 @@ export function emptyState(): IndexState {
 }
 
 /** Opens a segment and counts it. */
-export function countingSegments(indexState: IndexState, open: (segment: Segment) => void): (segment: Segment) => void {
+export function countSegments(indexState: IndexState, open: (segment: Segment) => void): (segment: Segment) => void {
   return (segment) => {
     indexState.segments = { count: indexState.segments.count + 1, layout: segment.layout }
     open(segment)
   }
 }
 
-export function figuresOf(
+export function buildIndexFigures(
   { isReady, segments: { count, layout }, caughtUpAt }: IndexState,
   manager: SegmentManager,
 ): IndexFigures {

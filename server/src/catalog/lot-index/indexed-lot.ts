@@ -32,13 +32,13 @@ export const figureNames = ['estimate', 'price', 'carats'] as const
 export type FigureName = (typeof figureNames)[number]
 
 /** Encodes a currency code of three letters as a number below 2 ** 15; 0 for none. */
-export function codeOf(currency: string | null): number {
+export function encodeCurrency(currency: string | null): number {
   if (currency === null || !/^[A-Z]{3}$/.test(currency)) return 0
   return [0, 1, 2].reduce((code, place) => code * 26 + currency.charCodeAt(place) - 65, 0) + 1
 }
 
 /** The inverse of `encodeCurrency`; null for 0. */
-export function currencyOf(code: number): string | null {
+export function decodeCurrency(code: number): string | null {
   if (code === 0) return null
   return [676, 26, 1].map((unit) => String.fromCharCode(65 + (Math.floor((code - 1) / unit) % 26))).join('')
 }

@@ -6,16 +6,16 @@ import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { aRow, ingestRows } from '../../../test/feed-rows.ts'
 import { temporaryFolder } from '../../../test/temporary-folder.ts'
 import { emptyDatabase, testDatabase } from '../../../test/test-database.ts'
-import { demoFeed } from '../../../../demo/src/load/demo-feed.ts'
+import { loadDemoFeed } from '../../../../demo/src/load/load-demo-feed.ts'
 import { openDatabase, type OpenDatabase } from '../../platform/database/database.ts'
-import { migrate } from '../../platform/database/migrate.ts'
+import { migrateSchema } from '../../platform/database/migrate-schema.ts'
 import type { Schema } from '../../schema.ts'
 import type { CatalogueSearch } from '../search.ts'
-import { indexSearch } from './index-search.ts'
+import { createIndexSearch } from './create-index-search.ts'
 import { asked, settles as settlesWith } from '../../../test/lot-index/both-lists.ts'
 import { unansweredSearch } from '../../../test/lot-index/unanswered-search.ts'
 import { Role } from '@parure/domain/role'
-import { facetsOf } from '../facets.ts'
+import { loadFacets } from '../facets.ts'
 import { openLotIndex, type LotIndex } from './lot-index.ts'
 
 const log = pino({ level: 'silent' })
@@ -26,7 +26,7 @@ beforeAll(async () => {
   database = await testDatabase()
   folder = await temporaryFolder('index')
   const today = new Date().toISOString().slice(0, 10)
-  const rows = demoFeed(today).filter((_, index) => index % 17 === 0)
+  const rows = loadDemoFeed(today).filter((_, index) => index % 17 === 0)
   await ingestRows(
     database.db,
     rows.map((row) => ({ ...row, pictures: [] })),
@@ -48,7 +48,7 @@ async function opened(
   const index = openLotIndex({ pool: database.pool, folder, log, ...options })
   open.push(index)
   await index.ready
-  return { index, search: indexSearch(index, unansweredSearch) }
+  return { index, search: createIndexSearch(index, unansweredSearch) }
 }
 
 /** Whether the index comes to say what PostgreSQL says. */
@@ -115,7 +115,7 @@ test('given a database that is not there yet, then an index begins as soon as it
   const index = openLotIndex({ pool: late.pool, folder: await temporaryFolder('index'), log: failingLog })
   await failed.promise
   expect(index.state()).toBeNull()
-  await migrate(late.db)
+  await migrateSchema(late.db)
   await index.ready
   expect(index.figures()).toMatchObject({ isReady: true, lots: 0 })
   await index.close()
@@ -190,7 +190,7 @@ test('one slip is forgiven: a misspelt word finds what the right one finds', asy
 test('what was read for a slip is named; in quotation marks none is forgiven', async () => {
   const { search } = await opened()
   const readAs = async (searchQuery: string) =>
-    (await facetsOf(search, asked({ searchQuery, status: 'Past' }), Role.Undefined)).readAs
+    (await loadFacets(search, asked({ searchQuery, status: 'Past' }), Role.Undefined)).readAs
   expect(await readAs('Emeraldd  gold')).toBe('emerald gold')
   expect(await readAs('dimaond brooch')).toBe('diamond brooch')
   expect(await readAs('emerald gold')).toBeNull()

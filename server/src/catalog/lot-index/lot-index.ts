@@ -2,31 +2,31 @@ import { availableParallelism } from 'node:os'
 import type { OptionGroup } from '@parure/domain/catalog/filter-group'
 import type pg from 'pg'
 import type { Logger } from 'pino'
-import { connectionOf } from '../../platform/database/connection-of.ts'
-import { segmentManager, type SegmentManager } from './builder/current-segment.ts'
+import { getConnectionSettings } from '../../platform/database/get-connection-settings.ts'
+import { createSegmentManager, type SegmentManager } from './builder/current-segment.ts'
 import {
   logLoadFailure,
-  figuresOf,
-  countingSegments,
-  emptyState,
+  buildIndexFigures,
+  countSegments,
+  createIndexState,
   type IndexState,
   type IndexFigures,
 } from './index-state.ts'
 import type { IndexAnswer, IndexQuery } from './index-query.ts'
 import { openFeedPool } from './feed/feed-pool.ts'
 import { followFeed, lotsPerPoll, type FeedChanges, type LotFeed } from './feed/lot-feed.ts'
-import { currentLogPosition, lotsWithIds } from './feed/lot-rows.ts'
+import { loadLogPosition, loadLotsByIds } from './feed/lot-rows.ts'
 import type { BuilderSettings } from './builder/builder-thread.ts'
-import { readOptions, type OptionRegistry } from './feed/option-registry.ts'
-import { readerThreads } from './reader/reader-threads.ts'
-import type { LotChange } from './delta/delta-writer.ts'
+import { readOptions, type OptionRegistry } from './feed/create-option-registry.ts'
+import { openReaderThreads } from './reader/open-reader-threads.ts'
+import type { LotChange } from './delta/create-delta-writer.ts'
 import { defaultDeltaSize, type DeltaSize } from './delta/delta.ts'
 import { retryUntilDone } from './feed/retry-until-done.ts'
 
 /** The catalog in memory: follows the database and answers in worker threads. */
 export interface LotIndex {
   /** Returns null while the index loads. */
-  ask(question: (options: OptionRegistry) => IndexQuery): Promise<IndexAnswer> | null
+  runQuery(question: (options: OptionRegistry) => IndexQuery): Promise<IndexAnswer> | null
   options(): OptionRegistry | null
   /** Whether the answer is still current: no change was applied and no lot became past since. */
   isCurrent(answer: IndexAnswer): boolean
@@ -68,32 +68,32 @@ export function openLotIndex({ pool, folder, log, ...sizes }: LotIndexOptions): 
   const { delta = defaultDeltaSize, remakeAt = 4_096, readers = defaultReaders } = sizes
   const closing = new AbortController()
   const { signal } = closing
-  const threads = readerThreads(readers, (err) => log.error({ err }, 'index reader'))
-  const settings: BuilderSettings = { connection: connectionOf(pool), folder, readers, delta }
-  const indexState = emptyState()
-  const groupOf = (option: number): OptionGroup | undefined => indexState.options?.groupOf(option)
+  const threads = openReaderThreads(readers, (err) => log.error({ err }, 'index reader'))
+  const settings: BuilderSettings = { connection: getConnectionSettings(pool), folder, readers, delta }
+  const indexState = createIndexState()
+  const getGroup = (option: number): OptionGroup | undefined => indexState.options?.groupOf(option)
   const feedPool = openFeedPool(pool)
-  const segments = segmentManager({
+  const segments = createSegmentManager({
     settings,
     remakeAt,
     signal,
     log,
-    groupOf,
-    open: countingSegments(indexState, threads.open),
+    groupOf: getGroup,
+    open: countSegments(indexState, threads.open),
   })
   const following = followDatabase(feedPool, indexState, segments, { signal, log })
-  const now = (): number => Date.now() + indexState.clockOffset
-  const state = stateKeys(segments)
+  const getDatabaseTime = (): number => Date.now() + indexState.clockOffset
+  const state = createStateKey(segments)
   return {
     ready: following.ready,
     options: () => indexState.options,
-    isCurrent: ({ version, validUntil }) => version === segments.version() && now() < validUntil,
+    isCurrent: ({ version, validUntil }) => version === segments.version() && getDatabaseTime() < validUntil,
     isLoading: () => indexState.isLoading,
     lsn: async () => (indexState.isReady ? indexState.lsn : null),
-    figures: () => figuresOf(indexState, segments),
-    state: () => (indexState.isReady ? state(now()) : null),
-    ask: (question) =>
-      indexState.isReady && indexState.options ? threads.ask(question(indexState.options), now()) : null,
+    figures: () => buildIndexFigures(indexState, segments),
+    state: () => (indexState.isReady ? state(getDatabaseTime()) : null),
+    runQuery: (question) =>
+      indexState.isReady && indexState.options ? threads.ask(question(indexState.options), getDatabaseTime()) : null,
     close: async () => {
       closing.abort(new Error('The catalogue index closes.'))
       await following.close()
@@ -145,7 +145,7 @@ function followDatabase(
  * Creates a function that returns the cache key of a state: its version, and when the next lot becomes past, computed
  * once per state.
  */
-function stateKeys(segments: SegmentManager): (now: number) => string {
+function createStateKey(segments: SegmentManager): (now: number) => string {
   let last = { version: -1, until: 0 }
   return (now) => {
     const version = segments.version()
@@ -171,7 +171,7 @@ async function applyChanges(
     // An empty change still creates a new version, which makes cached answers stale.
     await segments.write([])
   }
-  await writeChanged(pool, indexState, changes, segments.write)
+  await writeChangedLots(pool, indexState, changes, segments.write)
   segments.reached(changes.cursor)
   indexState.isReady = true
   indexState.isLoading = false
@@ -179,7 +179,7 @@ async function applyChanges(
 }
 
 /** Writes in batches, so that the main thread is never blocked for long. */
-async function writeChanged(
+async function writeChangedLots(
   pool: pg.Pool,
   indexState: IndexState,
   { lotIds, lots: first }: FeedChanges,
@@ -187,8 +187,8 @@ async function writeChanged(
 ): Promise<void> {
   for (let at = 0; at < lotIds.length; at += lotsPerPoll) {
     const ids = lotIds.slice(at, at + lotsPerPoll)
-    const lots = at === 0 ? first : await lotsWithIds(pool, ids)
-    if (at > 0) indexState.lsn = await currentLogPosition(pool)
+    const lots = at === 0 ? first : await loadLotsByIds(pool, ids)
+    if (at > 0) indexState.lsn = await loadLogPosition(pool)
     const found = new Set(lots.map(({ id }) => id))
     const gone = ids.filter((id) => !found.has(id)).map((id) => ({ gone: id }))
     await write([...lots.map((lot) => ({ lot })), ...gone])

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Role } from '@parure/domain/role'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { demoFeed } from '../../../../demo/src/load/demo-feed.ts'
+import { loadDemoFeed } from '../../../../demo/src/load/load-demo-feed.ts'
 import { aRow, ingestRows } from '../../../test/feed-rows.ts'
 import { asked, settles } from '../../../test/lot-index/both-lists.ts'
 import { unansweredSearch } from '../../../test/lot-index/unanswered-search.ts'
@@ -10,8 +10,8 @@ import { openTestCluster, testNodes, type TestCluster } from '../../../test/open
 import { testDatabase } from '../../../test/test-database.ts'
 import type { OpenDatabase } from '../../platform/database/database.ts'
 import type { Schema } from '../../schema.ts'
-import { facetsOf } from '../facets.ts'
-import { indexSearch } from '../lot-index/index-search.ts'
+import { loadFacets } from '../facets.ts'
+import { createIndexSearch } from '../lot-index/create-index-search.ts'
 import { buildIndex } from './feed/build-index.ts'
 import { readServed } from './feed/position.ts'
 
@@ -23,7 +23,7 @@ describe.skipIf(testNodes.length === 0)('a search cluster', { timeout: 600_000 }
   beforeAll(async () => {
     database = await testDatabase()
     const today = new Date().toISOString().slice(0, 10)
-    const rows = demoFeed(today).filter((_, index) => index % 17 === 0)
+    const rows = loadDemoFeed(today).filter((_, index) => index % 17 === 0)
     await ingestRows(
       database.db,
       rows.map((row) => ({ ...row, pictures: [] })),
@@ -38,7 +38,7 @@ describe.skipIf(testNodes.length === 0)('a search cluster', { timeout: 600_000 }
   async function opened(options: { shards?: number } = {}) {
     const cluster = await openTestCluster(database.pool, options)
     open.push(cluster)
-    return { ...cluster, search: indexSearch(cluster.index, unansweredSearch) }
+    return { ...cluster, search: createIndexSearch(cluster.index, unansweredSearch) }
   }
 
   test('given lots that come, change and go, then it follows, in one part or in three', async () => {
@@ -122,7 +122,7 @@ describe.skipIf(testNodes.length === 0)('a search cluster', { timeout: 600_000 }
 
   test('one slip is forgiven, and what was read for it is named; in quotation marks none is', async () => {
     const { search } = await opened()
-    const readAs = async (typed: string) => (await facetsOf(search, past(typed), Role.Undefined)).readAs
+    const readAs = async (typed: string) => (await loadFacets(search, past(typed), Role.Undefined)).readAs
     for (const [slip, meant] of [
       ['saphire ring', 'sapphire ring'],
       ['emerlad', 'emerald'],

@@ -2,87 +2,102 @@ import { errors, type Client } from '@opensearch-project/opensearch'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { listen } from '../lot-index/feed/listen.ts'
-import { wakeSignal } from '../lot-index/feed/wake-signal.ts'
+import { createWakeSignal } from '../lot-index/feed/create-wake-signal.ts'
 import type { IndexAnswer, IndexQuery } from '../lot-index/index-query.ts'
 import type { IndexFigures } from '../lot-index/index-state.ts'
 import type { LotIndex } from '../lot-index/lot-index.ts'
-import { clusterBehind, type Cluster } from './cluster.ts'
+import { createCluster, type Cluster } from './cluster.ts'
 import { readServed, servedChannel } from './feed/position.ts'
-import { look, type Seen } from './look.ts'
-import type { Names } from './names.ts'
-import { answer, type Counts } from './query/answer.ts'
-import { unreachable } from './unreachable.ts'
+import { loadClusterState, type ClusterState } from './load-cluster-state.ts'
+import type { IndexNames } from './index-names.ts'
+import { executeQuery, type Counts } from './query/execute-query.ts'
+import { throwUnavailable } from './throw-unavailable.ts'
 
 interface ClusterIndexOptions {
   pool: pg.Pool
   client: Client
-  names: Names
+  names: IndexNames
   log: Logger
   /** Pages beyond this offset are found by counting ranges; 10,000 by default. */
-  farthest?: number | undefined
+  maxResultWindow?: number | undefined
 }
 
 /** Milliseconds between polls when no notification arrives: the maximum age of cached answers. */
-const lookEvery = 500
+const pollIntervalMs = 500
 
-const nowOf = ({ clockOffset }: Seen): number => Date.now() + clockOffset
-const isStill = (seen: Seen): boolean => nowOf(seen) < seen.until
+const estimateDatabaseTime = ({ clockOffset }: ClusterState): number => Date.now() + clockOffset
+const isStable = (seen: ClusterState): boolean => estimateDatabaseTime(seen) < seen.until
 
 /**
  * An index that queries a search cluster instead of memory. Another process, or another part of this one, feeds the
  * cluster.
  */
-export function openClusterIndex({ pool, client, names, log, farthest }: ClusterIndexOptions): LotIndex {
-  const cluster = clusterBehind(client, names.alias, farthest)
+export function openClusterIndex({
+  pool,
+  client,
+  names,
+  log,
+  maxResultWindow: farthest,
+}: ClusterIndexOptions): LotIndex {
+  const cluster = createCluster(client, names.alias, farthest)
   const closing = new AbortController()
   const ready = Promise.withResolvers<void>()
-  let hasLooked = false
-  let seen: Seen | null = null
-  const watch = async (): Promise<void> => {
+  let hasPolled = false
+  let clusterState: ClusterState | null = null
+  const refreshState = async (): Promise<void> => {
     try {
-      seen = await look({ pool, client, names, cluster }, seen)
-      if (seen) ready.resolve()
+      clusterState = await loadClusterState({ pool, client, names, cluster }, clusterState)
+      if (clusterState) ready.resolve()
     } catch (err) {
       log.warn({ err }, 'the state of the search cluster is unknown')
       // The cluster still answers while PostgreSQL is unreachable.
-      if (err instanceof errors.OpenSearchClientError) seen = null
+      if (err instanceof errors.OpenSearchClientError) clusterState = null
     }
-    hasLooked = true
+    hasPolled = true
   }
-  const news = wakeSignal()
-  const watching = repeat(watch, async () => news.next(lookEvery), closing.signal)
-  const listener = listen(pool, servedChannel, news.ring, log)
+  const wakeup = createWakeSignal()
+  const watching = repeat(refreshState, async () => wakeup.next(pollIntervalMs), closing.signal)
+  const listener = listen(pool, servedChannel, wakeup.ring, log)
   return {
     ready: ready.promise,
-    options: () => seen?.options ?? null,
+    options: () => clusterState?.options ?? null,
     isCurrent: ({ version, validUntil }) =>
-      seen !== null && version === seen.position.version && nowOf(seen) < validUntil,
-    isLoading: () => !hasLooked,
-    state: () => (seen && isStill(seen) ? `${seen.position.version}/${seen.until}` : null),
+      clusterState !== null &&
+      version === clusterState.position.version &&
+      estimateDatabaseTime(clusterState) < validUntil,
+    isLoading: () => !hasPolled,
+    state: () =>
+      clusterState && isStable(clusterState) ? `${clusterState.position.version}/${clusterState.until}` : null,
     // An answer may be newer than the last observed state, so the position is read after the answer.
-    lsn: async () => (seen ? ((await readServed(client, names))?.lsn ?? null) : null),
-    figures: () => figuresOf(seen),
-    ask: (question) => (seen ? ask(cluster, seen, question(seen.options)) : null),
+    lsn: async () => (clusterState ? ((await readServed(client, names))?.lsn ?? null) : null),
+    figures: () => buildClusterFigures(clusterState),
+    runQuery: (question) => (clusterState ? queryCluster(cluster, clusterState, question(clusterState.options)) : null),
     close: async () => {
       closing.abort()
-      news.ring()
+      wakeup.ring()
       await watching
       await listener.close()
     },
   }
 }
 
-async function ask(cluster: Cluster, seen: Seen, query: IndexQuery): Promise<IndexAnswer> {
+async function queryCluster(cluster: Cluster, seen: ClusterState, query: IndexQuery): Promise<IndexAnswer> {
   const { options, position, until } = seen
-  const isCacheable = isStill(seen)
-  const at = isCacheable ? seen.at : nowOf(seen)
-  const remembered = async (selection: string, count: () => Promise<Counts>): Promise<Counts> =>
-    isCacheable ? rememberedIn(seen, selection, count) : count()
-  const answered = await answer({ cluster, options, at, remembered }, query).catch(unreachable)
+  const isCacheable = isStable(seen)
+  const at = isCacheable ? seen.at : estimateDatabaseTime(seen)
+  const countWithCache = async (selection: string, count: () => Promise<Counts>): Promise<Counts> =>
+    isCacheable ? getCachedCounts(seen, selection, count) : count()
+  const answered = await executeQuery({ cluster, options, at, countCached: countWithCache }, query).catch(
+    throwUnavailable,
+  )
   return { ...answered, version: position.version, validUntil: isCacheable ? until : at }
 }
 
-async function rememberedIn({ counts }: Seen, selection: string, count: () => Promise<Counts>): Promise<Counts> {
+async function getCachedCounts(
+  { counts }: ClusterState,
+  selection: string,
+  count: () => Promise<Counts>,
+): Promise<Counts> {
   const known = counts.get(selection)
   if (known) return known
   const pending = count()
@@ -91,7 +106,7 @@ async function rememberedIn({ counts }: Seen, selection: string, count: () => Pr
   return pending
 }
 
-function figuresOf(seen: Seen | null): IndexFigures {
+function buildClusterFigures(seen: ClusterState | null): IndexFigures {
   return {
     isReady: seen !== null,
     version: seen?.position.version ?? 0,
@@ -99,7 +114,7 @@ function figuresOf(seen: Seen | null): IndexFigures {
     lots: seen?.lots ?? 0,
     // The cluster holds the data, so this process uses no memory for it.
     bytes: 0,
-    lag: seen ? Math.max(0, nowOf(seen) - seen.position.at) : Number.POSITIVE_INFINITY,
+    lag: seen ? Math.max(0, estimateDatabaseTime(seen) - seen.position.at) : Number.POSITIVE_INFINITY,
   }
 }
 

@@ -1,15 +1,15 @@
 import type { Client } from '@opensearch-project/opensearch'
-import { again, isMissing, mayPass } from './again.ts'
+import { retryTransient, isNotFoundError, isTransientError } from './retry-transient.ts'
 import type { Filter } from './query/filters.ts'
 
 /** Requested aggregations by name; the client's types of them lack fields. */
 export type Aggregations = Readonly<Record<string, object>>
 
 /** The result of one aggregation: a filter's count, and the results of its nested aggregations. */
-export interface Aggregated {
+export interface AggregationResult {
   doc_count: number
   value?: number | null
-  buckets?: readonly Aggregated[]
+  buckets?: readonly AggregationResult[]
   key?: string
   [below: string]: unknown
 }
@@ -17,27 +17,27 @@ export interface Aggregated {
 /** The requests of the catalog to a cluster; transient failures are retried. */
 export interface Cluster {
   /** Maximum offset of a page: the cluster sorts everything before a page together with it. */
-  farthest: number
+  maxResultWindow: number
   /** Returns ids of lots in an order. */
-  idsOf(asked: { query: Filter; sort: object[]; from: number; size: number }): Promise<number[]>
+  listIds(asked: { query: Filter; sort: object[]; from: number; size: number }): Promise<number[]>
   /** Returns the results of the aggregations by name, without lots. */
-  aggregate(query: Filter, aggs: Aggregations): Promise<Record<string, Aggregated>>
+  aggregate(query: Filter, aggs: Aggregations): Promise<Record<string, AggregationResult>>
   /** Counts the lots that match each of the queries; stops counting at `most`. */
   countEach(queries: readonly Filter[], most?: number): Promise<number[]>
   /** Returns the words at an edit distance of one, and how many lots have each. */
-  wordsLike(word: string): Promise<{ word: string; lots: number }[]>
+  findSimilarWords(word: string): Promise<{ word: string; lots: number }[]>
 }
 
 /** Also retries after the index was deleted because another one replaced it. */
-const passes = (error: unknown): boolean => mayPass(error) || isMissing(error)
+const isRetryable = (error: unknown): boolean => isTransientError(error) || isNotFoundError(error)
 
 /** Sends requests to the index behind an alias. */
-export function clusterBehind(client: Client, index: string, farthest = 10_000): Cluster {
+export function createCluster(client: Client, index: string, farthest = 10_000): Cluster {
   const search = async (body: object) =>
-    again(async () => client.search({ index, body, allow_partial_search_results: false }), passes)
+    retryTransient(async () => client.search({ index, body, allow_partial_search_results: false }), isRetryable)
   return {
-    farthest,
-    idsOf: async ({ query, sort, from, size }) => {
+    maxResultWindow: farthest,
+    listIds: async ({ query, sort, from, size }) => {
       const { body } = await search({
         query,
         sort,
@@ -52,7 +52,7 @@ export function clusterBehind(client: Client, index: string, farthest = 10_000):
     },
     aggregate: async (query, aggs) => {
       const { body } = await search({ query, aggs, size: 0, track_total_hits: false })
-      return (body.aggregations ?? {}) as unknown as Record<string, Aggregated>
+      return (body.aggregations ?? {}) as unknown as Record<string, AggregationResult>
     },
     countEach: async (queries, most) =>
       Promise.all(
@@ -62,8 +62,8 @@ export function clusterBehind(client: Client, index: string, farthest = 10_000):
           return typeof total === 'number' ? total : (total?.value ?? 0)
         }),
       ),
-    wordsLike: async (word) => {
-      const term = { ...likeThis, field: 'words' }
+    findSimilarWords: async (word) => {
+      const term = { ...typoSuggester, field: 'words' }
       const { body } = await search({ size: 0, suggest: { like: { text: word, term } } })
       const [found] = (body.suggest?.like ?? []) as unknown as { options: { text: string; freq: number }[] }[]
       return (found?.options ?? []).map(({ text, freq }) => ({ word: text, lots: freq }))
@@ -72,7 +72,7 @@ export function clusterBehind(client: Client, index: string, farthest = 10_000):
 }
 
 /** Suggests every word at an edit distance of one, including a wrong first letter. */
-const likeThis = {
+const typoSuggester = {
   suggest_mode: 'always',
   max_edits: 1,
   prefix_length: 0,

@@ -7,10 +7,13 @@ import type { ClusterSettings } from '../../platform/config/search-settings.ts'
  * Request timeouts in milliseconds, after which another node is tried. Queries of visitors switch soon. A busy cluster
  * may still be creating an index, an alias or a refresh when the request is repeated, which then fails.
  */
-export const patience = { ofVisitors: 3_000, ofFeeds: 60_000 }
+export const requestTimeoutsMs = { queries: 3_000, ofFeeds: 60_000 }
 
 /** Creates the official client with every configured node: a node that does not answer is skipped for a while. */
-export function openClient({ nodes, caFile, aws }: ClusterSettings, requestTimeout = patience.ofVisitors): Client {
+export function openClient(
+  { nodes, caFile, aws }: ClusterSettings,
+  requestTimeout = requestTimeoutsMs.queries,
+): Client {
   return new Client({
     nodes: [...nodes],
     requestTimeout,

@@ -5,9 +5,9 @@ import type { ClusterSettings } from '../../platform/config/search-settings.ts'
 import { openFeedPool } from '../lot-index/feed/feed-pool.ts'
 import type { LotIndex } from '../lot-index/lot-index.ts'
 import { openClusterIndex } from './cluster-index.ts'
-import { feedCluster } from './feed/feed-cluster.ts'
-import { namesOf } from './names.ts'
-import { openClient, patience } from './open-client.ts'
+import { startClusterFeed } from './feed/start-cluster-feed.ts'
+import { buildIndexNames } from './index-names.ts'
+import { openClient, requestTimeoutsMs } from './open-client.ts'
 
 interface ClusterOptions {
   settings: ClusterSettings
@@ -18,7 +18,7 @@ interface ClusterOptions {
 /** Opens the cluster for queries of web processes. */
 export function openCluster({ settings, pool, log }: ClusterOptions): LotIndex {
   const client = openClient(settings)
-  const index = openClusterIndex({ pool, client, names: namesOf(settings.prefix), log })
+  const index = openClusterIndex({ pool, client, names: buildIndexNames(settings.prefix), log })
   return {
     ...index,
     close: async () => {
@@ -30,9 +30,9 @@ export function openCluster({ settings, pool, log }: ClusterOptions): LotIndex {
 
 /** Opens the feed of the cluster in worker processes. */
 export function openClusterFeed({ settings, pool, log }: ClusterOptions): Closable {
-  const client = openClient(settings, patience.ofFeeds)
+  const client = openClient(settings, requestTimeoutsMs.ofFeeds)
   const feedPool = openFeedPool(pool)
-  const feed = feedCluster({ pool: feedPool, client, names: namesOf(settings.prefix), log })
+  const feed = startClusterFeed({ pool: feedPool, client, names: buildIndexNames(settings.prefix), log })
   return {
     close: async () => {
       await feed.close()

@@ -1,31 +1,31 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { openDatabase } from '../../platform/database/database.ts'
-import { CommandFailure, defineCommand, readNothing } from '../../run-command.ts'
+import { CommandFailure, defineCommand, requireNoArguments } from '../../run-command.ts'
 import type { Schema } from '../../schema.ts'
 import { openFeedPool } from '../lot-index/feed/feed-pool.ts'
 import { buildIndex } from './feed/build-index.ts'
-import { feedCluster } from './feed/feed-cluster.ts'
+import { startClusterFeed } from './feed/start-cluster-feed.ts'
 import { openPositions, readServed } from './feed/position.ts'
-import { namesOf } from './names.ts'
-import { openClient, patience } from './open-client.ts'
+import { buildIndexNames } from './index-names.ts'
+import { openClient, requestTimeoutsMs } from './open-client.ts'
 
 export const rebuildSearchCommand = defineCommand({
   usage: `Usage: npx parure search:rebuild
 Builds the search index of a cluster anew, while the one before answers.`,
-  read: readNothing,
-  run: async ({ config, log, open, stopped }) => {
+  parseCommandLine: requireNoArguments,
+  run: async ({ config, log, open, openStopSignal: stopped }) => {
     const { cluster } = config
     if (!cluster) throw new CommandFailure('There is no search cluster: SEARCH is not opensearch.')
     const { pool } = await open(() => openDatabase<Schema>(config))
-    const client = await open(async () => openClient(cluster, patience.ofFeeds))
+    const client = await open(async () => openClient(cluster, requestTimeoutsMs.ofFeeds))
     const feedPool = openFeedPool(pool)
     await open(async () => ({ close: async () => feedPool.end() }))
     const signal = await stopped()
-    const building = { client, pool: feedPool, names: namesOf(cluster.prefix), log, signal }
+    const building = { client, pool: feedPool, names: buildIndexNames(cluster.prefix), log, signal }
     await openPositions(client, building.names)
     const { index } = await buildIndex(building)
     // A worker that feeds the cluster adopts the index; without one, this process does.
-    await open(async () => feedCluster(building))
+    await open(async () => startClusterFeed(building))
     while ((await readServed(client, building.names))?.index !== index) {
       signal.throwIfAborted()
       await pause(500)

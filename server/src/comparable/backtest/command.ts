@@ -1,7 +1,7 @@
 import { defineCommand, UsageError } from '../../run-command.ts'
 import { markEstimates } from '../below/mark-estimates.ts'
 import { updateComparables } from '../keep-comparables.ts'
-import { recordText } from './record-text.ts'
+import { formatBacktestTable } from './format-backtest-table.ts'
 import { runBacktest } from './run-backtest.ts'
 
 const usage = `Usage: npx parure backtest
@@ -10,7 +10,7 @@ sale, and stores the record that the pages show.`
 
 export const backtestCommand = defineCommand({
   usage,
-  read: (args) => {
+  parseCommandLine: (args) => {
     if (args.length > 0) throw new UsageError('The command takes nothing else.')
     return {}
   },
@@ -21,6 +21,6 @@ export const backtestCommand = defineCommand({
     const records = await runBacktest(db, (pool) => void show?.(pool))
     await markEstimates(db, 'all')
     if (process.stderr.isTTY) process.stderr.write('\r\u001B[K')
-    console.log(recordText(records))
+    console.log(formatBacktestTable(records))
   },
 })

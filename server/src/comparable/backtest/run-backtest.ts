@@ -1,17 +1,17 @@
-import { backtestRecord, type BacktestRecord, type TestedLot } from '@parure/domain/comparable/backtest'
+import { summarizeBacktest, type BacktestRecord, type BacktestedLot } from '@parure/domain/comparable/backtest'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { priceRange } from '@parure/domain/comparable/price-range'
+import { computePriceRange } from '@parure/domain/comparable/compute-price-range'
 import type { Traits } from '@parure/domain/comparable/traits'
 import type { Db } from '../../schema.ts'
-import { mixed, neighborsIn } from '../neighbors.ts'
-import { isSold, readTraits, stoneLeads, type Pool } from '../pool.ts'
+import { hashLotId, findNeighbors } from '../neighbors.ts'
+import { isSold, readTraits, hasDominantStone, type Pool } from '../pool.ts'
 import { openPools } from '../pools.ts'
-import { priceComparables, pricesIn } from '../price-comparables.ts'
-import { rateSeries, type PerEuro } from '../rate-series.ts'
+import { computeComparablePrices, createPriceReader } from '../compute-comparable-prices.ts'
+import { createRateSeriesCache, type GetEuroRate } from '../create-rate-series-cache.ts'
 
 /** Maximum number of lots tested per category; a hash selects the sample. */
-const mostTested = 4_000
+const maxTestedLots = 4_000
 
 /**
  * Computes the range of sold lots of this installation from what was known the day before each sale, and stores the
@@ -19,44 +19,47 @@ const mostTested = 4_000
  */
 export async function runBacktest(db: Db, onProgress?: (pool: string) => void): Promise<BacktestRecord[]> {
   const { rows } = await sql<{ pool: string }>`select distinct pool from comparable_lot order by pool`.execute(db)
-  const tested = new Map<string, TestedLot[]>()
-  const [pools, ratesOf] = [openPools(db), rateSeries(db)]
-  const mids = await midEstimates(db)
-  const boundOf = await boundsOfSamples(db)
+  const tested = new Map<string, BacktestedLot[]>()
+  const [pools, ratesOf] = [openPools(db), createRateSeriesCache(db)]
+  const mids = await loadMidEstimates(db)
+  const getSampleBound = await computeSampleBounds(db)
   for (const { pool: name } of rows) {
     const [category = '', species = '', kind = ''] = name.split('/')
     const base = { category, species: species || null, kind: kind || null }
-    const pool = await pools.pool(name)
+    const pool = await pools.loadPool(name)
     const lots = tested.get(category) ?? []
-    lots.push(...(await testPool(pool, base, { ratesOf, mids, bound: boundOf(category) })))
+    lots.push(...(await testPool(pool, base, { loadRates: ratesOf, mids, bound: getSampleBound(category) })))
     tested.set(category, lots)
     onProgress?.(name)
   }
   const records = [...tested].map(([category, lots]) =>
-    backtestRecord(category, lots.toSorted((one, other) => mixed(one.lotId) - mixed(other.lotId)).slice(0, mostTested)),
+    summarizeBacktest(
+      category,
+      lots.toSorted((one, other) => hashLotId(one.lotId) - hashLotId(other.lotId)).slice(0, maxTestedLots),
+    ),
   )
-  await store(db, records)
+  await storeRecords(db, records)
   return records
 }
 
 /** Returns for each category an upper bound of the hash of tested lots; the sample slightly exceeds the maximum. */
-async function boundsOfSamples(db: Db): Promise<(category: string) => number> {
+async function computeSampleBounds(db: Db): Promise<(category: string) => number> {
   const { rows } = await sql<{ category: string; sold: number }>`
     select split_part(pool, '/', 1) as category, count(*)::int as sold
     from comparable_lot where is_sold and hammer is not null group by 1`.execute(db)
-  const bounds = new Map(rows.map(({ category, sold }) => [category, (2 ** 32 * 1.2 * mostTested) / sold]))
+  const bounds = new Map(rows.map(({ category, sold }) => [category, (2 ** 32 * 1.2 * maxTestedLots) / sold]))
   return (category) => bounds.get(category) ?? 0
 }
 
-interface Known {
-  ratesOf(currency: string): Promise<PerEuro>
+interface BacktestContext {
+  loadRates(currency: string): Promise<GetEuroRate>
   /** In cents, by lot id. */
   mids: ReadonlyMap<number, number>
   bound: number
 }
 
 /** An arbitrary number, the same in every process. */
-const lock = 20_261_126
+const advisoryLockId = 20_261_126
 
 /**
  * Runs the first backtest once no run is storing lots, so that untested ranges are not shown for a week. Returns
@@ -64,7 +67,7 @@ const lock = 20_261_126
  */
 export async function runFirstBacktest(db: Db): Promise<boolean> {
   return db.connection().execute(async (connection) => {
-    const { rows } = await sql<{ isOurs: boolean }>`select pg_try_advisory_lock(${lock}) as "isOurs"`.execute(
+    const { rows } = await sql<{ isOurs: boolean }>`select pg_try_advisory_lock(${advisoryLockId}) as "isOurs"`.execute(
       connection,
     )
     if (!rows[0]?.isOurs) return false
@@ -73,7 +76,7 @@ export async function runFirstBacktest(db: Db): Promise<boolean> {
       if (isDue) await runBacktest(db)
       return isDue
     } finally {
-      await sql`select pg_advisory_unlock(${lock})`.execute(connection)
+      await sql`select pg_advisory_unlock(${advisoryLockId})`.execute(connection)
     }
   })
 }
@@ -89,23 +92,23 @@ async function isFirstDue(db: Db): Promise<boolean> {
 async function testPool(
   pool: Pool,
   base: Pick<Traits, 'category' | 'species' | 'kind'>,
-  { ratesOf, mids, bound }: Known,
-): Promise<TestedLot[]> {
+  { loadRates: ratesOf, mids, bound }: BacktestContext,
+): Promise<BacktestedLot[]> {
   const places = Array.from({ length: pool.size }, (_, at) => at).filter(
-    (at) => isSold(pool, at) && !Number.isNaN(pool.hammer[at]) && mixed(pool.lotId[at] ?? 0) <= bound,
+    (at) => isSold(pool, at) && !Number.isNaN(pool.hammer[at]) && hashLotId(pool.lotId[at] ?? 0) <= bound,
   )
-  const tested: TestedLot[] = []
+  const tested: BacktestedLot[] = []
   for (const at of places) {
     const lotId = pool.lotId[at] ?? 0
     const traits = readTraits(pool, at, { ...base } as Traits)
     const asOf = pool.day[at] ?? 0
     const currency = pool.texts[pool.text.currency[at] ?? 0] ?? 'EUR'
     const report = pool.texts[pool.text.report[at] ?? 0] ?? null
-    const neighbors = neighborsIn(pool, { lotId, traits, report, seesDays: true, before: asOf })
-    const leadingCarats = stoneLeads(pool, at) ? traits.carats : null
-    const priceAt = pricesIn(pool, currency, await ratesOf(currency))
+    const neighbors = findNeighbors(pool, { lotId, traits, report, seesDays: true, before: asOf })
+    const leadingCarats = hasDominantStone(pool, at) ? traits.carats : null
+    const priceAt = createPriceReader(pool, currency, await ratesOf(currency))
     const options = { priceAt, leadingCarats, asOf, byDay: true }
-    const { range } = priceRange(traits, priceComparables(pool, neighbors, options).priced)
+    const { range } = computePriceRange(traits, computeComparablePrices(pool, neighbors, options).priced)
     tested.push({ lotId, hammer: pool.hammer[at] ?? 0, mid: mids.get(lotId) ?? null, range: range ?? null })
     // Yields to the event loop: the process may serve pages too.
     await nextTurn()
@@ -113,7 +116,7 @@ async function testPool(
   return tested
 }
 
-async function midEstimates(db: Db): Promise<Map<number, number>> {
+async function loadMidEstimates(db: Db): Promise<Map<number, number>> {
   const { rows } = await sql<{ id: number; mid: number }>`
     select lot.id, ((coalesce(estimate_low, estimate_high) + coalesce(estimate_high, estimate_low)) * 50)::float8 as mid
     from comparable_lot join lot on lot.id = lot_id
@@ -121,7 +124,7 @@ async function midEstimates(db: Db): Promise<Map<number, number>> {
   return new Map(rows.map(({ id, mid }) => [id, mid]))
 }
 
-async function store(db: Db, records: readonly BacktestRecord[]): Promise<void> {
+async function storeRecords(db: Db, records: readonly BacktestRecord[]): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`delete from backtest_category`.execute(tx)
     for (const { category, sold, ranged, inside, rangeError, estimateError } of records)

@@ -7,7 +7,7 @@ import { testDatabase } from '../../../test/test-database.ts'
 import type { OpenDatabase } from '../../platform/database/database.ts'
 import type { Schema } from '../../schema.ts'
 import { addSources } from './bulk-sources.ts'
-import { registeredSources } from '../sources/registry.ts'
+import { listRegisteredSources } from '../sources/registry.ts'
 
 let database: OpenDatabase<Schema>
 let folder: string
@@ -29,11 +29,11 @@ async function add(lines: readonly string[], isDry = false) {
   return addSources(database.db, file, isDry)
 }
 
-const names = async () => (await registeredSources(database.db)).map(({ name }) => name)
+const names = async () => (await listRegisteredSources(database.db)).map(({ name }) => name)
 
 test('sources of a file are registered with their settings', async () => {
   await add([good, 'castell;web-pages;https://castell.example/;Castell;EUR;Europe/Paris;;no;'])
-  expect(await registeredSources(database.db)).toMatchObject([
+  expect(await listRegisteredSources(database.db)).toMatchObject([
     { name: 'castell', adapter: 'web-pages', house: 'Castell', schedule: null, archive: false, listsAll: true },
     { name: 'halder', currency: 'CHF', timeZone: 'Europe/Zurich', schedule: '30 4 * * *', listsAll: false },
   ])

@@ -1,13 +1,13 @@
-import { ownValue, setOwnValue } from '@parure/domain/own-value'
+import { getOwnValue, setOwnValue } from '@parure/domain/get-own-value'
 import { withSavepoint } from '../../platform/database/with-savepoint.ts'
 import type { Db } from '../../schema.ts'
 import { readRows } from '../files/read-rows.ts'
 import { saveSource } from '../sources/save-source.ts'
-import { Refusal } from '../sources/refusal.ts'
-import { settingOptions, settingsOf, type SourceSettings } from '../sources/source-settings.ts'
+import { CommandRefusal } from '../sources/command-refusal.ts'
+import { settingOptions, parseSourceSettings, type SourceSettings } from '../sources/source-settings.ts'
 
 /** Maximum number of faults that are printed. */
-const mostFaults = 50
+const maxListedFaults = 50
 
 /** Registers the sources of a CSV file, all of them or none. A dry run only checks whether they could be registered. */
 export async function addSources(db: Db, file: string, isDry: boolean): Promise<readonly SourceSettings[]> {
@@ -26,11 +26,11 @@ export async function addSources(db: Db, file: string, isDry: boolean): Promise<
     if (first && first.row !== row) faults.push(`row ${row}: ${settings.name} stands in row ${first.row} already`)
   }
   if (faults.length > 0) {
-    const rest = faults.length > mostFaults ? [`and ${faults.length - mostFaults} more`] : []
-    const listed = [...faults.slice(0, mostFaults), ...rest].map((fault) => `  ${fault}`)
-    throw new Refusal([`${file}: nothing is registered.`, ...listed].join('\n'), true)
+    const rest = faults.length > maxListedFaults ? [`and ${faults.length - maxListedFaults} more`] : []
+    const listed = [...faults.slice(0, maxListedFaults), ...rest].map((fault) => `  ${fault}`)
+    throw new CommandRefusal([`${file}: nothing is registered.`, ...listed].join('\n'), true)
   }
-  if (found.length === 0) throw new Refusal(`${file} names no sources.`, true)
+  if (found.length === 0) throw new CommandRefusal(`${file} names no sources.`, true)
   if (!isDry) {
     await withSavepoint(db, async (tx) => {
       for (const { settings } of found) await saveSource(tx, 'add', settings)
@@ -39,16 +39,16 @@ export async function addSources(db: Db, file: string, isDry: boolean): Promise<
   return found.map(({ settings }) => settings)
 }
 
-interface Found {
+interface SourceFileRow {
   row: number
   settings: SourceSettings
 }
 
-async function readSources(file: string): Promise<{ found: Found[]; faults: string[] }> {
-  const found: Found[] = []
+async function readSources(file: string): Promise<{ found: SourceFileRow[]; faults: string[] }> {
+  const found: SourceFileRow[] = []
   const faults: string[] = []
   for await (const { number, content, error } of readRows(file, 'csv')) {
-    const settings = content ? settingsOfRow(content) : (error ?? 'the row cannot be read')
+    const settings = content ? parseSettingsRow(content) : (error ?? 'the row cannot be read')
     if (typeof settings === 'string') faults.push(`row ${number}: ${settings.replace(/\.$/, '')}`)
     else found.push({ row: number, settings })
   }
@@ -59,23 +59,23 @@ async function readSources(file: string): Promise<{ found: Found[]; faults: stri
  * Parses a row with a source's name and, under the names of the options, its settings; an empty cell states nothing.
  * Returns a sentence when the row is wrong.
  */
-function settingsOfRow(row: Record<string, unknown>): SourceSettings | string {
+function parseSettingsRow(row: Record<string, unknown>): SourceSettings | string {
   const foreign = Object.keys(row).find((column) => column !== 'name' && !Object.hasOwn(settingOptions, column))
   if (foreign !== undefined) {
     return `there is no setting ${foreign}; there are name, ${Object.keys(settingOptions).join(', ')}`
   }
   const given: Record<string, string | boolean> = {}
   for (const [option, { type }] of Object.entries(settingOptions)) {
-    const text = cellOf(row, option)
+    const text = readTextCell(row, option)
     if (text === '') continue
-    const value = type === 'boolean' ? truth.get(text.toLowerCase()) : text
+    const value = type === 'boolean' ? booleanWords.get(text.toLowerCase()) : text
     if (value === undefined) return `${option} is yes or no, not ${text.slice(0, 40)}`
     setOwnValue(given, option, value)
   }
-  return settingsOf(cellOf(row, 'name'), given)
+  return parseSourceSettings(readTextCell(row, 'name'), given)
 }
 
-const truth = new Map([
+const booleanWords = new Map([
   ['yes', true],
   ['true', true],
   ['1', true],
@@ -84,7 +84,7 @@ const truth = new Map([
   ['0', false],
 ])
 
-function cellOf(row: Record<string, unknown>, column: string): string {
-  const cell = ownValue(row, column)
+function readTextCell(row: Record<string, unknown>, column: string): string {
+  const cell = getOwnValue(row, column)
   return typeof cell === 'string' ? cell.trim() : ''
 }

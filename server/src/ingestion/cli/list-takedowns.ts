@@ -26,19 +26,19 @@ export async function listTakedowns(db: Db): Promise<ListedTakedown[]> {
 }
 
 /** For operators; all times in UTC. */
-export function takedownsText(takedowns: readonly ListedTakedown[]): string {
+export function formatTakedowns(takedowns: readonly ListedTakedown[]): string {
   if (takedowns.length === 0) return 'Nothing was ever taken down.'
   return takedowns
     .map(({ named, reason, operator, at, lot_ids: lots, pictures, ...undone }) => {
-      const standing = [lots.length > 0 ? `lots ${lots.join(', ')}` : '', pictures > 0 ? `${pictures} pictures` : '']
+      const hiddenItems = [lots.length > 0 ? `lots ${lots.join(', ')}` : '', pictures > 0 ? `${pictures} pictures` : '']
       const fate = undone.undone_at
-        ? `shown again ${moment(undone.undone_at)} by ${undone.undone_by}: ${undone.undone_reason}`
-        : `away: ${standing.filter((each) => each !== '').join(', ') || 'nothing'}`
-      return `${named}\n  taken down ${moment(at)} by ${operator}: ${reason}\n  ${fate}`
+        ? `shown again ${formatMinute(undone.undone_at)} by ${undone.undone_by}: ${undone.undone_reason}`
+        : `away: ${hiddenItems.filter((each) => each !== '').join(', ') || 'nothing'}`
+      return `${named}\n  taken down ${formatMinute(at)} by ${operator}: ${reason}\n  ${fate}`
     })
     .join('\n')
 }
 
-function moment(at: Date): string {
+function formatMinute(at: Date): string {
   return `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`
 }

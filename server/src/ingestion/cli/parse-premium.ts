@@ -1,4 +1,4 @@
-import { isDay } from '@parure/domain/calendar-day'
+import { isCalendarDay } from '@parure/domain/calendar-day'
 import { bidRoutes, taxRegimes, type DatedSchedule } from '@parure/domain/premium/dated-schedule'
 import { parseTiers } from '../../premium/parse-tiers.ts'
 import { isCurrency } from '../incoming/currency.ts'
@@ -26,12 +26,13 @@ type ValueOf<N extends OptionName> = (typeof premiumOptions)[N]['type'] extends 
 export type GivenPremium = { currency?: string | undefined } & { [N in OptionName]?: ValueOf<N> | undefined }
 
 /** Parses the options of a house's premium schedule. Returns a sentence when an option is wrong. */
-export function premiumOf(house: string, given: GivenPremium): DatedSchedule | string {
+export function parsePremiumOptions(house: string, given: GivenPremium): DatedSchedule | string {
   const { currency = '', from = '', until, tiers = '', quote = '', mode = 'marginal' } = given
   const { route = 'any', 'tax-regime': taxRegime = 'any' } = given
   if (!isCurrency(currency)) return '--currency is that of the premium’s figures, such as CHF.'
-  if (!isDay(from)) return '--from is a day, such as 2024-02-01.'
-  if (until !== undefined && (!isDay(until) || until < from)) return '--until is its last day, such as 2025-01-31.'
+  if (!isCalendarDay(from)) return '--from is a day, such as 2024-02-01.'
+  if (until !== undefined && (!isCalendarDay(until) || until < from))
+    return '--until is its last day, such as 2025-01-31.'
   if (quote.trim() === '') return '--quote says where the house says so.'
   if (mode !== 'marginal' && mode !== 'whole') return '--mode is marginal or whole.'
   if (!isOneOf(bidRoutes, route)) return `--route is one of ${bidRoutes.join(', ')}.`

@@ -1,30 +1,30 @@
-import { housePrices } from '../../premium/house-prices.ts'
+import { loadHousePrices } from '../../premium/load-house-prices.ts'
 import { deriveAllPrices } from '../../premium/derive-prices.ts'
-import { takeReference } from '../../premium/load-reference.ts'
+import { importReference } from '../../premium/load-reference.ts'
 import { referenceFile, UnreadableSchedules } from '../../premium/reference-file.ts'
-import { line } from '../../premium/replace-schedules.ts'
+import { formatScheduleLine } from '../../premium/replace-schedules.ts'
 import { savePremium } from '../../premium/save-premium.ts'
 import type { Db } from '../../schema.ts'
-import { Refusal } from '../sources/refusal.ts'
-import { knownHouses, plainHouseName } from '../store/house-names.ts'
-import { premiumOf, type GivenPremium } from './parse-premium.ts'
-import { pricesText } from './prices-text.ts'
-import { derivedProgress } from './run-progress.ts'
+import { CommandRefusal } from '../sources/command-refusal.ts'
+import { findKnownHouses, normaliseHouseName } from '../store/house-names.ts'
+import { parsePremiumOptions, type GivenPremium } from './parse-premium.ts'
+import { formatHousePrices } from './format-house-prices.ts'
+import { printDerivedCount } from './run-progress.ts'
 
 /** Stores the premium schedule that an operator enters for a house. */
 export async function enterPremium(db: Db, name: string, given: GivenPremium): Promise<void> {
-  const read = premiumOf(name, given)
-  if (typeof read === 'string') throw new Refusal(read, true)
-  const schedule = { ...read, house: await knownHouse(db, name) }
+  const read = parsePremiumOptions(name, given)
+  if (typeof read === 'string') throw new CommandRefusal(read, true)
+  const schedule = { ...read, house: await findHouseName(db, name) }
   await savePremium(db, schedule)
-  console.log(line(schedule))
+  console.log(formatScheduleLine(schedule))
 }
 
 /** Imports the schedules of a file, or the bundled ones when `file` is null, and prints the changes. */
-export async function takePremiums(db: Db, file: string | null, isDry: boolean): Promise<void> {
-  const taking = takeReference(db, file ?? referenceFile, isDry)
+export async function importPremiums(db: Db, file: string | null, isDry: boolean): Promise<void> {
+  const taking = importReference(db, file ?? referenceFile, isDry)
   const { added, changed, removed, unchanged } = await taking.catch((error: unknown) => {
-    throw error instanceof UnreadableSchedules ? new Refusal(`${error.message}\nNothing was changed.`) : error
+    throw error instanceof UnreadableSchedules ? new CommandRefusal(`${error.message}\nNothing was changed.`) : error
   })
   const parts = Object.entries({ new: added, changed, gone: removed })
   for (const [word, lines] of parts) for (const each of lines) console.log(`${word.padEnd(8)} ${each}`)
@@ -35,16 +35,16 @@ export async function takePremiums(db: Db, file: string | null, isDry: boolean):
 
 /** Derives all prices that depend on premium schedules again. */
 export async function derivePrices(db: Db): Promise<void> {
-  console.log(`${await deriveAllPrices(db, derivedProgress)} lots have a derived price`)
+  console.log(`${await deriveAllPrices(db, printDerivedCount)} lots have a derived price`)
 }
 
-export async function printPrices(db: Db, name: string, most: number): Promise<void> {
-  console.log(pricesText(await housePrices(db, await knownHouse(db, name), most)))
+export async function printPrices(db: Db, name: string, maxPrices: number): Promise<void> {
+  console.log(formatHousePrices(await loadHousePrices(db, await findHouseName(db, name), maxPrices)))
 }
 
 /** Throws for an unknown house: it is a typing error, since no lot would ever match its tiers. */
-async function knownHouse(db: Db, name: string): Promise<string> {
-  const house = (await knownHouses(db, [name])).get(plainHouseName(name))
-  if (!house) throw new Refusal(`There is no house ${name}: houses come with a source's --house, and with lots.`)
+async function findHouseName(db: Db, name: string): Promise<string> {
+  const house = (await findKnownHouses(db, [name])).get(normaliseHouseName(name))
+  if (!house) throw new CommandRefusal(`There is no house ${name}: houses come with a source's --house, and with lots.`)
   return house.name
 }

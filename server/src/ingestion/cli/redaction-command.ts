@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util'
-import { ownValue } from '@parure/domain/own-value'
+import { getOwnValue } from '@parure/domain/get-own-value'
 import { CommandFailure, defineCommand, UsageError } from '../../run-command.ts'
 import { readRows } from '../files/read-rows.ts'
-import type { Guarded } from '../redaction/public-text.ts'
-import { lostSentences } from '../redaction/lost-sentences.ts'
+import type { GuardedDetails } from '../redaction/redact-public-text.ts'
+import { countLostSentences } from '../redaction/count-lost-sentences.ts'
 import { countNeedlessCuts, type PlacedText } from '../redaction/needless-cuts.ts'
 import { redactStoredLots } from '../store/redact-stored-lots.ts'
 
 /** The sale for texts of lots that name no sale of their own. */
-const inventedSale: Guarded = {
+const inventedSale: GuardedDetails = {
   house: { name: 'Halder & Roe' },
   sale: {
     key: 'GE2612',
@@ -32,12 +32,12 @@ const fields: readonly [string, PlacedText[1]][] = [
   ['provenance', 'provenance'],
 ]
 
-async function lotsOf(file: string): Promise<PlacedText[][]> {
+async function readLotTexts(file: string): Promise<PlacedText[][]> {
   const lots: PlacedText[][] = []
   for await (const { content } of readRows(file, file.endsWith('.csv') ? 'csv' : 'ndjson')) {
     lots.push(
       fields.flatMap(([name, kind]) => {
-        const text = ownValue(content, name)
+        const text = getOwnValue(content, name)
         return typeof text === 'string' && text.trim() !== '' ? [[text, kind] as const] : []
       }),
     )
@@ -49,15 +49,15 @@ export const redactionCommand = defineCommand({
   usage: `Usage: npx parure redaction LOTS.ndjson … [--draws N] | stored
 Counts the sentences that redaction removes from the texts of catalogues, or those that it removes needlessly (--draws),
 or redacts the stored lots.`,
-  read: (args) => {
+  parseCommandLine: (args) => {
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { draws: { type: 'string' } } })
     if (positionals.length === 0) throw new UsageError('A file, or “stored”, is needed.')
     return { files: positionals, draws: Number(values.draws ?? 0) }
   },
   run: async ({ openDb }, { files, draws }) => {
-    if (files[0] === 'stored') return redactStored(await openDb())
+    if (files[0] === 'stored') return redactStoredTexts(await openDb())
     try {
-      const lots = (await Promise.all(files.map(lotsOf))).flat()
+      const lots = (await Promise.all(files.map(readLotTexts))).flat()
       if (draws > 0) reportNeedlessCuts(lots, draws)
       else reportLostSentences(lots)
     } catch (error) {
@@ -68,7 +68,7 @@ or redacts the stored lots.`,
 
 function reportLostSentences(lots: readonly (readonly PlacedText[])[]): void {
   const texts = lots.flat().flatMap(([text, kind]) => (kind === 'title' ? [] : [[text, inventedSale, kind] as const]))
-  const { sentences, lost, share } = lostSentences(texts)
+  const { sentences, lost, share } = countLostSentences(texts)
   console.log(`${lost} of ${sentences} sentences are lost: ${share.toFixed(2)} %`)
 }
 
@@ -82,7 +82,7 @@ function reportNeedlessCuts(lots: readonly (readonly PlacedText[])[], draws: num
   }
 }
 
-async function redactStored(db: Parameters<typeof redactStoredLots>[0]): Promise<void> {
+async function redactStoredTexts(db: Parameters<typeof redactStoredLots>[0]): Promise<void> {
   const { lots, changed } = await redactStoredLots(db, {
     report: ({ lots: done }) => {
       if (done % 50_000 === 0) console.log(`${done} lots`)

@@ -5,16 +5,16 @@ import { temporaryFolder } from '../../../test/temporary-folder.ts'
 import { testDatabase } from '../../../test/test-database.ts'
 import type { OpenDatabase } from '../../platform/database/database.ts'
 import { openWeb } from '../../platform/fetch/open-web.ts'
-import { folderStore } from '../../platform/pictures/folder-store.ts'
+import { createFolderStore } from '../../platform/pictures/create-folder-store.ts'
 import type { Schema } from '../../schema.ts'
-import { ingest } from '../run/ingest.ts'
-import { mappedPreset } from '../mapping/mapped-preset.ts'
+import { runIngestion } from '../run/run-ingestion.ts'
+import { createMappedPreset } from '../mapping/create-mapped-preset.ts'
 import { mappingPresets } from '../mapping/mapping-presets.ts'
 import { readMapping } from '../mapping/mapping.ts'
-import { noPictures } from '../pictures/picture-reader.ts'
+import { noPictures } from '../pictures/create-picture-reader.ts'
 import { readRows } from '../files/read-rows.ts'
-import { readArguments } from './sources-arguments.ts'
-import { perform } from './run-sources-command.ts'
+import { parseSourcesArguments } from './sources-arguments.ts'
+import { runSourcesCommand } from './run-sources-command.ts'
 
 let database: OpenDatabase<Schema>
 let folder: string
@@ -27,9 +27,9 @@ beforeAll(async () => {
 afterAll(() => Promise.all([web.close(), database.close()]))
 
 function asked(...args: string[]): Promise<boolean> {
-  const given = readArguments(args)
+  const given = parseSourcesArguments(args)
   const { signal } = new AbortController()
-  return perform(database.db, given, { signal, operatorEmail: null, web, store: folderStore(folder) })
+  return runSourcesCommand(database.db, given, { signal, operatorEmail: null, web, store: createFolderStore(folder) })
 }
 
 const refusal = (message: RegExp) =>
@@ -64,8 +64,8 @@ test('given a list that was brought in by hand, then a source of its name goes o
   await writeFile(list, 'lotNumber,title\n1,Ruby ring\n2,Opal brooch\n')
   const fixed = { house: 'Halder & Roe', saleKey: 'S1', timeZone: 'Europe/Zurich' }
   await writeFile(`${list}.mapping.json`, JSON.stringify({ preset: 'generic', fixed }))
-  const preset = mappedPreset({ ...readMapping(`${list}.mapping.json`, mappingPresets), source: 'by-hand' }, list)
-  await ingest(database.db, readRows(list, preset.format), { preset, file: list, pictures: noPictures })
+  const preset = createMappedPreset({ ...readMapping(`${list}.mapping.json`, mappingPresets), source: 'by-hand' }, list)
+  await runIngestion(database.db, readRows(list, preset.format), { preset, file: list, pictures: noPictures })
   await asked('add', 'by-hand', '--adapter', 'list', '--address', list)
   await asked('run', 'by-hand')
   expect(await database.db.selectFrom('lot').select('source_key').execute()).toHaveLength(2)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { readArguments } from './sources-arguments.ts'
-import { premiumOf, type GivenPremium } from './parse-premium.ts'
-import { settingsOf } from '../sources/source-settings.ts'
+import { parseSourcesArguments } from './sources-arguments.ts'
+import { parsePremiumOptions, type GivenPremium } from './parse-premium.ts'
+import { parseSourceSettings } from '../sources/source-settings.ts'
 
 describe('a command that is not understood says so', () => {
   test.each<[string[], RegExp]>([
@@ -18,11 +18,11 @@ describe('a command that is not understood says so', () => {
     [['test', 'a1', '--rows', 'many'], /--rows is a whole number/],
     [['add', 'a1', '--colour', 'red'], /--colour/],
   ])('%j', (args, said) => {
-    expect(() => readArguments(args)).toThrow(said)
+    expect(() => parseSourcesArguments(args)).toThrow(said)
   })
 
   test('and one that can is read', () => {
-    expect(readArguments(['run', 'a1', '--accept', '--progress'])).toMatchObject({
+    expect(parseSourcesArguments(['run', 'a1', '--accept', '--progress'])).toMatchObject({
       command: 'run',
       name: 'a1',
       flags: { accept: true, progress: true },
@@ -48,13 +48,13 @@ describe('settings', () => {
     ['a pace', 'a1', { 'every-ms': '-1' }, /--every-ms/],
     ['no requests', 'a1', { most: '0' }, /--most/],
   ])('that cannot be: %s', (_, name, overrides, said) => {
-    expect(settingsOf(name, { ...fit, ...overrides })).toMatch(said)
+    expect(parseSourceSettings(name, { ...fit, ...overrides })).toMatch(said)
   })
 
   test('are changed one by one, and an empty word takes one back', () => {
-    const before = settingsOf('a1', { ...fit, currency: 'CHF', house: 'Halder & Roe', partial: true })
+    const before = parseSourceSettings('a1', { ...fit, currency: 'CHF', house: 'Halder & Roe', partial: true })
     if (typeof before === 'string') throw new Error(before)
-    expect(settingsOf('a1', { house: '', 'every-ms': '500' }, before)).toEqual({
+    expect(parseSourceSettings('a1', { house: '', 'every-ms': '500' }, before)).toEqual({
       ...before,
       house: null,
       limits: { ...before.limits, everyMs: 500 },
@@ -66,7 +66,7 @@ describe('a premium', () => {
   const said = { currency: 'USD', from: '2024-02-01', tiers: '0:26 1000000:21 6000000:15', quote: 'conditions of sale' }
 
   test('is read with its tiers', () => {
-    expect(premiumOf('Halder & Roe', said)).toMatchObject({
+    expect(parsePremiumOptions('Halder & Roe', said)).toMatchObject({
       house: 'Halder & Roe',
       currency: 'USD',
       validFrom: '2024-02-01',
@@ -98,6 +98,6 @@ describe('a premium', () => {
     [{ 'fee-per-lot': 'five' }, /--fee-per-lot/],
     [{ 'percent-on-hammer': '101' }, /--percent-on-hammer/],
   ])('that cannot be: %j', (overrides, why) => {
-    expect(premiumOf('Halder & Roe', { ...said, ...overrides })).toMatch(why)
+    expect(parsePremiumOptions('Halder & Roe', { ...said, ...overrides })).toMatch(why)
   })
 })

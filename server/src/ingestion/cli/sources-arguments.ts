@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { premiumOptions, type GivenPremium } from './parse-premium.ts'
-import { settingOptions, type Given as Settings } from '../sources/source-settings.ts'
+import { settingOptions, type GivenSettings as Settings } from '../sources/source-settings.ts'
 
-export const usage = `Usage: npx parure sources list                    every source and how it is
+export const sourcesUsage = `Usage: npx parure sources list                    every source and how it is
        npx parure sources adapters                how sources can be read
        npx parure sources show NAME               everything stored of one
        npx parure sources add NAME --adapter ADAPTER --address FILE-FOLDER-OR-URL [SETTINGS]
@@ -34,7 +34,7 @@ Settings: --house NAME           whose lots these are, where rows do not say
 
 export type CommandName = keyof typeof commands
 
-export interface Arguments {
+export interface SourcesArguments {
   command: CommandName
   /** Name of the source, or of the house for a premium; empty when none is given. */
   name: string
@@ -43,7 +43,7 @@ export interface Arguments {
   premium: GivenPremium
 }
 
-const ownOptions = {
+const commandOptions = {
   accept: { type: 'boolean', default: false },
   progress: { type: 'boolean', default: false },
   rows: { type: 'string' },
@@ -74,13 +74,13 @@ const commands = {
   prices: { names: [1, 1], options: ['rows'] },
 } satisfies Record<string, CommandShape>
 
-export function readArguments(args: readonly string[]): Arguments {
+export function parseSourcesArguments(args: readonly string[]): SourcesArguments {
   const { values, positionals, tokens } = parseArgs({
     args: [...args],
     allowPositionals: true,
     allowNegative: true,
     tokens: true,
-    options: { ...settingOptions, ...ownOptions },
+    options: { ...settingOptions, ...commandOptions },
   })
   const [command, name = '', ...more] = positionals
   if (!isCommand(command)) throw new Error(command ? `There is no command ${command}.` : 'Which command?')
@@ -92,9 +92,9 @@ export function readArguments(args: readonly string[]): Arguments {
   const foreign = tokens.find((token) => token.kind === 'option' && !options.includes(token.name))
   if (foreign?.kind === 'option') throw new Error(`${command} takes no --${foreign.name}.`)
   const { accept, progress, rows, 'dry-run': dry, ...others } = values
-  const settings = only(others, (option) => !Object.hasOwn(premiumOptions, option)) as Settings
+  const settings = pickOptions(others, (option) => !Object.hasOwn(premiumOptions, option)) as Settings
   const { from } = others
-  if (command === 'add') checkBulk({ name, file: from, isDry: dry }, Object.keys(settings))
+  if (command === 'add') checkBulkArguments({ name, file: from, isDry: dry }, Object.keys(settings))
   if (rows !== undefined && !/^[1-9]\d{0,8}$/.test(rows)) throw new Error('--rows is a whole number above 0.')
   const file = command === 'add' || command === 'premiums' ? (from ?? null) : null
   return {
@@ -102,12 +102,12 @@ export function readArguments(args: readonly string[]): Arguments {
     name,
     settings,
     flags: { accept, progress, rows: rows === undefined ? null : Number(rows), dry, file },
-    premium: only(others, (option) => option === 'currency' || Object.hasOwn(premiumOptions, option)),
+    premium: pickOptions(others, (option) => option === 'currency' || Object.hasOwn(premiumOptions, option)),
   }
 }
 
 /** Sources are added either one by one with settings, or from a file that contains them; throws for a mix of both. */
-function checkBulk(
+function checkBulkArguments(
   { name, file, isDry }: { name: string; file: string | undefined; isDry: boolean },
   settings: readonly string[],
 ): void {
@@ -117,7 +117,7 @@ function checkBulk(
     throw new Error('add --from takes no name and no settings: the file has them.')
 }
 
-function only(given: object, isWanted: (option: string) => boolean): object {
+function pickOptions(given: object, isWanted: (option: string) => boolean): object {
   return Object.fromEntries(Object.entries(given).filter(([option]) => isWanted(option)))
 }
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { readArguments } from './takedown-arguments.ts'
+import { parseTakedownArguments } from './takedown-arguments.ts'
 
 test.each<[string[], unknown]>([
   [['list'], { what: 'list' }],
   [['undo', '12', '--reason', 'x'], { what: 'undo', named: '12', reason: 'x' }],
   [['12', '--reason', 'x'], { what: 'take', named: '12', reason: 'x', picturesOnly: false, forget: false }],
 ])('takedown %j is understood', (args, understood) => {
-  expect(readArguments(args)).toEqual(understood)
+  expect(parseTakedownArguments(args)).toEqual(understood)
 })
 
 test.each([
@@ -18,5 +18,5 @@ test.each([
   [[], 'One lot'],
   [['12', '--why', 'x'], '--why'],
 ])('takedown %j is refused: %s', (args, refusal) => {
-  expect(() => readArguments(args)).toThrow(refusal)
+  expect(() => parseTakedownArguments(args)).toThrow(refusal)
 })

@@ -1,18 +1,18 @@
 import { parseArgs } from 'node:util'
 
-export const usage = `Usage: npx parure takedown LOT|URL --reason WHY [--pictures-only] [--forget]
+export const takedownUsage = `Usage: npx parure takedown LOT|URL --reason WHY [--pictures-only] [--forget]
        npx parure takedown undo LOT|URL --reason WHY
        npx parure takedown list
 LOT is a number as in /jewelry/NUMBER; URL is the lot's page, here or at its house, or a picture, here or at its house.
 --pictures-only leaves the lots that show the picture.
 --forget keeps no word of the lot: undone, it comes again only with its source's next run.`
 
-export type Arguments =
+export type TakedownArguments =
   | { what: 'list' }
   | { what: 'undo'; named: string; reason: string }
   | { what: 'take'; named: string; reason: string; picturesOnly: boolean; forget: boolean }
 
-export function readArguments(args: readonly string[]): Arguments {
+export function parseTakedownArguments(args: readonly string[]): TakedownArguments {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,

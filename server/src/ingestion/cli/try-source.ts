@@ -1,27 +1,27 @@
 import type { Web } from '../../platform/fetch/open-web.ts'
 import type { Db } from '../../schema.ts'
-import { dryRun } from '../run/dry-run.ts'
-import { presetWithPreview } from './preview.ts'
-import { noPictures } from '../pictures/picture-reader.ts'
+import { executeDryRun } from '../run/execute-dry-run.ts'
+import { collectPreviewLots } from './preview.ts'
+import { noPictures } from '../pictures/create-picture-reader.ts'
 import type { SourceRow } from '../incoming/source-row.ts'
-import { adapterOf, optionsOf, temporaryMemory } from '../sources/run-source.ts'
+import { requireAdapter, buildIngestOptions, createTemporaryMemory } from '../sources/run-source.ts'
 import type { RegisteredSource } from '../sources/registry.ts'
 
 /** Runs the source in a transaction that is rolled back; reads at most `most` rows. */
 export async function trySource(
   db: Db,
   source: RegisteredSource,
-  { most, onWait, ...given }: { signal: AbortSignal; web: Web; most: number; onWait?: () => void },
+  { most: maxRows, onWait, ...given }: { signal: AbortSignal; web: Web; most: number; onWait?: () => void },
 ) {
-  const options = optionsOf(source, noPictures)
+  const options = buildIngestOptions(source, noPictures)
   const facts: string[] = []
-  const { preset, lots } = presetWithPreview(options.preset)
-  const rows = adapterOf(source).rows(source, {
+  const { preset, lots } = collectPreviewLots(options.preset)
+  const rows = requireAdapter(source).streamRows(source, {
     ...given,
-    memory: temporaryMemory(),
+    memory: createTemporaryMemory(),
     report: (fact) => void facts.push(fact),
   })
-  const summary = await dryRun(db, firstOf(rows, most), {
+  const summary = await executeDryRun(db, limitRows(rows, maxRows), {
     ...options,
     preset,
     ...(onWait ? { onWait } : {}),
@@ -29,7 +29,7 @@ export async function trySource(
   return { summary, lots, facts }
 }
 
-async function* firstOf(rows: AsyncIterable<SourceRow>, most: number): AsyncIterable<SourceRow> {
+async function* limitRows(rows: AsyncIterable<SourceRow>, most: number): AsyncIterable<SourceRow> {
   let count = 0
   for await (const row of rows) {
     yield row

@@ -1,18 +1,18 @@
 import { DamagedFile } from './damaged-file.ts'
-import { headAt, headFact, isUnitsRow, mostAboveHead, type HeadWanted } from './head-row.ts'
+import { findHeadIndex, describeHead, isUnitsRow, maxRowsAboveHead, type HeadOptions } from './head-row.ts'
 
-interface Sought<Row> extends HeadWanted {
+interface HeadSearch<Row> extends HeadOptions {
   /** Returns the cells as text; null for a row that cannot be read. */
-  cellsOf(row: Row): string[] | null
+  listCells(row: Row): string[] | null
   report?: ((fact: string) => void) | undefined
 }
 
 /** Yields the rows of a list from its head row on; omits the rows above it and a row of units below it. */
-export async function* fromHead<Row>(rows: AsyncIterable<Row>, sought: Sought<Row>): AsyncIterable<Row> {
-  const { headRow, columns, cellsOf, report } = sought
+export async function* skipAboveHead<Row>(rows: AsyncIterable<Row>, sought: HeadSearch<Row>): AsyncIterable<Row> {
+  const { headRow, columns, listCells: cellsOf, report } = sought
   const above: Row[] = []
   // One row more than the head itself, to see the row below it.
-  const most = headRow === undefined ? (columns === undefined ? 1 : mostAboveHead) : headRow + 1
+  const bufferedRows = headRow === undefined ? (columns === undefined ? 1 : maxRowsAboveHead) : headRow + 1
   let isBelow = false
   for await (const row of rows) {
     if (isBelow) {
@@ -20,16 +20,16 @@ export async function* fromHead<Row>(rows: AsyncIterable<Row>, sought: Sought<Ro
       continue
     }
     above.push(row)
-    if (above.length < most) continue
-    yield* head()
+    if (above.length < bufferedRows) continue
+    yield* splitHead()
     isBelow = true
   }
-  if (!isBelow && above.length > 0) yield* head()
+  if (!isBelow && above.length > 0) yield* splitHead()
 
-  function* head(): Iterable<Row> {
+  function* splitHead(): Iterable<Row> {
     const at =
       headRow === undefined
-        ? headAt(
+        ? findHeadIndex(
             above.map((row) => cellsOf(row) ?? []),
             columns,
           )
@@ -37,7 +37,7 @@ export async function* fromHead<Row>(rows: AsyncIterable<Row>, sought: Sought<Ro
     const found = above[at]
     if (found === undefined)
       throw new DamagedFile(`the list has ${above.length} rows, and its head should be row ${at + 1}`)
-    if (at > 0) report?.(headFact(at, cellsOf(found) ?? []))
+    if (at > 0) report?.(describeHead(at, cellsOf(found) ?? []))
     yield found
     const below = above.slice(at + 1)
     const units = below[0] && cellsOf(below[0])

@@ -7,11 +7,11 @@ import { chanceOf, damages, lists, lots, lotsBefore, type DamageName, type ListN
 import { testDatabase } from '../../../test/test-database.ts'
 import type { OpenDatabase } from '../../platform/database/database.ts'
 import type { Schema } from '../../schema.ts'
-import { ingest } from '../run/ingest.ts'
-import { mappedPreset } from '../mapping/mapped-preset.ts'
+import { runIngestion } from '../run/run-ingestion.ts'
+import { createMappedPreset } from '../mapping/create-mapped-preset.ts'
 import { mappingPresets } from '../mapping/mapping-presets.ts'
 import { parseMapping } from '../mapping/mapping.ts'
-import { noPictures } from '../pictures/picture-reader.ts'
+import { noPictures } from '../pictures/create-picture-reader.ts'
 import { readRows } from './read-rows.ts'
 import { DamagedFile } from './damaged-file.ts'
 
@@ -50,9 +50,9 @@ async function bringIn(seed: number) {
   const [damaged, place] = damages[kind](bytes, chance)
   const file = path.join(folder, 'list')
   await writeFile(file, damaged)
-  const preset = { ...mappedPreset({ ...mapping, source: `source ${seed}`, format }, file) }
+  const preset = { ...createMappedPreset({ ...mapping, source: `source ${seed}`, format }, file) }
   const rows = readRows(file, format)
-  const said = await ingest(database.db, rows, { preset, file: 'list', pictures: noPictures }).catch(
+  const said = await runIngestion(database.db, rows, { preset, file: 'list', pictures: noPictures }).catch(
     (error: unknown) => {
       if (error instanceof DamagedFile) return error
       throw new Error(`${name}, ${kind}, seed ${seed}`, { cause: error })
@@ -100,7 +100,7 @@ test.each(names)('the list %s is whole where nothing happened to it', async (nam
   const { bytes, format } = lists[name]
   const file = path.join(folder, 'whole')
   await writeFile(file, bytes)
-  const { read } = mappedPreset({ ...mapping, format }, file)
+  const { read } = createMappedPreset({ ...mapping, format }, file)
   const found = []
   for await (const { content } of readRows(file, format)) found.push(content && read(content))
   expect(found).toMatchObject(lots.map(({ title, description, lotNumber }) => ({ title, description, lotNumber })))

@@ -9,12 +9,12 @@ export class DamagedFile extends Error {
 }
 
 /** Characters that are stored of a rejected row, with its reason. */
-export const cutLength = 10_000
+export const maxStoredRowCharacters = 10_000
 
 /** Maximum characters of a row: a quote or a bracket that never closes must not exhaust memory. */
-export const longestRow = 1_000_000
+export const maxRowCharacters = 1_000_000
 
 /** Truncates a row to the characters that are stored of a rejected one. */
-export function cutRow(start: string): string {
-  return start.length > cutLength ? `${start.slice(0, cutLength)} …` : start
+export function truncateRow(start: string): string {
+  return start.length > maxStoredRowCharacters ? `${start.slice(0, maxStoredRowCharacters)} …` : start
 }

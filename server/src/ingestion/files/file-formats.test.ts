@@ -6,10 +6,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { workbook, zipped } from '../../../test/workbook.ts'
 import { readRows, type FileReading } from './read-rows.ts'
 import type { SourceRow } from '../incoming/source-row.ts'
-import { csvRows } from './csv-rows.ts'
-import { fileText } from './file-text.ts'
-import { jsonRows } from './json-rows.ts'
-import { ndjsonRows } from './ndjson-rows.ts'
+import { parseCsvRows } from './parse-csv-rows.ts'
+import { decodeText } from './decode-text.ts'
+import { parseJsonRows } from './parse-json-rows.ts'
+import { parseNdjsonRows } from './parse-ndjson-rows.ts'
 
 let folder: string
 beforeAll(async () => void (folder = await mkdtemp(path.join(tmpdir(), 'parure-files-'))))
@@ -108,9 +108,9 @@ describe('JSON', () => {
 })
 
 test.each([
-  ['CSV', csvRows, 'a,b\n1,2\n'],
-  ['NDJSON', ndjsonRows, '{"a":1}\n'],
-  ['JSON', jsonRows, '[{"a":1},{"a":"'],
+  ['CSV', parseCsvRows, 'a,b\n1,2\n'],
+  ['NDJSON', parseNdjsonRows, '{"a":1}\n'],
+  ['JSON', parseJsonRows, '[{"a":1},{"a":"'],
 ])('%s: a line that goes on and on is rejected, and never held', async (_, rows, start) => {
   const pieces = async function* () {
     yield Buffer.from(start)
@@ -118,7 +118,7 @@ test.each([
   }
   const found: SourceRow[] = []
   const readAll = async () => {
-    for await (const row of rows(fileText(pieces()))) found.push(row)
+    for await (const row of rows(decodeText(pieces()))) found.push(row)
   }
   // Only in JSON nothing can be found again behind it.
   if (start.startsWith('[')) await expect(readAll()).rejects.toThrow('in row 2: it never ends')

@@ -17,7 +17,7 @@ const signatures: readonly [start: string, name: string][] = [
 ]
 
 /** Returns the name of a binary format by the first bytes; undefined for a text. */
-export function namedFormat(bytes: Buffer): string | undefined {
+export function detectBinaryFormat(bytes: Buffer): string | undefined {
   const start = bytes.subarray(0, 8).toString('hex')
   return signatures.find(([signature]) => start.startsWith(signature))?.[1]
 }

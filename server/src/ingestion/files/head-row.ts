@@ -1,7 +1,7 @@
 import { DamagedFile } from './damaged-file.ts'
 
 /** Options for the search of a list's head row. */
-export interface HeadWanted {
+export interface HeadOptions {
   /** Its number among the non-empty rows, from 1; default: detected. */
   headRow?: number | undefined
   /** Columns that the list should have; a trailing `*` matches any rest of the name. */
@@ -9,31 +9,31 @@ export interface HeadWanted {
 }
 
 /** Number of rows that are searched for the head row, which may be below titles and addresses of the house. */
-export const mostAboveHead = 20
+export const maxRowsAboveHead = 20
 
 /** Returns the index of the head row: the first of the rows that name most columns. */
-export function headAt(rows: readonly (readonly string[])[], columns: readonly string[] = []): number {
-  const found = rows.map((cells) => columnsIn(cells, columns))
+export function findHeadIndex(rows: readonly (readonly string[])[], columns: readonly string[] = []): number {
+  const found = rows.map((cells) => countNamedColumns(cells, columns))
   const most = Math.max(0, ...found)
   return most < Math.min(2, columns.length) ? 0 : Math.max(0, found.indexOf(most))
 }
 
-export function columnsIn(cells: readonly string[], columns: readonly string[]): number {
+export function countNamedColumns(cells: readonly string[], columns: readonly string[]): number {
   const names = new Set(cells.map((cell) => cell.trim()))
   const hasPrefix = (prefix: string): boolean => names.values().some((name) => name.startsWith(prefix))
   return columns.filter((column) => (column.endsWith('*') ? hasPrefix(column.slice(0, -1)) : names.has(column))).length
 }
 
 /** Limits of the head: each row repeats its names as keys, even a short one. */
-const largestHead = { columns: 500, characters: 20_000 }
+const maxHead = { columns: 500, characters: 20_000 }
 
 /** Returns the names of a list's columns. Throws when there are too many or two are equal. */
 export function parseHead(cells: readonly string[]): string[] {
-  if (cells.length > largestHead.columns)
-    throw new DamagedFile(`the head has ${cells.length} columns; at most ${largestHead.columns} are read`)
+  if (cells.length > maxHead.columns)
+    throw new DamagedFile(`the head has ${cells.length} columns; at most ${maxHead.columns} are read`)
   const head = cells.map((cell) => cell.trim())
-  if (head.reduce((sum, name) => sum + name.length, 0) > largestHead.characters)
-    throw new DamagedFile(`the head is longer than ${largestHead.characters} characters`)
+  if (head.reduce((sum, name) => sum + name.length, 0) > maxHead.characters)
+    throw new DamagedFile(`the head is longer than ${maxHead.characters} characters`)
   const twice = head.find((name, at) => name !== '' && head.indexOf(name) !== at)
   if (twice !== undefined) throw new DamagedFile(`the head names the column ${twice.slice(0, 100)} twice`)
   return head
@@ -48,7 +48,7 @@ const unit =
   /^[([]?(?:EUR|CHF|USD|GBP|SEK|DKK|NOK|CZK|PLN|HKD|AUD|CAD|JPY|€|£|\$|kr|g|gr|gramm?e?s?|ct|cts|carats?|mm|cm|inch(?:es)?|in|yyyy-mm-dd|dd[./]mm[./]yyyy|mm\/dd\/yyyy|text|number|date|url)[)\]]?$/i
 
 /** Describes the detected head row for the operator. */
-export function headFact(at: number, cells: readonly string[]): string {
+export function describeHead(at: number, cells: readonly string[]): string {
   return `head in row ${at + 1} (${cells
     .filter((cell) => cell.trim() !== '')
     .slice(0, 4)

@@ -1,12 +1,12 @@
 /** Maximum nesting of a row or a response: a deeper one would overflow the stack when it is serialized. */
-export const deepestJson = 200
+export const maxJsonDepth = 200
 
 /** Maximum number of values in a response, and in a row: each needs up to fifty times the memory of its text. */
-const mostValues = 2_000_000
-export const mostRowValues = 10_000
+const maxJsonValues = 2_000_000
+export const maxRowValues = 10_000
 
 /** Returns why a JSON text must not be parsed (nested too deeply, too many values); null when it may be parsed. */
-export function refuseJson(json: string, deepest: number, most = mostValues): string | null {
+export function findJsonFault(json: string, deepest: number, most = maxJsonValues): string | null {
   const { depth, values } = measureJson(json, deepest, most)
   if (depth > deepest) return `nested deeper than ${deepest} levels`
   return values > most ? `of more than ${most} values` : null

@@ -1,12 +1,12 @@
 import type { SourceRow } from '../incoming/source-row.ts'
-import { csvRows } from './csv-rows.ts'
-import { fileBytes, firstBytes, verifyGzip } from './file-bytes.ts'
-import { fileText, holdsDamage, unreadable, type Encoding } from './file-text.ts'
-import { jsonRows } from './json-rows.ts'
-import { ndjsonRows } from './ndjson-rows.ts'
-import { verifyXlsx, xlsxRows } from './xlsx-rows.ts'
-import { xmlEncoding } from './xml-encoding.ts'
-import { xmlRows } from './xml-rows.ts'
+import { parseCsvRows } from './parse-csv-rows.ts'
+import { readFileBytes, readFirstBytes, verifyGzip } from './read-file-bytes.ts'
+import { decodeText, hasDamage, unreadable, type Encoding } from './decode-text.ts'
+import { parseJsonRows } from './parse-json-rows.ts'
+import { parseNdjsonRows } from './parse-ndjson-rows.ts'
+import { verifyXlsx, parseXlsxRows } from './parse-xlsx-rows.ts'
+import { readXmlEncoding } from './read-xml-encoding.ts'
+import { parseXmlRows } from './parse-xml-rows.ts'
 
 export const fileFormats = ['csv', 'ndjson', 'json', 'xlsx', 'xml'] as const
 export type FileFormat = (typeof fileFormats)[number]
@@ -38,35 +38,35 @@ export async function* readRows(file: string, given: FileFormat | FileReading): 
 
 /** Verifies the checksums of a packed file by reading it to its end. Throws when it was altered. */
 export async function verifyFile(file: string, { sheet }: Pick<FileReading, 'sheet'>): Promise<void> {
-  if (isZip(await firstBytes(file, 4))) await verifyXlsx(file, { sheet })
+  if (isZip(await readFirstBytes(file, 4))) await verifyXlsx(file, { sheet })
   else await verifyGzip(file)
 }
 
 /** Like `readRows`, for a file whose checksums `verifyFile` has verified. */
 export async function* readVerifiedRows(file: string, reading: FileReading): AsyncIterable<SourceRow> {
-  const rows = isZip(await firstBytes(file, 4)) ? xlsxRows(file, reading) : textRows(file, reading)
-  for await (const row of rows) yield readable(row)
+  const rows = isZip(await readFirstBytes(file, 4)) ? parseXlsxRows(file, reading) : readTextRows(file, reading)
+  for await (const row of rows) yield rejectDamagedRow(row)
 }
 
-async function* textRows(file: string, reading: FileReading): AsyncIterable<SourceRow> {
+async function* readTextRows(file: string, reading: FileReading): AsyncIterable<SourceRow> {
   const { format, report, delimiter, list, headRow, columns } = reading
-  const encoding = reading.encoding ?? (format === 'xml' ? await xmlEncoding(file) : undefined)
+  const encoding = reading.encoding ?? (format === 'xml' ? await readXmlEncoding(file) : undefined)
   if (format === 'xml') {
-    yield* xmlRows(() => fileText(fileBytes(file), { encoding, report }), { list, report })
+    yield* parseXmlRows(() => decodeText(readFileBytes(file), { encoding, report }), { list, report })
     return
   }
-  const text = fileText(fileBytes(file), { encoding, isJson: format !== 'csv', report })
-  if (format === 'json') yield* jsonRows(text, { list })
-  else if (format === 'ndjson') yield* ndjsonRows(text)
-  else yield* csvRows(text, { delimiter, report, headRow, columns })
+  const text = decodeText(readFileBytes(file), { encoding, isJson: format !== 'csv', report })
+  if (format === 'json') yield* parseJsonRows(text, { list })
+  else if (format === 'ndjson') yield* parseNdjsonRows(text)
+  else yield* parseCsvRows(text, { delimiter, report, headRow, columns })
 }
 
 function isZip(bytes: Buffer): boolean {
   return bytes.toString('latin1') === 'PK\u0003\u0004'
 }
 
-function readable(row: SourceRow): SourceRow {
-  if (!holdsDamage(row.raw)) return row
+function rejectDamagedRow(row: SourceRow): SourceRow {
+  if (!hasDamage(row.raw)) return row
   const { number, raw } = row
   const isForeign = raw.includes(unreadable)
   const error = isForeign ? 'the row is not in the encoding of the file' : 'the row holds control characters'

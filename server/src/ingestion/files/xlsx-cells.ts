@@ -1,6 +1,6 @@
-import { longestRow } from './damaged-file.ts'
-import { serialDay } from './xlsx-dates.ts'
-import { foreignXmlParser } from './xml-events.ts'
+import { maxRowCharacters } from './damaged-file.ts'
+import { parseSerialDay } from './xlsx-dates.ts'
+import { createForeignXmlParser } from './xml-events.ts'
 
 export interface SheetRow {
   number: number
@@ -16,31 +16,31 @@ interface SheetSettings {
 }
 
 /** Excel's maximum number of columns. */
-const mostColumns = 16_384
+const maxColumns = 16_384
 
-interface Cell {
+interface SheetCell {
   column: number
   type: string
   style: number
   text: string
 }
 
-interface Reading {
+interface SheetState {
   rows: SheetRow[]
   row: SheetRow | null
-  cell: Cell
+  cell: SheetCell
   /** The column after the last cell, for cells without a reference. */
   nextColumn: number
   /** Characters of the current row so far. */
   length: number
   isValue: boolean
   isWhole: boolean
-  last: number
+  lastRowNumber: number
 }
 
 /** Parses the XML of a sheet in pieces; `rows` returns the rows that each piece completes. */
-export function sheetReader(settings: SheetSettings) {
-  const reading: Reading = {
+export function createSheetReader(settings: SheetSettings) {
+  const reading: SheetState = {
     rows: [],
     row: null,
     cell: { column: 0, type: '', style: 0, text: '' },
@@ -48,16 +48,16 @@ export function sheetReader(settings: SheetSettings) {
     length: 0,
     isValue: false,
     isWhole: false,
-    last: 0,
+    lastRowNumber: 0,
   }
-  const parser = foreignXmlParser({
-    opens: (name, attributes) => opens(reading, name, attributes),
-    text(text) {
+  const parser = createForeignXmlParser({
+    onOpen: (name, attributes) => handleOpen(reading, name, attributes),
+    onText(text) {
       if (!reading.isValue) return
       reading.length += text.length
-      if (reading.length <= longestRow) reading.cell.text += text
+      if (reading.length <= maxRowCharacters) reading.cell.text += text
     },
-    closes: (name) => closes(reading, name, settings),
+    onClose: (name) => handleClose(reading, name, settings),
   })
   return {
     rows(piece: string): SheetRow[] {
@@ -70,46 +70,50 @@ export function sheetReader(settings: SheetSettings) {
   }
 }
 
-function opens(reading: Reading, name: string, { r, t = 'n', s = '0' }: Readonly<Record<string, string>>): void {
+function handleOpen(
+  reading: SheetState,
+  name: string,
+  { r, t = 'n', s = '0' }: Readonly<Record<string, string>>,
+): void {
   const { row } = reading
   if (name === 'row') {
-    reading.row = { number: Number(r ?? reading.last + 1), cells: new Map() }
+    reading.row = { number: Number(r ?? reading.lastRowNumber + 1), cells: new Map() }
     reading.nextColumn = 0
     reading.length = 0
   } else if (name === 'c' && row) {
-    const column = r === undefined ? reading.nextColumn : columnOf(r)
+    const column = r === undefined ? reading.nextColumn : parseColumn(r)
     reading.cell = { column, type: t, style: Number(s), text: '' }
     reading.nextColumn = column + 1
   } else if (name === 'v' || name === 't') reading.isValue = true
   else if (name === 'rPh') reading.isValue = false
 }
 
-function closes(reading: Reading, name: string, settings: SheetSettings): void {
+function handleClose(reading: SheetState, name: string, settings: SheetSettings): void {
   const { row } = reading
   if (name === 'v' || name === 't') reading.isValue = false
-  else if (name === 'c' && row) put(reading, row, settings)
+  else if (name === 'c' && row) storeCell(reading, row, settings)
   else if (name === 'row' && row) {
-    if (reading.length > longestRow) row.cells.clear()
-    if (reading.length > longestRow) row.error = `the row is longer than ${longestRow} characters`
-    reading.last = row.number
+    if (reading.length > maxRowCharacters) row.cells.clear()
+    if (reading.length > maxRowCharacters) row.error = `the row is longer than ${maxRowCharacters} characters`
+    reading.lastRowNumber = row.number
     reading.rows.push(row)
     reading.row = null
   } else if (name === 'worksheet') reading.isWhole = true
 }
 
-function put(reading: Reading, row: SheetRow, settings: SheetSettings): void {
+function storeCell(reading: SheetState, row: SheetRow, settings: SheetSettings): void {
   const { column, type, style, text } = reading.cell
   if (text === '') return
-  if (!(column >= 0 && column < mostColumns)) row.error = 'a cell stands in no column'
+  if (!(column >= 0 && column < maxColumns)) row.error = 'a cell stands in no column'
   else {
-    const found = value(row, type, style, text, settings)
+    const found = parseCellValue(row, type, style, text, settings)
     // A shared text counts in each cell that references it.
     if (type === 's' && typeof found === 'string') reading.length += found.length
-    if (found !== null && reading.length <= longestRow) row.cells.set(column, found)
+    if (found !== null && reading.length <= maxRowCharacters) row.cells.set(column, found)
   }
 }
 
-function value(row: SheetRow, type: string, style: number, text: string, settings: SheetSettings) {
+function parseCellValue(row: SheetRow, type: string, style: number, text: string, settings: SheetSettings) {
   if (type === 's') {
     const shared = settings.strings[Number(text)]
     if (shared === undefined) row.error = `a cell names the shared text ${text.slice(0, 20)}, which is not there`
@@ -127,13 +131,13 @@ function value(row: SheetRow, type: string, style: number, text: string, setting
     row.error = `a cell holds no number: ${text.slice(0, 20)}`
     return null
   }
-  if (settings.dates.has(style)) return serialDay(number, settings.from1904)
+  if (settings.dates.has(style)) return parseSerialDay(number, settings.from1904)
   // Excel shows 15 digits; the rest is floating-point error.
   return Number(number.toPrecision(15))
 }
 
 /** `AB12` is column 27, counted from 0. */
-function columnOf(reference: string): number {
+function parseColumn(reference: string): number {
   let column = 0
   for (const letter of /^[A-Z]{1,3}/.exec(reference)?.[0] ?? '') column = column * 26 + letter.charCodeAt(0) - 64
   return column - 1

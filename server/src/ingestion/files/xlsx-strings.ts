@@ -1,42 +1,42 @@
-import { ownText } from '../../vocabulary/own-text.ts'
+import { detachSubstring } from '../../vocabulary/detach-substring.ts'
 import { DamagedFile } from './damaged-file.ts'
-import { foreignXmlParser } from './xml-events.ts'
-import type { ZipEntries } from './zip-entries.ts'
+import { createForeignXmlParser } from './xml-events.ts'
+import type { ZipEntries } from './open-zip-entries.ts'
 
 /** Maximum characters of shared strings. A workbook stores each text once; cells reference it by its number. */
-const mostShared = 40_000_000
+const maxSharedCharacters = 40_000_000
 /** Memory of a string besides its characters, in characters. */
-const ofEach = 40
+const stringOverhead = 40
 
-export async function sharedStrings(zip: ZipEntries, part: string | undefined): Promise<string[]> {
+export async function readSharedStrings(zip: ZipEntries, part: string | undefined): Promise<string[]> {
   if (part === undefined) return []
   const strings: string[] = []
   let current = ''
   let length = 0
   let isText = false
   let isReading = false
-  const parser = foreignXmlParser({
-    opens(name) {
+  const parser = createForeignXmlParser({
+    onOpen(name) {
       if (name === 'si') current = ''
       // Phonetic runs (rPh) of Japanese are not part of the text.
       if (name === 'rPh') isReading = true
       if (name === 't') isText = !isReading
     },
-    text(text) {
+    onText(text) {
       if (isText) current += text
     },
-    closes(name) {
+    onClose(name) {
       if (name === 't') isText = false
       if (name === 'rPh') isReading = false
       if (name !== 'si') return
-      strings.push(ownText(current))
-      length += current.length + ofEach
+      strings.push(detachSubstring(current))
+      length += current.length + stringOverhead
     },
   })
-  for await (const piece of zip.pieces(part)) {
+  for await (const piece of zip.readPieces(part)) {
     parser.write(piece)
-    if (length + current.length > mostShared) {
-      throw new DamagedFile(`the workbook shares more than ${mostShared} characters of text: save it as CSV`)
+    if (length + current.length > maxSharedCharacters) {
+      throw new DamagedFile(`the workbook shares more than ${maxSharedCharacters} characters of text: save it as CSV`)
     }
   }
   return strings

@@ -1,6 +1,6 @@
 import { DamagedFile } from './damaged-file.ts'
-import { foreignXmlParser, readXml } from './xml-events.ts'
-import type { ZipEntries } from './zip-entries.ts'
+import { createForeignXmlParser, readXml } from './xml-events.ts'
+import type { ZipEntries } from './open-zip-entries.ts'
 
 export interface Workbook {
   /** The path of the selected sheet in the archive. */
@@ -12,22 +12,22 @@ export interface Workbook {
   from1904: boolean
 }
 
-const largestPart = 4_000_000
-const mostSheets = 200
+const maxPartBytes = 4_000_000
+const maxSheets = 200
 /** Excel allows 31 characters. */
-const longestName = 100
+const maxSheetNameCharacters = 100
 /** Characters of a sheet that are scanned for its first cell. */
 const maxScannedCharacters = 400_000
 
 /** Selects the sheet to read: the named one, or the only one that is visible and not empty. */
 export async function openWorkbook(zip: ZipEntries, wanted: string | undefined): Promise<Workbook> {
-  const xml = await zip.text('xl/workbook.xml', largestPart)
-  const relations = await zip.text('xl/_rels/workbook.xml.rels', largestPart)
+  const xml = await zip.readText('xl/workbook.xml', maxPartBytes)
+  const relations = await zip.readText('xl/_rels/workbook.xml.rels', maxPartBytes)
   if (xml === undefined || relations === undefined) throw new DamagedFile('the file is a ZIP archive, but no workbook')
-  const { sheets, from1904 } = sheetsOf(xml)
-  const targets = targetsOf(relations)
+  const { sheets, from1904 } = parseSheets(xml)
+  const targets = parseRelations(relations)
   const parts = sheets.map((sheet) => ({ ...sheet, part: targets.byId.get(sheet.relation) ?? '' }))
-  const { part, name } = wanted === undefined ? await onlySheet(zip, parts) : namedSheet(parts, wanted)
+  const { part, name } = wanted === undefined ? await findOnlySheet(zip, parts) : findNamedSheet(parts, wanted)
   return { sheet: part, name, strings: targets.byType('sharedStrings'), styles: targets.byType('styles'), from1904 }
 }
 
@@ -37,18 +37,18 @@ interface Sheet {
   isHidden: boolean
 }
 
-function sheetsOf(xml: string): { sheets: Sheet[]; from1904: boolean } {
+function parseSheets(xml: string): { sheets: Sheet[]; from1904: boolean } {
   const sheets: Sheet[] = []
   let from1904 = false
   readXml(xml, {
-    opens(name, attributes) {
+    onOpen(name, attributes) {
       if (name === 'workbookPr') from1904 = /^(?:1|true)$/.test(attributes['date1904'] ?? '')
       if (name !== 'sheet') return
       const relation = Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1] ?? ''
       const { name: title = '', state } = attributes
-      if (sheets.length === mostSheets) throw new DamagedFile(`the workbook has more than ${mostSheets} sheets`)
+      if (sheets.length === maxSheets) throw new DamagedFile(`the workbook has more than ${maxSheets} sheets`)
       sheets.push({
-        name: title.slice(0, longestName),
+        name: title.slice(0, maxSheetNameCharacters),
         relation,
         isHidden: state === 'hidden' || state === 'veryHidden',
       })
@@ -57,11 +57,11 @@ function sheetsOf(xml: string): { sheets: Sheet[]; from1904: boolean } {
   return { sheets, from1904 }
 }
 
-function targetsOf(xml: string): { byId: Map<string, string>; byType(type: string): string | undefined } {
+function parseRelations(xml: string): { byId: Map<string, string>; byType(type: string): string | undefined } {
   const byId = new Map<string, string>()
   const byType = new Map<string, string>()
   readXml(xml, {
-    opens(name, { Id = '', Type = '', Target = '' }) {
+    onOpen(name, { Id = '', Type = '', Target = '' }) {
       if (name !== 'Relationship') return
       const part = Target.startsWith('/') ? Target.slice(1) : `xl/${Target}`
       byId.set(Id, part)
@@ -73,18 +73,18 @@ function targetsOf(xml: string): { byId: Map<string, string>; byType(type: strin
 
 type SheetPart = Sheet & { part: string }
 
-function namedSheet(sheets: readonly SheetPart[], wanted: string): SheetPart {
+function findNamedSheet(sheets: readonly SheetPart[], wanted: string): SheetPart {
   const found = sheets.find(({ name }) => name === wanted)
   if (found) return found
   throw new DamagedFile(`the workbook has no sheet ${wanted}, but ${sheets.map(({ name }) => name).join(', ')}`)
 }
 
-async function onlySheet(zip: ZipEntries, sheets: readonly SheetPart[]): Promise<SheetPart> {
+async function findOnlySheet(zip: ZipEntries, sheets: readonly SheetPart[]): Promise<SheetPart> {
   const filled: SheetPart[] = []
   // Several sheets may reference the same part, which is read once.
   const parts = new Map<string, boolean>()
   for (const sheet of sheets.filter(({ isHidden }) => !isHidden)) {
-    const isKnownToHold = parts.get(sheet.part) ?? (await holdsCells(zip, sheet.part))
+    const isKnownToHold = parts.get(sheet.part) ?? (await hasCells(zip, sheet.part))
     parts.set(sheet.part, isKnownToHold)
     if (isKnownToHold) filled.push(sheet)
   }
@@ -94,14 +94,14 @@ async function onlySheet(zip: ZipEntries, sheets: readonly SheetPart[]): Promise
   throw new DamagedFile(`the workbook has the sheets ${filled.map(({ name }) => name).join(', ')}: say which (sheet)`)
 }
 
-async function holdsCells(zip: ZipEntries, part: string): Promise<boolean> {
-  let looked = 0
+async function hasCells(zip: ZipEntries, part: string): Promise<boolean> {
+  let scannedCharacters = 0
   let hasCell = false
-  const parser = foreignXmlParser({ opens: (name) => void (hasCell ||= name === 'c') })
-  for await (const piece of zip.pieces(part)) {
+  const parser = createForeignXmlParser({ onOpen: (name) => void (hasCell ||= name === 'c') })
+  for await (const piece of zip.readPieces(part)) {
     parser.write(piece)
-    looked += piece.length
-    if (hasCell || looked > maxScannedCharacters) break
+    scannedCharacters += piece.length
+    if (hasCell || scannedCharacters > maxScannedCharacters) break
   }
   return hasCell
 }

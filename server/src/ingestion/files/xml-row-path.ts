@@ -1,14 +1,14 @@
 import { DamagedFile } from './damaged-file.ts'
-import { foreignXmlParser } from './xml-events.ts'
+import { createForeignXmlParser } from './xml-events.ts'
 
 /** Maximum characters that are scanned to find the repeated elements, and maximum number of paths. */
 const maxScannedCharacters = 4_000_000
-const mostPaths = 5_000
+const maxElementPaths = 5_000
 
-interface Seen {
+interface ElementStats {
   path: string
   name: string
-  parent: Seen | null
+  parent: ElementStats | null
   count: number
   /** Maximum number of children and attributes of one element. */
   fields: number
@@ -18,60 +18,61 @@ interface Seen {
 
 /** Names of elements that are lots, and never a part of a lot. */
 const lotNames = 'lot los lote lotto kavel item position object objekt artikel article product položka pozycja'
-const isLot = ({ name }: Seen): boolean => lotNames.split(' ').includes(name.toLowerCase())
+const isLot = ({ name }: ElementStats): boolean => lotNames.split(' ').includes(name.toLowerCase())
 /** Minimum fields of a repeated element that may itself be the row: a picture has fewer. */
-const leastFields = 3
+const minRowFields = 3
 
 /**
  * Returns the path of the elements that are rows: those that repeat within an element that does not, and have fields of
  * their own. When they contain lists of lots, as sales do, the lots are the rows. In a list with a single lot, the
  * element with most fields is the row.
  */
-export async function rowPath(pieces: AsyncIterable<string>): Promise<string> {
-  const seen = await seenIn(pieces)
+export async function detectRowPath(pieces: AsyncIterable<string>): Promise<string> {
+  const seen = await collectElementStats(pieces)
   if (seen.length === 0) throw new DamagedFile('the file holds no XML elements')
   const complex = seen.filter(({ fields }) => fields > 0)
   const rows = complex.filter((each) => each.count > 1 && isWithinSingle(each))
-  const [found] = rows.length > 0 ? rows.toSorted((a, b) => b.count - a.count) : complex.toSorted(mostFields)
+  const [found] = rows.length > 0 ? rows.toSorted((a, b) => b.count - a.count) : complex.toSorted(compareFieldCounts)
   if (!found) throw new DamagedFile('the XML holds no list of elements')
-  return innermost(found, complex).path
+  return findInnermostRow(found, complex).path
 }
 
-const mostFields = (a: Seen, b: Seen): number => b.fields - a.fields
+const compareFieldCounts = (a: ElementStats, b: ElementStats): number => b.fields - a.fields
 
-const isWithinSingle = ({ parent }: Seen): boolean => parent === null || (parent.count === 1 && isWithinSingle(parent))
+const isWithinSingle = ({ parent }: ElementStats): boolean =>
+  parent === null || (parent.count === 1 && isWithinSingle(parent))
 
 /** Returns the lots within a row that is itself a list of lots; else the row. */
-function innermost(row: Seen, complex: readonly Seen[]): Seen {
+function findInnermostRow(row: ElementStats, complex: readonly ElementStats[]): ElementStats {
   if (isLot(row)) return row
   const within = complex.filter((each) => each.path.startsWith(`${row.path}/`) && each.count > row.count)
-  const [lots] = within.filter((each) => isLot(each) || holdsMore(each, row)).toSorted(lotsFirst)
-  return lots ? innermost(lots, complex) : row
+  const [lots] = within.filter((each) => isLot(each) || hasMoreFields(each, row)).toSorted(compareLotLikeness)
+  return lots ? findInnermostRow(lots, complex) : row
 }
 
 /** Checks whether the inner element has more fields than the row has besides it. */
-function holdsMore(inner: Seen, row: Seen): boolean {
+function hasMoreFields(inner: ElementStats, row: ElementStats): boolean {
   const beside = [...row.leaves].filter((leaf) => !leaf.startsWith(inner.path)).length
-  return inner.leaves.size >= leastFields && inner.leaves.size > beside
+  return inner.leaves.size >= minRowFields && inner.leaves.size > beside
 }
 
-const lotsFirst = (a: Seen, b: Seen): number =>
+const compareLotLikeness = (a: ElementStats, b: ElementStats): number =>
   Number(isLot(b)) - Number(isLot(a)) || b.leaves.size - a.leaves.size || a.path.length - b.path.length
 
-async function seenIn(pieces: AsyncIterable<string>): Promise<Seen[]> {
-  const byPath = new Map<string, Seen>()
-  const open: { seen: Seen; fields: number }[] = []
+async function collectElementStats(pieces: AsyncIterable<string>): Promise<ElementStats[]> {
+  const byPath = new Map<string, ElementStats>()
+  const open: { seen: ElementStats; fields: number }[] = []
   /** Attributes by path: each is recorded in all elements around it. */
   const attributePaths = new Set<string>()
   const refuseMany = (): void => {
-    if (byPath.size + attributePaths.size > mostPaths)
-      throw new DamagedFile(`the XML has more than ${mostPaths} kinds of elements`)
+    if (byPath.size + attributePaths.size > maxElementPaths)
+      throw new DamagedFile(`the XML has more than ${maxElementPaths} kinds of elements`)
   }
-  const parser = foreignXmlParser({
-    opens: (name, attributes) => {
+  const parser = createForeignXmlParser({
+    onOpen: (name, attributes) => {
       const parent = open.at(-1)
       if (parent) parent.fields += 1
-      const seen = seenAt(byPath, name, parent?.seen ?? null)
+      const seen = getElementStats(byPath, name, parent?.seen ?? null)
       seen.count += 1
       open.push({ seen, fields: Object.keys(attributes).length })
       for (const attribute of Object.keys(attributes)) {
@@ -82,7 +83,7 @@ async function seenIn(pieces: AsyncIterable<string>): Promise<Seen[]> {
       }
       refuseMany()
     },
-    closes: () => {
+    onClose: () => {
       const closed = open.pop()
       if (!closed) return
       closed.seen.fields = Math.max(closed.seen.fields, closed.fields)
@@ -100,7 +101,7 @@ async function seenIn(pieces: AsyncIterable<string>): Promise<Seen[]> {
   return [...byPath.values()]
 }
 
-function seenAt(byPath: Map<string, Seen>, name: string, parent: Seen | null): Seen {
+function getElementStats(byPath: Map<string, ElementStats>, name: string, parent: ElementStats | null): ElementStats {
   const path = parent ? `${parent.path}/${name}` : name
   const known = byPath.get(path)
   if (known) return known
@@ -110,6 +111,6 @@ function seenAt(byPath: Map<string, Seen>, name: string, parent: Seen | null): S
 }
 
 /** Records a field in an element and its ancestors; stops at the first that has it, since its ancestors have it too. */
-function noteLeaf(element: Seen, leaf: string): void {
-  for (let at: Seen | null = element; at && !at.leaves.has(leaf); at = at.parent) at.leaves.add(leaf)
+function noteLeaf(element: ElementStats, leaf: string): void {
+  for (let at: ElementStats | null = element; at && !at.leaves.has(leaf); at = at.parent) at.leaves.add(leaf)
 }

@@ -12,17 +12,17 @@ export const saleNames: readonly string[] = [
   'aukcja',
 ]
 /** Maximum fields of a sale, and maximum characters of a field. */
-const mostFields = 50
-const longestField = 2_000
+const maxSaleFields = 50
+const maxFieldCharacters = 2_000
 /** Maximum characters of all fields: each row repeats them. */
-const mostCharacters = 5_000
+const maxSaleCharacters = 5_000
 
 /**
  * Collects what a sale states of itself before its rows begin, keyed by the sale's name and the path below it:
  * `sale/date`, `sale@no`. `path` is that of the rows. The root of a file has no such fields unless it is a sale: the
  * fields of a feed would change with each fetch.
  */
-export function saleFields(path: string) {
+export function createSaleFieldCollector(path: string) {
   const above = path.split('/').slice(0, -1)
   const at = above.findLastIndex((name) => saleNames.includes(name.toLowerCase()))
   const salePath = at === -1 ? null : above.slice(0, at + 1).join('/')
@@ -33,31 +33,31 @@ export function saleFields(path: string) {
     fields.clear()
     length = 0
   }
-  const keyOf = (names: readonly string[]): string | null =>
+  const buildFieldKey = (names: readonly string[]): string | null =>
     salePath !== null && names.slice(0, at + 1).join('/') === salePath ? names.slice(at).join('/') : null
-  const note = (key: string, given: string): void => {
-    const value = given.trim().slice(0, longestField)
-    if (value === '' || fields.size === mostFields || fields.has(key)) return
+  const recordField = (key: string, given: string): void => {
+    const value = given.trim().slice(0, maxFieldCharacters)
+    if (value === '' || fields.size === maxSaleFields || fields.has(key)) return
     length += key.length + value.length
-    if (length <= mostCharacters) fields.set(key, value)
+    if (length <= maxSaleCharacters) fields.set(key, value)
   }
   return {
-    fields: (): ReadonlyMap<string, string> => fields,
-    opens: (names: readonly string[], attributes: Readonly<Record<string, string>>): void => {
+    listFields: (): ReadonlyMap<string, string> => fields,
+    handleOpen: (names: readonly string[], attributes: Readonly<Record<string, string>>): void => {
       text = ''
-      const key = keyOf(names)
+      const key = buildFieldKey(names)
       if (key === null) return
       if (names.length === at + 1) clear()
-      for (const [attribute, value] of Object.entries(attributes)) note(`${key}@${attribute}`, value)
+      for (const [attribute, value] of Object.entries(attributes)) recordField(`${key}@${attribute}`, value)
     },
-    text: (piece: string): void => {
-      if (salePath !== null && text.length < longestField) text += piece
+    handleText: (piece: string): void => {
+      if (salePath !== null && text.length < maxFieldCharacters) text += piece
     },
-    closes: (names: readonly string[]): void => {
-      const key = keyOf(names)
+    handleClose: (names: readonly string[]): void => {
+      const key = buildFieldKey(names)
       // The end of the sale itself: its fields do not apply to the next one.
       if (names.length === at + 1) clear()
-      else if (key !== null) note(key, text)
+      else if (key !== null) recordField(key, text)
       text = ''
     },
   }

@@ -1,30 +1,30 @@
 import { RowError } from '../incoming/row-error.ts'
-import { markupText } from '../files/markup-text.ts'
+import { extractMarkupText } from '../files/extract-markup-text.ts'
 
 /** An unvalidated object of a house's response. */
 export type JsonObject = Readonly<Record<string, unknown>>
 
-export function object(given: unknown): JsonObject {
+export function toJsonObject(given: unknown): JsonObject {
   return typeof given === 'object' && given !== null && !Array.isArray(given) ? (given as JsonObject) : {}
 }
 
-export function objects(given: unknown): JsonObject[] {
-  return Array.isArray(given) ? given.filter((each) => typeof each === 'object' && each !== null).map(object) : []
+export function listJsonObjects(given: unknown): JsonObject[] {
+  return Array.isArray(given) ? given.filter((each) => typeof each === 'object' && each !== null).map(toJsonObject) : []
 }
 
 /** Returns the text without markup; null when it is empty. */
-export function plain(given: unknown): string | null {
+export function extractPlainText(given: unknown): string | null {
   if (typeof given === 'number') return String(given)
   if (typeof given !== 'string') return null
-  return markupText(given) || null
+  return extractMarkupText(given) || null
 }
 
 /** Like `extractPlainText`, on one line, for titles. */
-export function line(given: unknown): string | null {
-  return plain(given)?.replace(/\s+/g, ' ') ?? null
+export function extractLine(given: unknown): string | null {
+  return extractPlainText(given)?.replace(/\s+/g, ' ') ?? null
 }
 
-export function needed(given: string | null, name: string): string {
+export function requireValue(given: string | null, name: string): string {
   if (given === null) throw new RowError('missing', `${name} is missing`)
   return given
 }
@@ -35,7 +35,7 @@ export function isTrue(given: unknown): boolean {
 }
 
 /** Parses a figure such as `4000.0` or `5,670`. Returns null for zero and less, which mean that there is none. */
-export function figure(given: unknown, name: string): string | null {
+export function parseFigure(given: unknown, name: string): string | null {
   if (given === null || given === undefined || given === '') return null
   const text = typeof given === 'number' || typeof given === 'string' ? String(given).trim() : ''
   if (!/^-?(?:\d{1,13}|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/.test(text)) {
@@ -47,7 +47,7 @@ export function figure(given: unknown, name: string): string | null {
   return amount.replace(/\.0+$/, '')
 }
 
-export function httpsAddress(given: unknown, base: string): string | null {
+export function resolveWebAddress(given: unknown, base: string): string | null {
   if (typeof given !== 'string' || given === '' || !URL.canParse(given, base)) return null
   const url = new URL(given, base)
   return /^https?:$/.test(url.protocol) ? url.href : null

@@ -1,48 +1,60 @@
 import type { IncomingLot } from '../incoming/incoming-lot.ts'
-import { dayOfInstant } from '../values/parse-day.ts'
+import { convertToLocalDay } from '../values/parse-day.ts'
 import { RowError } from '../incoming/row-error.ts'
-import { figure, httpsAddress, line, needed, object, objects, plain, type JsonObject } from './answer.ts'
-import type { HouseAnswers } from './house-answers.ts'
-import { saleDays } from './sale-days.ts'
+import {
+  parseFigure,
+  resolveWebAddress,
+  extractLine,
+  requireValue,
+  toJsonObject,
+  listJsonObjects,
+  extractPlainText,
+  type JsonObject,
+} from './answer.ts'
+import type { HouseResponseFormat } from './house-response-format.ts'
+import { buildSaleSpan } from './build-sale-span.ts'
 
 /** A lot page of Catawiki, open or closed; bids are without the buyer's fee. */
-export const catawiki: HouseAnswers = {
+export const catawiki: HouseResponseFormat = {
   name: 'catawiki',
   about: 'lots’ pages as Catawiki answers them (lotDetailsData, auction, biddingBlockResponse)',
-  rows: (answer) => {
-    const pages = Array.isArray(answer) ? objects(answer) : [object(answer)]
+  listLots: (answer) => {
+    const pages = Array.isArray(answer) ? listJsonObjects(answer) : [toJsonObject(answer)]
     return pages.filter((page) => 'lotDetailsData' in page || 'searchLots' in page).map((lot) => ({ sale: {}, lot }))
   },
-  read: ({ lot: page }, source) => {
+  readLot: ({ lot: page }, source) => {
     if (!('lotDetailsData' in page))
       throw new RowError('no-lot', 'a page of search results tells too little of its lots')
-    const details = object(page['lotDetailsData'])
-    const sale = object(page['auction'])
-    const specifications = objects(details['specifications'])
-    const id = needed(line(page['lotId'] ?? details['lotId']), 'lotId')
+    const details = toJsonObject(page['lotDetailsData'])
+    const sale = toJsonObject(page['auction'])
+    const specifications = listJsonObjects(details['specifications'])
+    const id = requireValue(extractLine(page['lotId'] ?? details['lotId']), 'lotId')
     const { timeZone } = source
     return {
       key: id,
-      title: needed(line(details['lotTitle']), 'lotTitle'),
-      description: description(details, specifications),
+      title: requireValue(extractLine(details['lotTitle']), 'lotTitle'),
+      description: joinDescription(details, specifications),
       provenance: null,
-      condition: specified(specifications, /^condition$/i),
+      condition: findSpecification(specifications, /^condition$/i),
       house: { name: source.house ?? 'Catawiki' },
       sale: {
-        key: needed(line(sale['id'] ?? details['auctionId']), 'auction.id'),
+        key: requireValue(extractLine(sale['id'] ?? details['auctionId']), 'auction.id'),
         keyIsOfHouse: true,
-        title: line(sale['title']),
+        title: extractLine(sale['title']),
         location: null,
-        ...saleDays(day(sale['startAt'], timeZone), day(sale['closeAt'], timeZone)),
+        ...buildSaleSpan(parseDayOrNull(sale['startAt'], timeZone), parseDayOrNull(sale['closeAt'], timeZone)),
         timeZone,
       },
       lotNumber: id,
-      url: httpsAddress(line(details['slug']) && `/en/l/${line(details['slug'])}`, 'https://www.catawiki.com'),
-      ...outcome(details, object(page['biddingBlockResponse'])),
+      url: resolveWebAddress(
+        extractLine(details['slug']) && `/en/l/${extractLine(details['slug'])}`,
+        'https://www.catawiki.com',
+      ),
+      ...parsePricesAndOutcome(details, toJsonObject(page['biddingBlockResponse'])),
       listedOn: null,
       stated: {
-        maker: specified(specifications, /^(?:brand|designer|maker)$/i),
-        gender: specified(specifications, /^gender$/i),
+        maker: findSpecification(specifications, /^(?:brand|designer|maker)$/i),
+        gender: findSpecification(specifications, /^gender$/i),
       },
       pictures: [],
     }
@@ -50,38 +62,41 @@ export const catawiki: HouseAnswers = {
 }
 
 /** Specifications that do not describe the piece. */
-const aside = /shipp|box|papers|warranty|condition|seller|tax/i
+const otherTopics = /shipp|box|papers|warranty|condition|seller|tax/i
 
-function description(details: JsonObject, specifications: readonly JsonObject[]): string | null {
-  const text = plain(details['autoTranslatedDescription']) ?? plain(details['description'])
+function joinDescription(details: JsonObject, specifications: readonly JsonObject[]): string | null {
+  const text = extractPlainText(details['autoTranslatedDescription']) ?? extractPlainText(details['description'])
   const said = specifications.flatMap(({ name, value }) => {
-    const [what, how] = [line(name), line(value)]
-    return what === null || how === null || aside.test(what) || how === 'No' ? [] : [`${what}: ${how}`]
+    const [what, how] = [extractLine(name), extractLine(value)]
+    return what === null || how === null || otherTopics.test(what) || how === 'No' ? [] : [`${what}: ${how}`]
   })
   return [text, ...said].filter((part) => part !== null).join('\n') || null
 }
 
-function specified(specifications: readonly JsonObject[], name: RegExp): string | null {
-  return line(specifications.find((each) => name.test(line(each['name']) ?? ''))?.['value'])
+function findSpecification(specifications: readonly JsonObject[], name: RegExp): string | null {
+  return extractLine(specifications.find((each) => name.test(extractLine(each['name']) ?? ''))?.['value'])
 }
 
-function day(given: unknown, timeZone: string): string | null {
-  return typeof given === 'string' || typeof given === 'number' ? dayOfInstant(given, timeZone) : null
+function parseDayOrNull(given: unknown, timeZone: string): string | null {
+  return typeof given === 'string' || typeof given === 'number' ? convertToLocalDay(given, timeZone) : null
 }
 
 /** Only amounts in euros are real; those in other currencies are placeholders. */
-function outcome(details: JsonObject, bidding: JsonObject): Pick<IncomingLot, 'prices' | 'statedOutcome'> {
-  const estimate = object(details['expertsEstimate'])
-  const live = object(object(bidding['live'])['lot'])
-  const bid = figure(object(live['bid'])['EUR'], 'bid.EUR')
+function parsePricesAndOutcome(
+  details: JsonObject,
+  bidding: JsonObject,
+): Pick<IncomingLot, 'prices' | 'statedOutcome'> {
+  const estimate = toJsonObject(details['expertsEstimate'])
+  const live = toJsonObject(toJsonObject(bidding['live'])['lot'])
+  const bid = parseFigure(toJsonObject(live['bid'])['EUR'], 'bid.EUR')
   const isClosed = bidding['closed'] === true || details['isClosed'] === true
   const isSold = isClosed && bidding['sold'] === true
   return {
     statedOutcome: isClosed && bidding['sold'] === false ? 'unsold' : null,
     prices: {
       currency: 'EUR',
-      estimateLow: figure(object(estimate['min'])['EUR'], 'expertsEstimate.min'),
-      estimateHigh: figure(object(estimate['max'])['EUR'], 'expertsEstimate.max'),
+      estimateLow: parseFigure(toJsonObject(estimate['min'])['EUR'], 'expertsEstimate.min'),
+      estimateHigh: parseFigure(toJsonObject(estimate['max'])['EUR'], 'expertsEstimate.max'),
       openingBid: null,
       currentBid: isClosed ? null : bid,
       realised: isSold ? bid : null,

@@ -3,14 +3,14 @@ import type { IncomingLot } from '../incoming/incoming-lot.ts'
 import { bonhams } from './bonhams.ts'
 import { catawiki } from './catawiki.ts'
 import { christies } from './christies.ts'
-import type { HouseAnswers } from './house-answers.ts'
+import type { HouseResponseFormat } from './house-response-format.ts'
 import { invaluable } from './invaluable.ts'
 import { sothebys } from './sothebys.ts'
 
 const source = { house: null, currency: null, timeZone: 'UTC' }
 
-function lotsOf(house: HouseAnswers, answer: unknown): IncomingLot[] {
-  return house.rows(answer).map((row) => house.read(row, source))
+function lotsOf(house: HouseResponseFormat, answer: unknown): IncomingLot[] {
+  return house.listLots(answer).map((row) => house.readLot(row, source))
 }
 
 describe('Bonhams', () => {
@@ -273,6 +273,6 @@ test('Invaluable: the brand is the house, never the maker', () => {
 
 test.each([bonhams, catawiki, christies, invaluable, sothebys])('$name: what is no answer holds no lots', (house) => {
   for (const answer of [null, 1, 'x', [], {}, [null], { data: 5, lots: {}, lot_info: 'x' }]) {
-    expect(house.rows(answer)).toEqual([])
+    expect(house.listLots(answer)).toEqual([])
   }
 })

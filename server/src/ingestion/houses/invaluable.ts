@@ -1,35 +1,44 @@
 import type { IncomingLot } from '../incoming/incoming-lot.ts'
-import { currencyCode } from '../incoming/cells.ts'
-import { figure, httpsAddress, line, needed, object, objects, plain, type JsonObject } from './answer.ts'
-import type { HouseAnswers } from './house-answers.ts'
-import { saleDays, parseMoment } from './sale-days.ts'
+import { parseCurrencyCode } from '../incoming/cells.ts'
+import {
+  parseFigure,
+  resolveWebAddress,
+  extractLine,
+  requireValue,
+  toJsonObject,
+  listJsonObjects,
+  extractPlainText,
+  type JsonObject,
+} from './answer.ts'
+import type { HouseResponseFormat } from './house-response-format.ts'
+import { buildSaleSpan, parseMoment } from './build-sale-span.ts'
 
 /** The structured data of a lot page at Invaluable, where `brand` is the auction house, never the maker. */
-export const invaluable: HouseAnswers = {
+export const invaluable: HouseResponseFormat = {
   name: 'invaluable',
   about: 'the JSON-LD of lots’ pages at Invaluable (Product, Offer)',
-  rows: (answer) => {
-    const blocks = Array.isArray(answer) ? objects(answer.flat()) : [object(answer)]
-    const sale = blocks.find((block) => line(block['@type'])?.endsWith('Event')) ?? {}
+  listLots: (answer) => {
+    const blocks = Array.isArray(answer) ? listJsonObjects(answer.flat()) : [toJsonObject(answer)]
+    const sale = blocks.find((block) => extractLine(block['@type'])?.endsWith('Event')) ?? {}
     return blocks.filter((block) => block['@type'] === 'Product').map((lot) => ({ sale, lot }))
   },
-  read: ({ sale, lot }, source) => {
-    const offer = object(lot['offers'])
-    const key = needed(line(lot['sku']), 'sku')
-    const url = httpsAddress(offer['url'], 'https://www.invaluable.com')
-    const days = saleDays(parseMoment(sale['startDate']), parseMoment(sale['endDate']))
+  readLot: ({ sale, lot }, source) => {
+    const offer = toJsonObject(lot['offers'])
+    const key = requireValue(extractLine(lot['sku']), 'sku')
+    const url = resolveWebAddress(offer['url'], 'https://www.invaluable.com')
+    const days = buildSaleSpan(parseMoment(sale['startDate']), parseMoment(sale['endDate']))
     return {
       key,
-      title: needed(line(lot['name']), 'name'),
-      description: plain(lot['description']),
+      title: requireValue(extractLine(lot['name']), 'name'),
+      description: extractPlainText(lot['description']),
       provenance: null,
-      condition: plain(offer['itemCondition']),
-      house: { name: needed(line(lot['brand']) ?? source.house, 'brand') },
+      condition: extractPlainText(offer['itemCondition']),
+      house: { name: requireValue(extractLine(lot['brand']) ?? source.house, 'brand') },
       sale: {
-        key: line(sale['url']) ?? line(sale['name']) ?? 'not named',
+        key: extractLine(sale['url']) ?? extractLine(sale['name']) ?? 'not named',
         // The key of the portal, not of the house.
         keyIsOfHouse: false,
-        title: line(sale['name']),
+        title: extractLine(sale['name']),
         location: null,
         ...days,
         timeZone: source.timeZone,
@@ -37,22 +46,25 @@ export const invaluable: HouseAnswers = {
       // Addresses end with the lot number, `c` and the key.
       lotNumber: url === null ? null : (/-(\d+[a-z]?)-c-[\da-z]+$/i.exec(new URL(url).pathname)?.[1] ?? null),
       url,
-      ...prices(offer, source.currency),
+      ...parsePricesAndOutcome(offer, source.currency),
       listedOn: null,
       stated: {},
-      pictures: pictures(lot['image']),
+      pictures: listPictureAddresses(lot['image']),
     }
   },
 }
 
 /** The availability decides what the single price is: the result when the lot is sold, else the opening bid. */
-function prices(offer: JsonObject, otherwise: string | null): Pick<IncomingLot, 'prices' | 'statedOutcome'> {
-  const availability = line(offer['availability'])
-  const price = figure(offer['price'], 'price')
+function parsePricesAndOutcome(
+  offer: JsonObject,
+  otherwise: string | null,
+): Pick<IncomingLot, 'prices' | 'statedOutcome'> {
+  const availability = extractLine(offer['availability'])
+  const price = parseFigure(offer['price'], 'price')
   return {
     statedOutcome: availability?.endsWith('Discontinued') ? 'withdrawn' : null,
     prices: {
-      currency: currencyCode(offer['priceCurrency'], 'priceCurrency') ?? otherwise,
+      currency: parseCurrencyCode(offer['priceCurrency'], 'priceCurrency') ?? otherwise,
       estimateLow: null,
       estimateHigh: null,
       openingBid: availability?.endsWith('InStock') ? price : null,
@@ -63,7 +75,7 @@ function prices(offer: JsonObject, otherwise: string | null): Pick<IncomingLot, 
   }
 }
 
-function pictures(given: unknown): string[] {
+function listPictureAddresses(given: unknown): string[] {
   const all: unknown[] = Array.isArray(given) ? given : [given]
-  return all.flatMap((each) => httpsAddress(each, 'https://www.invaluable.com') ?? [])
+  return all.flatMap((each) => resolveWebAddress(each, 'https://www.invaluable.com') ?? [])
 }

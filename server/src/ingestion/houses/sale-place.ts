@@ -1,4 +1,4 @@
-import { ownValue } from '@parure/domain/own-value'
+import { getOwnValue } from '@parure/domain/get-own-value'
 
 /** Time zones of towns with salerooms. */
 const zones: Readonly<Record<string, string>> = {
@@ -27,10 +27,10 @@ const zones: Readonly<Record<string, string>> = {
 }
 
 /** Returns the time zone when one part of the place is such a town; else null. */
-export function zoneOfPlace(place: string | null): string | null {
+export function findTimeZone(place: string | null): string | null {
   const found = place
     ?.split(',')
     .map((part) => part.trim())
     .find((part) => Object.hasOwn(zones, part))
-  return found === undefined ? null : (ownValue(zones, found) ?? null)
+  return found === undefined ? null : (getOwnValue(zones, found) ?? null)
 }

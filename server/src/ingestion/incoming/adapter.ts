@@ -79,17 +79,17 @@ export interface Adapter {
    * that is listed but unchanged may be `unchanged` with the key of its lot alone. Throws only when the run cannot
    * continue (no such file, no connection, a head row that cannot be interpreted), or `RunPaused`.
    */
-  rows(source: Source, context: AdapterContext): AsyncIterable<SourceRow>
+  streamRows(source: Source, context: AdapterContext): AsyncIterable<SourceRow>
   /**
    * Returns the function that converts rows of this source to lots; it throws a `RowError` for a row that cannot become
    * one.
    */
-  reader(source: Source): (content: Record<string, unknown>) => IncomingLot
+  createReader(source: Source): (content: Record<string, unknown>) => IncomingLot
   /** Whether a row may clear a stored field; losses are then counted before anything of a run is stored. */
   mayClear?(source: Source): boolean
   /**
    * Identifies the current input. It may be equal twice only if `streamRows` yields the same rows in the same order,
    * since an interrupted run resumes by it. Absent when the adapter cannot know.
    */
-  fingerprint?(source: Source): Promise<string>
+  computeFingerprint?(source: Source): Promise<string>
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aRow } from '../../../test/feed-rows.ts'
 import { checkLengths } from './check-lengths.ts'
 import { demoFeedPreset } from '../presets/demo-feed.ts'
-import { readLot } from '../parsing/read-lot.ts'
+import { readLot } from '../parsing/parsed-lot.ts'
 
 test.each([
   ['house', 201, 'the house is longer than 200 characters'],

@@ -1,5 +1,5 @@
 import { isCurrency } from './currency.ts'
-import { cents } from '@parure/domain/money'
+import { parseAmountCents } from '@parure/domain/money'
 import type { IncomingPrices } from './incoming-lot.ts'
 import { RowError } from './row-error.ts'
 
@@ -14,11 +14,11 @@ export function checkPrices(prices: IncomingPrices): void {
   if (currency !== null && !isCurrency(currency)) {
     throw new RowError('bad-currency', `there is no currency ${currency.slice(0, 40)}`)
   }
-  if (low !== null && high !== null && cents(low) > cents(high)) {
+  if (low !== null && high !== null && parseAmountCents(low) > parseAmountCents(high)) {
     throw new RowError('bad-estimate', `the low estimate ${low} is above the high one ${high}`)
   }
   if (!inclusive) return
-  if (realised === null || basis !== 'hammer' || cents(inclusive) < cents(realised)) {
+  if (realised === null || basis !== 'hammer' || parseAmountCents(inclusive) < parseAmountCents(realised)) {
     throw new RowError(
       'bad-price',
       `${inclusive} with the premium does not go with a hammer price of ${realised ?? 'nothing'}`,

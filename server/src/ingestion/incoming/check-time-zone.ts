@@ -1,13 +1,13 @@
 import { RowError } from './row-error.ts'
 
-const known = new Set<string>()
+const validTimeZones = new Set<string>()
 
 /** Throws a `RowError` for an unknown time zone: it decides until when the lot is upcoming. */
 export function checkTimeZone(name: string): void {
-  if (known.has(name)) return
+  if (validTimeZones.has(name)) return
   try {
     Intl.DateTimeFormat('en', { timeZone: name })
-    known.add(name)
+    validTimeZones.add(name)
   } catch {
     throw new RowError('bad-time-zone', `no such time zone: ${name.slice(0, 40)}`)
   }

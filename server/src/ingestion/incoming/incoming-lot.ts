@@ -1,4 +1,4 @@
-import type { DatePrecision } from '@parure/domain/lot/auction-date'
+import type { DatePrecision } from '@parure/domain/lot/format-wire-auction-date'
 import type { PriceBasis } from '@parure/domain/lot/status'
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkPrices } from './check-prices.ts'
 import type { IncomingPrices } from './incoming-lot.ts'
-import { amount } from './cells.ts'
+import { parsePlainAmount } from './cells.ts'
 
 test.each([
   ['1250', '1250'],
@@ -13,13 +13,13 @@ test.each([
   [700.5, '700.5'],
   [' ', null],
 ])('the amount %j is %j', (given, expected) => {
-  expect(amount(given, 'price')).toBe(expected)
+  expect(parsePlainAmount(given, 'price')).toBe(expected)
 })
 
 test.each(['12,50', '1.234,56', '1,2500', '1234,567', '12 50', '1,234 567', ',250', '1.234', '-5', '1e3', '6k'])(
   'the amount %j is refused',
   (given) => {
-    expect(() => amount(given, 'price')).toThrow(expect.objectContaining({ code: 'bad-amount' }))
+    expect(() => parsePlainAmount(given, 'price')).toThrow(expect.objectContaining({ code: 'bad-amount' }))
   },
 )
 

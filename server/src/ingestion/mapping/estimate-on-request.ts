@@ -1,7 +1,7 @@
-import { foldedText } from '../values/folded-text.ts'
+import { foldText } from '../values/fold-text.ts'
 
 /** Phrases for “estimate on request”. */
-const phrases = [
+const requestPhrases = [
   // English
   'on request, upon request, on application, refer department, refer to department, refer dept, refer to dept',
   'please enquire, please inquire, enquire for estimate, contact department, contact us, poa',
@@ -12,15 +12,15 @@ const phrases = [
   // Dutch, Swedish, Danish, Norwegian, Czech, Polish
   'op aanvraag, op verzoek, prijs op aanvraag, på förfrågan, på begäran, på forespørgsel, på anmodning, på forespørsel',
   'na vyžádání, na dotaz, na zapytanie, na życzenie, na żądanie',
-].flatMap((line) => line.split(', ').map((phrase) => foldedText(phrase)))
+].flatMap((line) => line.split(', ').map((phrase) => foldText(phrase)))
 
-const pattern = new RegExp(`(?<!\\p{L})(?:${phrases.join('|')})(?!\\p{L})`, 'u')
+const pattern = new RegExp(`(?<!\\p{L})(?:${requestPhrases.join('|')})(?!\\p{L})`, 'u')
 
 /** Checks whether a cell states an estimate on request, in any of these languages; a cell with a figure does not. */
 export function isOnRequest(text: string): boolean {
   if (/\d/.test(text) || text.length > 200) return false
   return pattern.test(
-    foldedText(text)
+    foldText(text)
       .replace(/[^\p{L}]+/gu, ' ')
       .replace(/\bp o a\b/, 'poa'),
   )

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Adapter, Source } from '../incoming/adapter.ts'
-import { fileFingerprint } from '../presets/file-adapter.ts'
+import { computeFileFingerprint } from '../presets/create-file-adapter.ts'
 import { DamagedFile } from '../files/damaged-file.ts'
 import type { Preset } from '../incoming/preset.ts'
-import { fileRows } from '../parsing/file-rows.ts'
-import { mappedPreset } from './mapped-preset.ts'
+import { streamFileRows } from '../parsing/stream-file-rows.ts'
+import { createMappedPreset } from './create-mapped-preset.ts'
 import { mappingPresets } from './mapping-presets.ts'
 import { readMapping } from './mapping.ts'
 
@@ -14,22 +14,22 @@ export const listAdapter: Adapter = {
   name: 'list',
   about: 'a list (CSV, XLSX, NDJSON, JSON, packed or not) by the mapping beside it: FILE.mapping.json or mapping.json',
   address: 'file',
-  async *rows(source, { report }) {
-    const { format, reading } = presetOf(source)
-    yield* fileRows(source.address, { format, ...reading, report })
+  async *streamRows(source, { report }) {
+    const { format, reading } = buildListPreset(source)
+    yield* streamFileRows(source.address, { format, ...reading, report })
   },
-  reader: (source) => presetOf(source).read,
-  mayClear: ({ address }) => readMapping(mappingFile(address), mappingPresets).emptyClears.length > 0,
-  fingerprint: async ({ address }) =>
-    `${await fileFingerprint(address)} ${await fileFingerprint(mappingFile(address))}`,
+  createReader: (source) => buildListPreset(source).read,
+  mayClear: ({ address }) => readMapping(findMappingFile(address), mappingPresets).emptyClears.length > 0,
+  computeFingerprint: async ({ address }) =>
+    `${await computeFileFingerprint(address)} ${await computeFileFingerprint(findMappingFile(address))}`,
 }
 
-function presetOf({ address, name, house, currency, timeZone }: Source): Preset {
-  const mapping = readMapping(mappingFile(address), mappingPresets)
-  return mappedPreset({ ...mapping, source: name }, address, { house, currency, timeZone })
+function buildListPreset({ address, name, house, currency, timeZone }: Source): Preset {
+  const mapping = readMapping(findMappingFile(address), mappingPresets)
+  return createMappedPreset({ ...mapping, source: name }, address, { house, currency, timeZone })
 }
 
-function mappingFile(list: string): string {
+function findMappingFile(list: string): string {
   const own = `${list}.mapping.json`
   const shared = path.join(path.dirname(list), 'mapping.json')
   const found = [own, shared].find((file) => existsSync(file))

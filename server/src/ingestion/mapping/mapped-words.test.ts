@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { listPreset } from '../../../test/list-rows.ts'
-import { mergedLot } from '../claims/merge-claims.ts'
-import { lotRecord } from '../record/lot-record.ts'
-import { outcomeMeaning } from './outcome-words.ts'
+import { mergeLotClaims } from '../claims/merge-claims.ts'
+import { buildLotRecord } from '../record/build-lot-record.ts'
+import { classifyOutcome } from './outcome-words.ts'
 import { parseLotNumber } from '../values/parse-lot-number.ts'
 import { parseWeight } from '../values/parse-weight.ts'
 
@@ -47,16 +47,16 @@ describe('an outcome', () => {
     ['pending', 'Onder voorbehoud, Med förbehåll, S výhradou, Warunkowo'],
     ['ignore', 'Open, À venir, Offen, In corso, Abierto, Lopend, Pågående, Probíhá, Trwa'],
   ])('%s: %s', (meaning, words) => {
-    const found = words.split(', ').map((word) => [word, outcomeMeaning(word.toUpperCase(), {})])
+    const found = words.split(', ').map((word) => [word, classifyOutcome(word.toUpperCase(), {})])
     expect(found).toEqual(words.split(', ').map((word) => [word, meaning]))
   })
 
   test('that is unknown, or says more than a known word, is not guessed', () => {
     for (const word of ['???', 'sold to be confirmed', 'see notes', 'perhaps']) {
-      expect(outcomeMeaning(word, {})).toBeUndefined()
+      expect(classifyOutcome(word, {})).toBeUndefined()
     }
-    expect(outcomeMeaning('See Notes', { 'see notes': 'ignore' })).toBe('ignore')
-    expect(outcomeMeaning('Sold', { sold: 'unsold' })).toBe('unsold')
+    expect(classifyOutcome('See Notes', { 'see notes': 'ignore' })).toBe('ignore')
+    expect(classifyOutcome('Sold', { sold: 'unsold' })).toBe('unsold')
   })
 })
 
@@ -100,20 +100,23 @@ describe('a lot that was sold after the sale', () => {
   test('keeps its price', () => {
     expect(read(row)).toMatchObject(soldAfter)
     expect(read(row)).not.toHaveProperty('doubts')
-    expect(lotRecord(read(row))).toMatchObject(soldAfter)
+    expect(buildLotRecord(read(row))).toMatchObject(soldAfter)
   })
 
   test('was bought in as long as no price is known', () => {
-    expect(lotRecord(read({ ...row, H: '' }))).toMatchObject({ prices: { realised: null }, statedOutcome: 'unsold' })
+    expect(buildLotRecord(read({ ...row, H: '' }))).toMatchObject({
+      prices: { realised: null },
+      statedOutcome: 'unsold',
+    })
   })
 
   test('is one whichever list comes first, that of outcomes or that of prices', () => {
     const [outcome, price] = [read({ ...row, H: '' }), read({ ...row, O: '' })]
-    expect(mergedLot(price, outcome)).toMatchObject(soldAfter)
-    expect(mergedLot(outcome, price)).toMatchObject(soldAfter)
-    expect(mergedLot(outcome, price)).not.toHaveProperty('doubts')
+    expect(mergeLotClaims(price, outcome)).toMatchObject(soldAfter)
+    expect(mergeLotClaims(outcome, price)).toMatchObject(soldAfter)
+    expect(mergeLotClaims(outcome, price)).not.toHaveProperty('doubts')
     // Corrected in words.
-    expect(mergedLot(read({ ...row, O: 'Sold' }), outcome)).toMatchObject({ statedOutcome: null })
+    expect(mergeLotClaims(read({ ...row, O: 'Sold' }), outcome)).toMatchObject({ statedOutcome: null })
   })
 })
 
@@ -173,7 +176,7 @@ describe('columns of words', () => {
     Treated: '',
   }
   const names = (cells: object, reader = read) => {
-    const record = lotRecord(reader({ ...row, ...cells }))
+    const record = buildLotRecord(reader({ ...row, ...cells }))
     return record?.options.map(({ group, name }) => `${group} ${name}`)
   }
 
@@ -197,7 +200,7 @@ describe('columns of words', () => {
       Ct: '2.10',
       G: '9',
     }
-    const record = lotRecord(read({ ...row, ...cells }))
+    const record = buildLotRecord(read({ ...row, ...cells }))
     expect(names(cells)).toEqual(['categories Rings', 'materials Platinum', 'gemstones Ruby'])
     expect(record?.texts).toMatchObject({ stone_weight: '2.10 ct', gross_weight: '9 g' })
     expect(record?.doubts?.map(({ reason }) => reason)).toEqual([
@@ -215,7 +218,7 @@ describe('columns of words', () => {
   })
 
   test('give the main stone its origin and treatment', () => {
-    const record = lotRecord(
+    const record = buildLotRecord(
       read({ ...row, D: 'Set with a sapphire of 3 carats.', From: 'Ceylan', Treated: 'No heat' }),
     )
     expect(JSON.parse(record?.stones ?? '')).toMatchObject([

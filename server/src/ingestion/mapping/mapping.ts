@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { priceBases } from '@parure/domain/lot/status'
 import { DamagedFile } from '../files/damaged-file.ts'
-import { encodings } from '../files/file-text.ts'
+import { encodings } from '../files/decode-text.ts'
 import { fileFormats } from '../files/read-rows.ts'
 import { outcomeMeanings } from './outcome-words.ts'
 import { amountStyles } from '../values/parse-amount.ts'
 import { dayOrders } from '../values/parse-day.ts'
 
-const ofLot = [
+const lotOwnFields = [
   'key',
   'title',
   'description',
@@ -19,19 +19,34 @@ const ofLot = [
   'outcome',
   'listedOn',
 ] as const
-const ofHouse = ['house', 'houseCity', 'houseCountry', 'houseWebsite'] as const
-const saleDays = ['saleStarts', 'saleStartsTime', 'saleEnds', 'salePreviews', 'saleStatus', 'timeZone'] as const
-const ofSale = ['saleKey', 'saleTitle', 'saleLocation', ...saleDays] as const
-const bids = ['openingBid', 'currentBid', 'realised', 'inclusive'] as const
-const figures = ['currency', 'estimate', 'estimateLow', 'estimateHigh', ...bids] as const
-const sizes = ['dimensions', 'grossWeightGrams', 'claspOrBuckle', 'weave'] as const
+const houseFields = ['house', 'houseCity', 'houseCountry', 'houseWebsite'] as const
+const saleDayFields = ['saleStarts', 'saleStartsTime', 'saleEnds', 'salePreviews', 'saleStatus', 'timeZone'] as const
+const saleFields = ['saleKey', 'saleTitle', 'saleLocation', ...saleDayFields] as const
+const bidFields = ['openingBid', 'currentBid', 'realised', 'inclusive'] as const
+const figureFields = ['currency', 'estimate', 'estimateLow', 'estimateHigh', ...bidFields] as const
+const sizeFields = ['dimensions', 'grossWeightGrams', 'claspOrBuckle', 'weave'] as const
 /** Fields whose cells are names of the vocabulary. */
 export const valueFields = ['category', 'materials', 'gemstones', 'styles', 'origin', 'treatment'] as const
 export type ValueField = (typeof valueFields)[number]
-const stated = ['maker', 'gender', 'motif', 'referenceNumber', ...sizes, 'carats', ...valueFields] as const
+const attributeFields = [
+  'maker',
+  'gender',
+  'motif',
+  'referenceNumber',
+  ...sizeFields,
+  'carats',
+  ...valueFields,
+] as const
 
 /** All fields of a lot that a list may contain. */
-export const lotFields = [...ofLot, ...ofHouse, ...ofSale, ...figures, ...stated, 'pictures'] as const
+export const lotFields = [
+  ...lotOwnFields,
+  ...houseFields,
+  ...saleFields,
+  ...figureFields,
+  ...attributeFields,
+  'pictures',
+] as const
 export type LotField = (typeof lotFields)[number]
 
 const column = z.union([z.string(), z.array(z.string()).min(1)])
@@ -77,7 +92,7 @@ export type Mapping = z.infer<typeof schema>
 
 /** Parses a mapping. Throws with the fault and its position. */
 export function parseMapping(json: string, presets: ReadonlyMap<string, Mapping>): Mapping {
-  const { mapping, own } = checked(json)
+  const { mapping, own } = validateMapping(json)
   if (mapping.preset === undefined) return mapping
   const base = presets.get(mapping.preset)
   if (!base)
@@ -99,7 +114,7 @@ export function readMapping(file: string, presets: ReadonlyMap<string, Mapping>)
 }
 
 /** Returns the mapping, and the settings that are stated rather than defaults. */
-function checked(json: string): { mapping: Mapping; own: Partial<Mapping> } {
+function validateMapping(json: string): { mapping: Mapping; own: Partial<Mapping> } {
   let given: unknown
   try {
     given = JSON.parse(json.replace(/^\uFEFF/, ''))

@@ -1,5 +1,5 @@
-import { ownValue } from '@parure/domain/own-value'
-import { foldedText } from '../values/folded-text.ts'
+import { getOwnValue } from '@parure/domain/get-own-value'
+import { foldText } from '../values/fold-text.ts'
 
 /**
  * Meanings of words in an outcome column: `after-sale` is bought in and sold afterwards, `pending` is sold under
@@ -12,7 +12,7 @@ export type OutcomeMeaning = (typeof outcomeMeanings)[number]
  * Words of houses by meaning; English, French, German, Italian, Spanish, Portuguese, Dutch, Swedish, Danish, Norwegian,
  * Czech, Polish.
  */
-const words: Readonly<Record<OutcomeMeaning, readonly string[]>> = {
+const outcomeWords: Readonly<Record<OutcomeMeaning, readonly string[]>> = {
   sold: [
     'sold, hammered, won, closed sold',
     'vendu, vendue, vendus, adjugé, adjugée, adjugés',
@@ -73,44 +73,46 @@ const words: Readonly<Record<OutcomeMeaning, readonly string[]>> = {
 
 const meanings: ReadonlyMap<string, OutcomeMeaning> = new Map(
   outcomeMeanings.flatMap((meaning) =>
-    words[meaning].flatMap((line) => line.split(', ').map((word): [string, OutcomeMeaning] => [plain(word), meaning])),
+    outcomeWords[meaning].flatMap((line) =>
+      line.split(', ').map((word): [string, OutcomeMeaning] => [normalizePhrase(word), meaning]),
+    ),
   ),
 )
-const longest = Math.max(...[...meanings.keys()].map((word) => word.split(' ').length))
+const maxPhraseWords = Math.max(...[...meanings.keys()].map((word) => word.split(' ').length))
 
 /** Returns the meaning of the words by the mapping, else by the list above; undefined for unknown words. */
-export function outcomeMeaning(
+export function classifyOutcome(
   given: string,
   own: Readonly<Record<string, OutcomeMeaning>>,
 ): OutcomeMeaning | undefined {
-  const stated = ownValue(own, given.toLowerCase()) ?? ownValue(own, given)
+  const stated = getOwnValue(own, given.toLowerCase()) ?? getOwnValue(own, given)
   if (stated) return stated
-  const said = plain(given)
-  const ownWords = new Map(Object.entries(own).map(([word, meaning]) => [plain(word), meaning]))
-  const known = (phrase: string) => ownWords.get(phrase) ?? meanings.get(phrase)
-  if (known(said)) return known(said)
+  const normalizedText = normalizePhrase(given)
+  const ownWords = new Map(Object.entries(own).map(([word, meaning]) => [normalizePhrase(word), meaning]))
+  const findMeaning = (phrase: string) => ownWords.get(phrase) ?? meanings.get(phrase)
+  if (findMeaning(normalizedText)) return findMeaning(normalizedText)
   // `Adjugé 1 200 €`, `Sold for $500`: ignores figures after the words.
-  const parts = said.split(' ')
-  for (let count = Math.min(longest, parts.length - 1); count > 0; count -= 1) {
-    const found = known(parts.slice(0, count).join(' '))
-    if (found && isBesides(parts.slice(count))) return found
+  const parts = normalizedText.split(' ')
+  for (let count = Math.min(maxPhraseWords, parts.length - 1); count > 0; count -= 1) {
+    const found = findMeaning(parts.slice(0, count).join(' '))
+    if (found && isIgnorableRest(parts.slice(count))) return found
   }
   return undefined
 }
 
 /** Accepts figures, currencies and small words such as `for`; not `sold to be confirmed`. */
-function isBesides(rest: readonly string[]): boolean {
-  return rest.every((word) => /\d/.test(word) || besides.has(word))
+function isIgnorableRest(rest: readonly string[]): boolean {
+  return rest.every((word) => /\d/.test(word) || ignorableWords.has(word))
 }
 
-const besides = new Set(
+const ignorableWords = new Set(
   'for at to a à pour für zu per por til för voor za eur usd gbp chf sek dkk nok czk pln euro euros kr fr € $ £ lot los'
     .split(' ')
-    .map((word) => foldedText(word)),
+    .map((word) => foldText(word)),
 )
 
-function plain(text: string): string {
-  return foldedText(text)
+function normalizePhrase(text: string): string {
+  return foldText(text)
     .replace(/[-_/.:;,!()[\]*]+/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()

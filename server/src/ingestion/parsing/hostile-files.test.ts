@@ -8,7 +8,7 @@ import { pagesAndOthers } from '../../../test/hostile-files/pages.ts'
 import { texts } from '../../../test/hostile-files/texts.ts'
 import { workbooks } from '../../../test/hostile-files/workbooks.ts'
 import { temporaryFolder } from '../../../test/temporary-folder.ts'
-import { memoryLimits } from '../../platform/thread/memory-limits.ts'
+import { calculateMemoryLimits } from '../../platform/thread/calculate-memory-limits.ts'
 
 /** What a file may take: bytes more than before, and seconds. */
 const most = { bytes: 256 * 1_048_576, seconds: 30 }
@@ -24,7 +24,7 @@ const mostRatio = 7.5
 /** Measurements at most: other work on the machine only ever makes them longer. */
 const turns = 3
 
-const { maxOldGenerationSizeMb, maxYoungGenerationSizeMb = 0 } = memoryLimits({ most: 1_536, part: 4 }, 1_024)
+const { maxOldGenerationSizeMb, maxYoungGenerationSizeMb = 0 } = calculateMemoryLimits({ most: 1_536, part: 4 }, 1_024)
 const limits = [
   `--max-old-space-size=${maxOldGenerationSizeMb}`,
   `--max-semi-space-size=${Math.trunc(maxYoungGenerationSizeMb / 3)}`,

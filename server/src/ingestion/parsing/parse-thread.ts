@@ -1,28 +1,29 @@
-import { answerTasks } from '../../platform/thread/answer-tasks.ts'
+import { handleTasks } from '../../platform/thread/handle-tasks.ts'
 import { verifyFile } from '../files/read-rows.ts'
-import { parsedAnswer, readAnswer } from '../houses/answer-files.ts'
-import { answerRows } from '../houses/answer-rows.ts'
+import { parseResponse, readResponseFile } from '../houses/list-response-files.ts'
+import { extractResponseRows } from '../houses/extract-response-rows.ts'
 import { readPage } from '../web-pages/page-lots.ts'
-import { pageText } from '../web-pages/page-text.ts'
-import { readSitemap } from '../web-pages/sitemap.ts'
+import { decodePage } from '../web-pages/decode-page.ts'
+import { parseSitemap } from '../web-pages/sitemap.ts'
 import type { ParseTasks, RowPortion } from './parse-tasks.ts'
-import { rowPortions } from './row-portions.ts'
+import { openRowPortions } from './open-row-portions.ts'
 
-let next: (() => Promise<RowPortion>) | undefined
+let nextPortion: (() => Promise<RowPortion>) | undefined
 
 const tasks: ParseTasks = {
-  sitemap: (bytes) => readSitemap(bytes),
-  page: ({ bytes, contentType, url }) => readPage(pageText(Buffer.from(bytes), contentType), url),
-  answer: ({ house, bytes, from }) => answerRows(house, parsedAnswer(Buffer.from(bytes).toString('utf8')), from),
-  answerFile: async ({ house, file }) => answerRows(house, await readAnswer(file), file),
+  sitemap: (bytes) => parseSitemap(bytes),
+  page: ({ bytes, contentType, url }) => readPage(decodePage(Buffer.from(bytes), contentType), url),
+  answer: ({ house, bytes, from }) =>
+    extractResponseRows(house, parseResponse(Buffer.from(bytes).toString('utf8')), from),
+  answerFile: async ({ house, file }) => extractResponseRows(house, await readResponseFile(file), file),
   verifyFile: ({ file, reading }) => verifyFile(file, reading),
   openRows: ({ file, reading }) => {
-    next = rowPortions(file, reading)
+    nextPortion = openRowPortions(file, reading)
   },
   nextRows: async () => {
-    if (!next) throw new Error('no file is open')
-    return next()
+    if (!nextPortion) throw new Error('no file is open')
+    return nextPortion()
   },
 }
 
-answerTasks(tasks)
+handleTasks(tasks)

@@ -1,11 +1,11 @@
 import type { IncomingLot } from '../incoming/incoming-lot.ts'
-import { rejectedRow, type RejectedRow } from '../incoming/rejected-row.ts'
-import type { ReadLot, ReadFailure } from './read-lot.ts'
-import type { RowReader } from './row-reader.ts'
+import { buildRejectedRow, type RejectedRow } from '../incoming/build-rejected-row.ts'
+import type { ParsedLot, ReadFailure } from './parsed-lot.ts'
+import type { RowReader } from './open-row-reader.ts'
 import type { SourceRow } from '../incoming/source-row.ts'
 
 /** A row with the lot that the preset read from it, before the normaliser reads its texts. */
-export interface ReadRow extends ReadLot {
+export interface ReadRow extends ParsedLot {
   lot: IncomingLot
   /** The original row, as JSON. */
   raw: string
@@ -26,14 +26,14 @@ export async function readRowsAsLots(
   let next = 0
   return rows.map((row, at) => {
     const raw = contents[at] ?? null
-    if (raw === null) return rejectedRow(row, row.code ?? 'unreadable', row.error ?? 'the row cannot be read')
+    if (raw === null) return buildRejectedRow(row, row.code ?? 'unreadable', row.error ?? 'the row cannot be read')
     return readRow(row, raw, found[next++])
   })
 }
 
-function readRow(row: SourceRow, raw: string, read: ReadLot | ReadFailure | undefined): ReadRow | RejectedRow {
+function readRow(row: SourceRow, raw: string, read: ParsedLot | ReadFailure | undefined): ReadRow | RejectedRow {
   if (!read) throw new Error(`row ${row.number} was not read`)
-  if ('code' in read) return rejectedRow(row, read.code, read.reason)
+  if ('code' in read) return buildRejectedRow(row, read.code, read.reason)
   // `row.raw` is a slice of the file's text and would retain it in memory; usually `raw` is an equal string.
   const line = row.raw === raw ? raw : row.raw
   return { ...read, lot: JSON.parse(read.json) as IncomingLot, raw, row: row.number, line, stated: null }

@@ -1,11 +1,11 @@
-import { answerTasks } from '../../platform/thread/answer-tasks.ts'
-import { lotRecordsJson } from '../record/lot-record.ts'
+import { handleTasks } from '../../platform/thread/handle-tasks.ts'
+import { buildLotRecordsJson } from '../record/build-lot-record.ts'
 
 /** Tasks of the thread that reads the texts of lots; lots and records are passed as JSON. */
 export type RecordTasks = {
   records(lots: readonly string[], begins: (item: number) => void): string[]
 }
 
-const tasks: RecordTasks = { records: lotRecordsJson }
+const tasks: RecordTasks = { records: buildLotRecordsJson }
 
-answerTasks(tasks)
+handleTasks(tasks)

@@ -8,17 +8,17 @@ import { aRow, asSource } from '../../../test/feed-rows.ts'
 import { testDatabase } from '../../../test/test-database.ts'
 import { webServer, type WebServer } from '../../../test/web-server.ts'
 import type { OpenDatabase } from '../../platform/database/database.ts'
-import { guardedFetch } from '../../platform/fetch/guarded-fetch.ts'
+import { createGuardedFetch } from '../../platform/fetch/create-guarded-fetch.ts'
 import { hostPace } from '../../../test/host-pace.ts'
-import { sharedPace } from '../../platform/fetch/shared-pace.ts'
-import { folderStore } from '../../platform/pictures/folder-store.ts'
+import { createSharedPace } from '../../platform/fetch/create-shared-pace.ts'
+import { createFolderStore } from '../../platform/pictures/create-folder-store.ts'
 import type { PictureStore } from '../../platform/pictures/picture-store.ts'
 import type { Schema } from '../../schema.ts'
-import { ingest } from '../run/ingest.ts'
+import { runIngestion } from '../run/run-ingestion.ts'
 import { demoFeedPreset } from '../presets/demo-feed.ts'
 import type { SourceRow } from '../incoming/source-row.ts'
-import { takeDown } from '../takedown/takedown.ts'
-import { undoTakedown } from '../takedown/undo-takedown.ts'
+import { removeLots } from '../takedown/takedown.ts'
+import { revertTakedown } from '../takedown/revert-takedown.ts'
 import { fetchPictures } from './fetch-pictures.ts'
 import { webPictures } from './web-pictures.ts'
 
@@ -28,11 +28,11 @@ let store: PictureStore
 let house: WebServer
 /** What the house answers. */
 const pictures = new Map<string, Buffer>()
-const fetch = guardedFetch({ agent: 'ParureBot/1.0', allowed: ['127.0.0.1'] })
+const fetch = createGuardedFetch({ agent: 'ParureBot/1.0', allowed: ['127.0.0.1'] })
 beforeAll(async () => {
   database = await testDatabase()
   folder = await mkdtemp(path.join(tmpdir(), 'parure-pictures-'))
-  store = folderStore(folder)
+  store = createFolderStore(folder)
   house = await webServer((request, reply) => {
     const found = pictures.get(request.url ?? '')
     return reply.writeHead(found ? 200 : 404).end(found)
@@ -60,7 +60,7 @@ beforeEach(async () => {
 
 const url = (name: string) => `${house.origin}${name}`
 const bringIn = (rows: Record<string, unknown>[]) =>
-  ingest(database.db, asSource(rows), { preset: demoFeedPreset, file: 'test', pictures: webPictures })
+  runIngestion(database.db, asSource(rows), { preset: demoFeedPreset, file: 'test', pictures: webPictures })
 /** A clock on which an hour goes by whenever somebody waits. */
 let now = 0
 const clock = { now: () => now, pause: async (milliseconds: number) => void (now += milliseconds) }
@@ -70,7 +70,7 @@ const fetchAll = (fetching: typeof fetch = fetch) =>
     store,
     web: { fetch: fetching, robot: 'ParureBot', clock, inTurn: hostPace(clock) },
     signal: new AbortController().signal,
-    lasts: 600_000,
+    durationMs: 600_000,
   })
 const lots = () =>
   database.db.selectFrom('lot').select(['id', 'source_key', 'main_picture']).orderBy('source_key').execute()
@@ -94,7 +94,7 @@ const twoLots = () => [
   aRow({ key: 'a', url: 'https://h.example/a', pictures: [url('/ruby.jpg')] }),
   aRow({ key: 'b', url: 'https://h.example/b', pictures: [url('/emerald.jpg')] }),
 ]
-const takeAway = (named: string, overrides = {}) => takeDown(database.db, named, { ...options(), ...overrides })
+const takeAway = (named: string, overrides = {}) => removeLots(database.db, named, { ...options(), ...overrides })
 
 test('given lots whose pictures lie at the house, then they are stored at once, and their pictures follow once', async () => {
   await bringIn([
@@ -113,10 +113,10 @@ test('given lots whose pictures lie at the house, then they are stored at once, 
 test('given a house that rests, then its pictures keep no other house’s waiting, and are tried another time', async () => {
   const resting = Array.from({ length: 5 }, (_, at) => `http://127.0.0.2:9/${at}.jpg`)
   await bringIn([aRow({ key: 'a', pictures: resting }), aRow({ key: 'b', pictures: [url('/ruby.jpg')] })])
-  await sharedPace(database.db).rest('127.0.0.2:9', 3_600_000)
+  await createSharedPace(database.db).rest('127.0.0.2:9', 3_600_000)
   const signal = new AbortController().signal
   const web = { fetch, robot: 'ParureBot', clock, inTurn: hostPace(clock) }
-  const done = await fetchPictures({ db: database.db, store, web, signal, lasts: 3_000 })
+  const done = await fetchPictures({ db: database.db, store, web, signal, durationMs: 3_000 })
   expect(done).toEqual({ stored: 1, failed: 0 })
   const waiting = await database.db.selectFrom('picture_address').select('tries').where('base', 'is', null).execute()
   expect(waiting).toEqual(resting.map(() => ({ tries: 0 })))
@@ -190,7 +190,7 @@ describe('given a takedown', () => {
       await takeAway('https://h.example/a')
       yield* asSource(rows.map((row) => ({ ...row, title: 'Emerald ring, revised' })))
     }
-    await ingest(database.db, run(), { preset: demoFeedPreset, file: 'test', pictures: webPictures })
+    await runIngestion(database.db, run(), { preset: demoFeedPreset, file: 'test', pictures: webPictures })
     expect((await lots()).map(({ source_key }) => source_key)).toEqual(['b'])
     expect(await database.db.selectFrom('raw_record').select('id').where('source_key', '=', 'a').execute()).toEqual([])
   })
@@ -218,7 +218,10 @@ describe('given a takedown', () => {
     const words = typeof named === 'string' ? named : named()
     await takeAway(words, overrides)
     expect(await fetchAll()).toEqual({ stored: 0, failed: 0 })
-    const undone = await undoTakedown(database.db, words, { publicUrl: 'https://parure.example', reason: 'a mistake' })
+    const undone = await revertTakedown(database.db, words, {
+      publicUrl: 'https://parure.example',
+      reason: 'a mistake',
+    })
     expect(undone).toMatchObject({ takedowns: 1, pictures: 1 })
     expect(await fetchAll()).toEqual({ stored: 1, failed: 0 })
     expect([await lots(), await shown()]).toEqual(before)

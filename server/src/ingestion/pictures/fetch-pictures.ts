@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { FetchFailure } from '../../platform/fetch/fetch-failure.ts'
 import type { Web } from '../../platform/fetch/open-web.ts'
-import { politeFetch, type PoliteFetch } from '../../platform/fetch/polite-fetch.ts'
+import { createPoliteFetch, type PoliteFetch } from '../../platform/fetch/create-polite-fetch.ts'
 import type { PictureStore } from '../../platform/pictures/picture-store.ts'
 import { AbandonedWork, tryWork } from '../../platform/tries/try-work.ts'
 import type { Db } from '../../schema.ts'
-import { bringPicture } from './bring-picture.ts'
+import { importPicture } from './import-picture.ts'
 
 export interface PictureWork {
   db: Db
@@ -13,7 +13,7 @@ export interface PictureWork {
   web: Web
   signal: AbortSignal
   /** Milliseconds after which no further fetch begins. */
-  lasts: number
+  durationMs: number
   /** Limits the work to pictures of this source; default: all sources. */
   sourceId?: number
   /** Called after each attempt. */
@@ -21,40 +21,40 @@ export interface PictureWork {
 }
 
 /** Pictures at a time: each may decode one of 50 megapixels. */
-const together = 3
-const everyMs = 500
+const maxConcurrentPictures = 3
+const hostIntervalMs = 500
 /** Number of the longest-waiting pictures that are searched for available hosts. */
-const looked = 2_000
+const maxScannedPictures = 2_000
 /** Milliseconds until the next search when no host is available. */
-const lookEvery = 1_000
+const idlePollMs = 1_000
 /** Maximum requests in one call. */
-const most = 10_000
+const maxRequests = 10_000
 
 /** Fetches pending pictures, oldest first; any number of workers share them. */
 export async function fetchPictures(work: PictureWork): Promise<{ stored: number; failed: number }> {
-  const { web, signal, lasts, onPicture } = work
-  const site = politeFetch(web, { everyMs, most, signal })
+  const { web, signal, durationMs: lasts, onPicture } = work
+  const site = createPoliteFetch(web, { everyMs: hostIntervalMs, most: maxRequests, signal })
   const until = web.clock.now() + lasts
   const done = { stored: 0, failed: 0 }
-  const bring = async (url: string): Promise<void> => {
-    const isStored = await bringOnce(work, url, site)
+  const importAndCount = async (url: string): Promise<void> => {
+    const isStored = await importUnlessAbandoned(work, url, site)
     done[isStored ? 'stored' : 'failed'] += 1
     onPicture?.()
   }
   while (web.clock.now() < until && !signal.aborted) {
-    const urls = await claim(work)
-    if (urls.length > 0) await Promise.all(urls.map(bring))
-    else if (await isAnyDue(work)) await web.clock.pause(lookEvery, signal).catch(() => {})
+    const urls = await acquireDuePictures(work)
+    if (urls.length > 0) await Promise.all(urls.map(importAndCount))
+    else if (await isAnyDue(work)) await web.clock.pause(idlePollMs, signal).catch(() => {})
     else break
   }
   return done
 }
 
 /** A picture that crashed the process twice is not fetched again. */
-async function bringOnce({ db, store }: PictureWork, url: string, site: PoliteFetch): Promise<boolean> {
+async function importUnlessAbandoned({ db, store }: PictureWork, url: string, site: PoliteFetch): Promise<boolean> {
   try {
     return await tryWork(db, { queue: 'picture', item: url }, () =>
-      bringPicture(db, store, url, (address) => fetched(address, site)),
+      importPicture(db, store, url, (address) => fetchPicture(address, site)),
     )
   } catch (error) {
     if (!(error instanceof AbandonedWork)) throw error
@@ -68,7 +68,7 @@ async function bringOnce({ db, store }: PictureWork, url: string, site: PoliteFe
  * Claims some pictures for this worker, one for each host, and none of a host that is paused or requires long pauses,
  * so that no worker waits for it. Claims of a crashed worker expire after an hour. Each failure increases the delay.
  */
-async function claim(work: PictureWork): Promise<string[]> {
+async function acquireDuePictures(work: PictureWork): Promise<string[]> {
   const { rows } = await sql<{ url: string }>`
     with due as (
       select url, split_part(url, '/', 3) as host, next_try_at from picture_address as waiting
@@ -76,7 +76,7 @@ async function claim(work: PictureWork): Promise<string[]> {
         select from host_turn
         where host = split_part(waiting.url, '/', 3)
           and greatest(free_at, rest_until) > clock_timestamp() + interval '2 seconds')
-      order by next_try_at limit ${looked}
+      order by next_try_at limit ${maxScannedPictures}
     ), first as (
       select distinct on (host) url, next_try_at from due order by host, next_try_at
     )
@@ -85,7 +85,7 @@ async function claim(work: PictureWork): Promise<string[]> {
       next_try_at = case when tries >= 5 then 'infinity' else app_now() + interval '1 hour' * power(6, tries) end
     where url in (
       select url from picture_address as waiting
-      where url in (select url from first order by next_try_at limit ${together}) and ${isDue(work)}
+      where url in (select url from first order by next_try_at limit ${maxConcurrentPictures}) and ${isDue(work)}
       for update skip locked)
     returning url`.execute(work.db)
   return rows.map(({ url }) => url)
@@ -104,9 +104,9 @@ function isDue({ sourceId }: PictureWork) {
   return sql`base is null and next_try_at <= app_now() and url not like 'file:%' and ${isAsked}`
 }
 
-async function fetched(url: string, site: PoliteFetch): Promise<Buffer | string> {
+async function fetchPicture(url: string, site: PoliteFetch): Promise<Buffer | string> {
   try {
-    const { status, bytes } = await site.page(url)
+    const { status, bytes } = await site.fetchPage(url)
     return status === 200 ? bytes : `the address answers ${status}`
   } catch (error) {
     if (error instanceof FetchFailure) return `${error.code}: ${error.message}`

@@ -2,51 +2,52 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { sql } from 'kysely'
 import type { Tx } from '../../schema.ts'
-import type { LotRecord } from '../record/lot-record.ts'
-import type { PictureReader } from './picture-reader.ts'
+import type { LotRecord } from '../record/build-lot-record.ts'
+import type { PictureReader } from './create-picture-reader.ts'
 
 /**
  * Pictures on the web. Storing lots never waits for them: addresses are stored, pictures that are already fetched are
  * attached immediately, and `fetchPictures` fetches the others.
  */
 export const webPictures: PictureReader = {
-  bases: (tx, records, sourceId) => bases(tx, records.flatMap(webAddresses), { records, sourceId }),
+  storePictures: (tx, records, sourceId) =>
+    storeReferences(tx, records.flatMap(listWebReferences), { records, sourceId }),
 }
 
 /**
  * Like `webPictures`, for a list that also references files next to it; access to them is checked when they are read.
  */
-export function listPictures(folder: string): PictureReader {
-  const addressOf = (reference: string): string =>
-    isWeb(reference) ? reference : pathToFileURL(path.resolve(folder, reference)).href
+export function createListPictureReader(folder: string): PictureReader {
+  const resolveAddress = (reference: string): string =>
+    isWebAddress(reference) ? reference : pathToFileURL(path.resolve(folder, reference)).href
   return {
-    bases: (tx, records, sourceId) => {
-      const named = records.map((record) => ({ ...record, pictures: record.pictures.map(addressOf) }))
-      return bases(tx, named.flatMap(addressesOf), { records, sourceId })
+    storePictures: (tx, records, sourceId) => {
+      const named = records.map((record) => ({ ...record, pictures: record.pictures.map(resolveAddress) }))
+      return storeReferences(tx, named.flatMap(listReferences), { records, sourceId })
     },
   }
 }
 
 /** Stores no addresses, and keeps the stored pictures of lots. */
 export const storedPictures: PictureReader = {
-  bases: async (tx, records, sourceId) => {
+  storePictures: async (tx, records, sourceId) => {
     const { rows } = await sql<{ source_key: string; base: string }>`
       select source_key, base from lot_picture join lot on lot.id = lot_id
       where source_id = ${sourceId} and source_key = any(${records.map(({ sourceKey }) => sourceKey)}::text[])
       order by source_key, ordinal`.execute(tx)
-    return basesByKey(rows)
+    return groupBasesByKey(rows)
   },
 }
 
-interface Address {
+interface PictureReference {
   source_key: string
   ordinal: number
   url: string
 }
 
-async function bases(
+async function storeReferences(
   tx: Tx,
-  addresses: readonly Address[],
+  addresses: readonly PictureReference[],
   { records, sourceId }: { records: readonly LotRecord[]; sourceId: number },
 ): Promise<Map<string, string[]>> {
   const keys = records.map(({ sourceKey }) => sourceKey)
@@ -70,23 +71,23 @@ async function bases(
     )
     select named.source_key, picture_address.base from named join picture_address using (url)
     where base is not null order by named.source_key, named.ordinal`.execute(tx)
-  return basesByKey(rows)
+  return groupBasesByKey(rows)
 }
 
-function basesByKey(rows: readonly { source_key: string; base: string }[]): Map<string, string[]> {
+function groupBasesByKey(rows: readonly { source_key: string; base: string }[]): Map<string, string[]> {
   const found = new Map<string, string[]>()
   for (const { source_key: key, base } of rows) found.set(key, [...(found.get(key) ?? []), base])
   return found
 }
 
-function webAddresses(record: LotRecord): Address[] {
-  return addressesOf({ ...record, pictures: record.pictures.filter(isWeb) })
+function listWebReferences(record: LotRecord): PictureReference[] {
+  return listReferences({ ...record, pictures: record.pictures.filter(isWebAddress) })
 }
 
-function addressesOf({ sourceKey, pictures }: LotRecord): Address[] {
+function listReferences({ sourceKey, pictures }: LotRecord): PictureReference[] {
   return [...new Set(pictures)].map((url, ordinal) => ({ source_key: sourceKey, ordinal, url }))
 }
 
-function isWeb(reference: string): boolean {
+function isWebAddress(reference: string): boolean {
   return /^https?:/.test(reference) && URL.canParse(reference)
 }

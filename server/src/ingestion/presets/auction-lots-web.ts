@@ -1,8 +1,14 @@
-import { ownValue } from '@parure/domain/own-value'
+import { getOwnValue } from '@parure/domain/get-own-value'
 import type { IncomingLot } from '../incoming/incoming-lot.ts'
-import { dateSpan } from '../values/date-span.ts'
+import { parseDateSpan } from '../values/parse-date-span.ts'
 import type { Preset } from '../incoming/preset.ts'
-import { amount, currencyCode, required, text, webAddress } from '../incoming/cells.ts'
+import {
+  parsePlainAmount,
+  parseCurrencyCode,
+  requireTextCell,
+  readTextCell,
+  parseWebAddress,
+} from '../incoming/cells.ts'
 import { RowError } from '../incoming/row-error.ts'
 
 /** Lots transcribed from houses' public pages: one JSON object in each line; dates are often only a year. */
@@ -11,39 +17,39 @@ export const auctionLotsWeb: Preset = {
   archive: true,
   format: 'ndjson',
   origin: { kind: 'preset', name: 'auction-lots-web' },
-  read,
+  read: readWebLot,
 }
 
-function read(row: Record<string, unknown>): IncomingLot {
-  const saleTitle = text(row, 'sale')
-  const saleDate = text(row, 'saleDate')
-  const estimate = figures(row, 'estimate')
-  const result = figures(row, 'priceRealised')
-  const currency = currencyCode(estimate['currency'] ?? result['currency'] ?? row['currency'], 'currency')
+function readWebLot(row: Record<string, unknown>): IncomingLot {
+  const saleTitle = readTextCell(row, 'sale')
+  const saleDate = readTextCell(row, 'saleDate')
+  const estimate = readFigures(row, 'estimate')
+  const result = readFigures(row, 'priceRealised')
+  const currency = parseCurrencyCode(estimate['currency'] ?? result['currency'] ?? row['currency'], 'currency')
   return {
-    key: required(row, 'id'),
-    title: required(row, 'title'),
-    description: text(row, 'description'),
-    provenance: text(row, 'provenance'),
-    condition: text(row, 'condition'),
-    house: { name: houseName(required(row, 'auctionHouse')) },
+    key: requireTextCell(row, 'id'),
+    title: requireTextCell(row, 'title'),
+    description: readTextCell(row, 'description'),
+    provenance: readTextCell(row, 'provenance'),
+    condition: readTextCell(row, 'condition'),
+    house: { name: normaliseHouseName(requireTextCell(row, 'auctionHouse')) },
     sale: {
-      key: [saleTitle, saleDate, text(row, 'location')].map((part) => part ?? '?').join(' | '),
+      key: [saleTitle, saleDate, readTextCell(row, 'location')].map((part) => part ?? '?').join(' | '),
       keyIsOfHouse: false,
       title: saleTitle,
-      location: text(row, 'location'),
-      ...dateSpan(saleDate),
+      location: readTextCell(row, 'location'),
+      ...parseDateSpan(saleDate),
       timeZone: 'UTC',
     },
-    lotNumber: text(row, 'lotNumber'),
-    url: webAddress(text(row, 'sourceUrl')),
+    lotNumber: readTextCell(row, 'lotNumber'),
+    url: parseWebAddress(readTextCell(row, 'sourceUrl')),
     prices: {
       currency,
-      estimateLow: amount(estimate['low'], 'estimate.low'),
-      estimateHigh: amount(estimate['high'], 'estimate.high'),
+      estimateLow: parsePlainAmount(estimate['low'], 'estimate.low'),
+      estimateHigh: parsePlainAmount(estimate['high'], 'estimate.high'),
       openingBid: null,
       currentBid: null,
-      realised: realised(result, currency),
+      realised: readRealisedPrice(result, currency),
       basis: 'unknown',
     },
     statedOutcome: null,
@@ -53,21 +59,21 @@ function read(row: Record<string, unknown>): IncomingLot {
   }
 }
 
-function figures(row: Record<string, unknown>, column: string): Record<string, unknown> {
-  const cell = ownValue(row, column) ?? {}
+function readFigures(row: Record<string, unknown>, column: string): Record<string, unknown> {
+  const cell = getOwnValue(row, column) ?? {}
   if (typeof cell !== 'object' || Array.isArray(cell)) throw new RowError('bad-amount', `${column} is no object`)
   return cell as Record<string, unknown>
 }
 
-function realised(result: Record<string, unknown>, currency: string | null): string | null {
-  const paid = amount(result['amount'], 'priceRealised.amount')
-  if (paid !== null && currencyCode(result['currency'], 'priceRealised.currency') !== currency) {
+function readRealisedPrice(result: Record<string, unknown>, currency: string | null): string | null {
+  const paid = parsePlainAmount(result['amount'], 'priceRealised.amount')
+  if (paid !== null && parseCurrencyCode(result['currency'], 'priceRealised.currency') !== currency) {
     throw new RowError('two-currencies', 'estimate and price are in different currencies')
   }
   return paid
 }
 
 /** A house in brackets means an unknown one. */
-function houseName(given: string): string {
+function normaliseHouseName(given: string): string {
   return given.startsWith('(') ? 'House not named' : given
 }

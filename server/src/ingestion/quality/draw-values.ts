@@ -1,35 +1,35 @@
-import { checkedValues } from '@parure/domain/source-quality/rules'
+import { monthlySampleSize } from '@parure/domain/source-quality/rules'
 import { sql } from 'kysely'
 import type { Tx } from '../../schema.ts'
-import { readingsOfLots, type LotReading } from '../store/corrections/correct-lot.ts'
+import { loadReadingsByLot, type LotReading } from '../store/corrections/apply-lot-correction.ts'
 
-interface Drawn extends LotReading {
+interface DrawnValue extends LotReading {
   lotId: number
   shown: string
 }
 
 /** Draws as many values of a source's lots as a check contains: one of each drawn lot, then second ones, and so on. */
-export async function drawValues(tx: Tx, sourceId: number): Promise<Drawn[]> {
+export async function drawValues(tx: Tx, sourceId: number): Promise<DrawnValue[]> {
   // Draws from the latest hundred thousand lots only: sorting all of them would need seconds.
   const { rows } = await sql<{ id: number }>`
     select id from (
       select lot.id from lot join lot_reading on lot_reading.lot_id = lot.id
       where source_id = ${sourceId} order by lot.id desc limit 100000
-    ) as latest order by random() limit ${checkedValues}`.execute(tx)
-  const readings = await readingsOfLots(
+    ) as latest order by random() limit ${monthlySampleSize}`.execute(tx)
+  const readings = await loadReadingsByLot(
     tx,
     rows.map(({ id }) => id),
   )
   const byLot = [...readings].map(([lotId, all]) =>
-    shuffled(all.flatMap((each) => (each.shown === null ? [] : [{ ...each, lotId, shown: each.shown }]))),
+    sortRandomly(all.flatMap((each) => (each.shown === null ? [] : [{ ...each, lotId, shown: each.shown }]))),
   )
-  const most = Math.max(0, ...byLot.map((all) => all.length))
-  return Array.from({ length: most }, (_, round) => byLot.flatMap((all) => all[round] ?? []))
+  const maxValuesPerLot = Math.max(0, ...byLot.map((all) => all.length))
+  return Array.from({ length: maxValuesPerLot }, (_, round) => byLot.flatMap((all) => all[round] ?? []))
     .flat()
-    .slice(0, checkedValues)
+    .slice(0, monthlySampleSize)
 }
 
-function shuffled<Item>(items: readonly Item[]): Item[] {
+function sortRandomly<Item>(items: readonly Item[]): Item[] {
   return items
     .map((item) => ({ item, at: Math.random() }))
     .toSorted((a, b) => a.at - b.at)

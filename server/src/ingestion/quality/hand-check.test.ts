@@ -1,4 +1,4 @@
-import type { HandCheck, Quality } from '@parure/domain/source-quality/contract'
+import type { MonthlyHandCheck, Quality } from '@parure/domain/source-quality/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aRow, ingestRows } from '../../../test/feed-rows.ts'
@@ -34,7 +34,7 @@ afterAll(async () => {
 })
 
 const address = '/api/operators/quality/1/check'
-const check = async (token = ada): Promise<HandCheck> => (await they.ask('GET', address, { token })).body
+const check = async (token = ada): Promise<MonthlyHandCheck> => (await they.ask('GET', address, { token })).body
 const say = (id: number, isRight: boolean | null, seen: boolean | null, token = ada) =>
   they.ask('PUT', `/api/operators/checked-values/${id}`, { token, body: { isRight, seen } })
 const column = async (): Promise<Quality['sources'][number]['checks']> =>

@@ -1,5 +1,5 @@
 import { Problem } from '@parure/domain/problem'
-import type { HandCheck } from '@parure/domain/source-quality/contract'
+import type { MonthlyHandCheck } from '@parure/domain/source-quality/contract'
 import { sql } from 'kysely'
 import { recordAction } from '../../platform/operator-action/operator-action.ts'
 import type { Db, Tx } from '../../schema.ts'
@@ -8,7 +8,7 @@ import { drawValues } from './draw-values.ts'
 const thisMonth = sql<string>`date_trunc('month', app_now() at time zone 'UTC')::date`
 
 /** Returns this month's check of a source; undefined for an unknown source. */
-export async function handCheckOf(db: Db, sourceId: number): Promise<HandCheck | undefined> {
+export async function findHandCheck(db: Db, sourceId: number): Promise<MonthlyHandCheck | undefined> {
   const { rows } = await sql<{ month: string; id: number | null }>`
     select (${thisMonth})::text as month, hand_check.id
     from source left join hand_check on source_id = source.id and month = ${thisMonth}
@@ -18,12 +18,12 @@ export async function handCheckOf(db: Db, sourceId: number): Promise<HandCheck |
   return {
     month: found.month,
     hasBegun: found.id !== null,
-    values: found.id === null ? [] : await valuesOf(db, found.id),
+    values: found.id === null ? [] : await listCheckedValues(db, found.id),
   }
 }
 
-async function valuesOf(db: Db, checkId: number): Promise<HandCheck['values']> {
-  const { rows } = await sql<HandCheck['values'][number]>`
+async function listCheckedValues(db: Db, checkId: number): Promise<MonthlyHandCheck['values']> {
+  const { rows } = await sql<MonthlyHandCheck['values'][number]>`
     select value.id, field, nullif(stone, '') as stone, stone_at as "stoneAt", value.value, words, is_right as "isRight",
       json_build_object('id', lot.id, 'title', lot.title, 'description', coalesce(full_description, description),
         'url', lot.url, 'lotNumber', lot.lot_number) as lot
@@ -33,7 +33,7 @@ async function valuesOf(db: Db, checkId: number): Promise<HandCheck['values']> {
 }
 
 /** Begins this month's check. Idempotent: two concurrent calls get the same check. */
-export async function beginHandCheck(db: Db, sourceId: number, accountId: number): Promise<void> {
+export async function startHandCheck(db: Db, sourceId: number, accountId: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ id: number }>`
       insert into hand_check (source_id, month, begun_by)
@@ -41,12 +41,12 @@ export async function beginHandCheck(db: Db, sourceId: number, accountId: number
       on conflict (source_id, month) do nothing returning id`.execute(tx)
     const [begun] = rows
     if (!begun) return
-    await keepValues(tx, begun.id, await drawValues(tx, sourceId))
+    await storeDrawnValues(tx, begun.id, await drawValues(tx, sourceId))
     await recordAction(tx, 'quality check', { source: sourceId, check: begun.id }, accountId)
   })
 }
 
-async function keepValues(tx: Tx, checkId: number, drawn: Awaited<ReturnType<typeof drawValues>>): Promise<void> {
+async function storeDrawnValues(tx: Tx, checkId: number, drawn: Awaited<ReturnType<typeof drawValues>>): Promise<void> {
   if (drawn.length === 0) throw new Problem('nothing-to-check', 'Its lots have no readings yet: let it run first.')
   await tx
     .insertInto('hand_check_value')
@@ -68,7 +68,7 @@ async function keepValues(tx: Tx, checkId: number, drawn: Awaited<ReturnType<typ
  * Stores whether a value is right; null reverts it. Throws `decided-meanwhile` when another operator has changed it
  * since `seen`.
  */
-export async function checkValue(
+export async function storeValueCheck(
   db: Db,
   accountId: number,
   { id, isRight, seen }: { id: number; isRight: boolean | null; seen: boolean | null },

@@ -1,4 +1,4 @@
-import type { Tables } from '../../platform/database/columns.ts'
+import type { Tables } from '../../platform/database/table-columns.ts'
 
 /** Values that operators compare with the texts of lots each month. */
 export const handCheckTables = {

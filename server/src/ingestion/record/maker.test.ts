@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makerNamed } from './maker.ts'
+import { normaliseMaker } from './maker.ts'
 
 test.each([
   ['Bvlgari', 'Bulgari'],
@@ -7,5 +7,5 @@ test.each([
   ['Vancleef&Ar pels', 'Van Cleef & Arpels'],
   ['Aldous, Finch & Rye', 'Aldous, Finch & Rye'],
 ])('%s is %s', (stated, name) => {
-  expect(makerNamed(stated)).toBe(name)
+  expect(normaliseMaker(stated)).toBe(name)
 })

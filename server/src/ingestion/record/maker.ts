@@ -1,15 +1,17 @@
-import { foldedWords } from '../../lot/fold.ts'
-import { entriesOf } from '../../normaliser/vocabulary.ts'
+import { foldToWords } from '../../lot/fold.ts'
+import { listEntries } from '../../normaliser/vocabulary.ts'
 
-const known = new Map(
-  entriesOf('brands').flatMap(({ name, words }) => [name, ...words].map((word) => [spelled(word), name] as const)),
+const makersBySpelling = new Map(
+  listEntries('brands').flatMap(({ name, words }) =>
+    [name, ...words].map((word) => [foldSpelling(word), name] as const),
+  ),
 )
 
 /** Returns the maker's name in the spelling of the vocabulary; an unknown one unchanged. */
-export function makerNamed(stated: string): string {
-  return known.get(spelled(stated)) ?? stated
+export function normaliseMaker(stated: string): string {
+  return makersBySpelling.get(foldSpelling(stated)) ?? stated
 }
 
-function spelled(name: string): string {
-  return foldedWords(name).join(' ')
+function foldSpelling(name: string): string {
+  return foldToWords(name).join(' ')
 }

@@ -8,10 +8,10 @@ import { normaliserVersion } from '../../normaliser/normaliser-version.ts'
  */
 export const readingVersion = createHash('sha256')
   .update(normaliserVersion)
-  .update(sources('.', '../redaction', '../../lot'))
+  .update(readSources('.', '../redaction', '../../lot'))
   .digest('hex')
 
-function sources(...folders: string[]): string {
+function readSources(...folders: string[]): string {
   return folders
     .map((folder) => new URL(`${folder}/`, import.meta.url))
     .flatMap((folder) => readdirSync(folder).map((name) => new URL(name, folder)))

@@ -1,4 +1,4 @@
-import type { Attributes, Confidence, Found, StoneDetail } from '../../normaliser/attributes.ts'
+import type { Attributes, Confidence, FoundValue, StoneDetail } from '../../normaliser/attributes.ts'
 
 /** An attribute with the words from which it was read. */
 export interface RecordAttribute {
@@ -9,12 +9,12 @@ export interface RecordAttribute {
 }
 
 /** Lists the attributes; if several have the same field and value, the last one is kept. */
-export function attributesOf(found: Attributes): RecordAttribute[] {
+export function listAttributes(found: Attributes): RecordAttribute[] {
   const all: RecordAttribute[] = []
-  const add = (field: string, item: Found<string> | null): void => {
+  const add = (field: string, item: FoundValue<string> | null): void => {
     if (item) all.push({ field, value: item.value.trim(), quote: item.quote, confidence: item.confidence })
   }
-  const addAll = (field: string, items: readonly Found<string>[]): void => {
+  const addAll = (field: string, items: readonly FoundValue<string>[]): void => {
     for (const item of items) add(field, item)
   }
   add('category', found.category)
@@ -43,7 +43,7 @@ export function attributesOf(found: Attributes): RecordAttribute[] {
 }
 
 /** Most details of a stone are null: the JSON omits them. */
-export function withoutNulls(stone: StoneDetail) {
+export function omitStoneNulls(stone: StoneDetail) {
   return {
     species: stone.species,
     carats: stone.carats ?? undefined,
@@ -65,10 +65,10 @@ export function withoutNulls(stone: StoneDetail) {
 }
 
 /** The stored form of a stone. */
-export type StoredStone = ReturnType<typeof withoutNulls>
+export type StoredStone = ReturnType<typeof omitStoneNulls>
 
 /** The reverse of `omitStoneNulls`: returns a stone with its nulls, as the normaliser returns it. */
-export function stoneDetail(stone: StoredStone): StoneDetail {
+export function restoreStoneDetail(stone: StoredStone): StoneDetail {
   const { furtherReports } = stone
   return {
     species: stone.species,
@@ -92,7 +92,7 @@ export function stoneDetail(stone: StoredStone): StoneDetail {
 }
 
 /** Returns laboratory and number of the stones' reports; null without any. */
-export function reportsOf(stones: readonly StoneDetail[]): string | null {
+export function joinReports(stones: readonly StoneDetail[]): string | null {
   const reports = stones.flatMap(({ laboratory, reportNumber, furtherReports = [] }) => [
     ...(laboratory !== null && reportNumber !== null ? [`${laboratory} ${reportNumber}`] : []),
     ...furtherReports.map((further) => `${further.laboratory[0]} ${further.reportNumber[0]}`),

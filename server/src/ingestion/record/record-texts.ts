@@ -2,26 +2,26 @@ import type { IncomingLot } from '../incoming/incoming-lot.ts'
 import type { Attributes } from '../../normaliser/attributes.ts'
 
 /** The texts of a lot by column. */
-export type LotTexts = ReturnType<typeof lotTexts>
+export type RecordTexts = ReturnType<typeof buildRecordTexts>
 
 /** Returns the lot's own texts; those that the source does not state are composed from attributes that were read. */
-export function lotTexts(lot: IncomingLot, found: Attributes, full: FullTexts) {
+export function buildRecordTexts(lot: IncomingLot, found: Attributes, full: FullTexts) {
   const { stated } = lot
   const weight = stated.grossWeightGrams ?? found.grossWeightGrams?.value
   return {
     title: lot.title,
     description: lot.description,
     provenance: lot.provenance,
-    full_description: otherThan(full.description, lot.description),
-    full_provenance: otherThan(full.provenance, lot.provenance),
+    full_description: omitIfEqual(full.description, lot.description),
+    full_provenance: omitIfEqual(full.provenance, lot.provenance),
     condition: lot.condition,
     lot_number: lot.lotNumber,
     url: lot.url,
-    dimensions: stated.dimensions ?? dimensionsOf(found),
+    dimensions: stated.dimensions ?? formatDimensions(found),
     created: found.created?.value ?? null,
     gender: stated.gender ?? null,
     gross_weight: weight ? `${weight} g` : null,
-    stone_weight: stoneWeight(found),
+    stone_weight: formatStoneWeight(found),
     diamond_color: found.diamondColor?.value ?? null,
     clasp_or_buckle: stated.claspOrBuckle ?? null,
     clarity: found.clarity?.value ?? null,
@@ -36,10 +36,10 @@ export function lotTexts(lot: IncomingLot, found: Attributes, full: FullTexts) {
 export type FullTexts = Pick<IncomingLot, 'description' | 'provenance'>
 
 /** Returns null when nothing was redacted. */
-const otherThan = (full: string | null, shown: string | null): string | null => (full === shown ? null : full)
+const omitIfEqual = (full: string | null, shown: string | null): string | null => (full === shown ? null : full)
 
 /** `5.12 ct`; several weights with their stones. */
-function stoneWeight({ carats }: Attributes): string | null {
+function formatStoneWeight({ carats }: Attributes): string | null {
   // Title and description often state the same weight, one of them as an estimate.
   const stated = new Map(carats.map((each) => [`${each.stone} ${each.carats}`, each]))
   const shown = [...stated.values()].map(({ stone, carats: weight, approx }) => {
@@ -50,7 +50,7 @@ function stoneWeight({ carats }: Attributes): string | null {
 }
 
 /** Separated by semicolons, a ring size at the end (see docs/specification.md). */
-function dimensionsOf({ dimensions, ringSize }: Attributes): string | null {
+function formatDimensions({ dimensions, ringSize }: Attributes): string | null {
   const all = [...dimensions.map(({ value }) => value), ...(ringSize ? [`ring size ${ringSize.value}`] : [])]
   return all.length > 0 ? all.join('; ') : null
 }

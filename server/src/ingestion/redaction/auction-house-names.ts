@@ -1,7 +1,7 @@
 import { foldWords } from './fold-character.ts'
 
 /** Names that hardly ever mean anything but the auction house. */
-const distinct =
+const distinctNames =
   "christie's|sotheby's|parke bernet|bonhams|butterfields|dorotheum|artcurial|tajan|drouot|aguttes|cornette de saint cyr|coutau begarie|beaussant lefevre|gros & delettrez|tessier sarrou|piasa|" +
   'lempertz|van ham|grisebach|neumeister|ketterer|hampel|kinsky|galerie koller|koller auktionen|piguet hotel|dobiaschofsky|stuker|beurret bailly|habsburg feldman|antiquorum|' +
   'finarte|semenzato|pandolfini|wannenes|il ponte casa|il ponte|bertolami|bolaffi|farsetti|meeting art|cambi casa|balclis|setdart|fernando duran|isbilya|cabral moncada|veritas art|correio velho|' +
@@ -11,14 +11,14 @@ const distinct =
   'кристис|кристи|сотбис|сотби|бонхамс|κριστις|σοθμπις|佳士得|苏富比|蘇富比|邦瀚斯|富艺斯|富藝斯|中国嘉德|クリスティーズ|サザビーズ|크리스티|소더비'
 
 /** Names that other people and things have too. */
-const doubtful =
+const doubtfulNames =
   'ansorena|phillips|skinner|doyle|heritage|fellows|koller|fischer|nagel|piguet|millon|ader|rago|wright|cambi|duran|segre|veritas|horta|adams|lawrences|noble|poly|strauss|hartung|ruef|schuler|genève encheres|osenat|della rocca|babuino|boetto|germann|colasanti'
 
-export const distinctHouses = patternOf(distinct)
-export const doubtfulHouses = patternOf(doubtful)
+export const distinctHouses = buildNamesPattern(distinctNames)
+export const doubtfulHouses = buildNamesPattern(doubtfulNames)
 
 /** The longest word of each name; a text with one of them needs a full check. */
-export const wordsOfHouses = `${distinct}|${doubtful}`.split('|').flatMap((name) => {
+export const houseNameWords = `${distinctNames}|${doubtfulNames}`.split('|').flatMap((name) => {
   const words = foldWords(name)
     .toLowerCase()
     .replace(/'s|s?\?/g, '')
@@ -27,7 +27,7 @@ export const wordsOfHouses = `${distinct}|${doubtful}`.split('|').flatMap((name)
 })
 
 /** Allows anything but letters between the words of a name, and before its genitive. */
-function patternOf(names: string): string {
+function buildNamesPattern(names: string): string {
   return names
     .split('|')
     .map((name) =>

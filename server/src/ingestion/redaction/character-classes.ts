@@ -26,7 +26,7 @@ const punctuation = /[\u2002-\u200a\u2010-\u2022\u2026\u202f\u2030\u2032\u2033\u
 /** The two most common of them, compared before the pattern is tested. */
 const [apostrophe, enDash] = [0x2019, 0x2013]
 
-export function classOf(code: number): number {
+export function classifyCode(code: number): number {
   if (code < tableSize) return table[code]!
   return code === apostrophe || code === enDash || punctuation.test(String.fromCharCode(code)) ? other : strange
 }
@@ -35,7 +35,7 @@ export function classOf(code: number): number {
  * Returns the class of the character at an offset, even after the end; all characters outside the table count as
  * `other`.
  */
-export function classAt(text: string, at: number): number {
+export function classifyCharacter(text: string, at: number): number {
   const code = text.charCodeAt(at)
   return code < tableSize ? table[code]! : other
 }
@@ -43,4 +43,4 @@ export function classAt(text: string, at: number): number {
 export const isLetter = (kind: number): boolean => kind > 0 && kind < 27
 
 /** Returns the lower-case letter of a class. */
-export const letterOf = (kind: number): string => String.fromCharCode(0x60 + kind)
+export const toLetter = (kind: number): string => String.fromCharCode(0x60 + kind)

@@ -1,14 +1,14 @@
-import { ownValue } from '@parure/domain/own-value'
+import { getOwnValue } from '@parure/domain/get-own-value'
 
 /** Letters of other scripts that look like Latin ones, and Latin letters that do not decompose. */
-const lookalikes = pairs(
+const lookalikes = parsePairs(
   'аaвbеeзzіiјjкkмmнhоoрpсcтtуyхxѕsԁdһhԛqԝwѵv',
   'АaВbЕeІiЈjКkМmНhОoРpСcТtУyХxЅs',
   'αaεeιiκkνvοoρpτtυuχxγy',
   'ΑaΒbΕeΖzΗhΙiΚkΜmΝnΟoΡpΤtΥyΧx',
   'łlŁløoØođdĐdðdÐdıiɑaɡgŋnħh',
 )
-const several: Readonly<Record<string, string>> = {
+const ligatures: Readonly<Record<string, string>> = {
   ß: 'ss',
   ẞ: 'ss',
   æ: 'ae',
@@ -19,19 +19,19 @@ const several: Readonly<Record<string, string>> = {
   Þ: 'th',
 }
 
-const known = new Map<string, string>()
+const foldedCharacters = new Map<string, string>()
 
 /**
  * Folds a character for comparison: removes case, accents, typographic style and script; returns '' for an invisible
  * one.
  */
 export function foldCharacter(character: string): string {
-  const found = known.get(character)
+  const found = foldedCharacters.get(character)
   if (found !== undefined) return found
-  const folded = fold(character)
+  const folded = foldUncached(character)
   // The cache is bounded: there are a hundred thousand characters, and a hostile text may contain them all.
-  if (known.size >= 5_000) known.clear()
-  known.set(character, folded)
+  if (foldedCharacters.size >= 5_000) foldedCharacters.clear()
+  foldedCharacters.set(character, folded)
   return folded
 }
 
@@ -40,9 +40,12 @@ export function foldWords(words: string): string {
   return Array.from(words, foldCharacter).join('')
 }
 
-function fold(character: string): string {
+function foldUncached(character: string): string {
   const direct =
-    lookalikes.get(character) ?? ownValue(several, character) ?? separator(character) ?? enclosed(character)
+    lookalikes.get(character) ??
+    getOwnValue(ligatures, character) ??
+    foldSeparator(character) ??
+    foldEnclosedLetter(character)
   if (direct !== undefined) return direct
   const parts = character.normalize('NFKD')
   // A vulgar fraction is not two digits.
@@ -52,11 +55,11 @@ function fold(character: string): string {
 
 function foldPart(part: string): string {
   if (/[\p{M}\p{Cf}\p{Cc}\p{Co}\p{Cs}\p{Cn}]/u.test(part)) return part === '\n' ? part : ''
-  if (/\p{Nd}/u.test(part)) return figure(part)
-  return lookalikes.get(part) ?? separator(part) ?? part.toLowerCase()
+  if (/\p{Nd}/u.test(part)) return foldDigit(part)
+  return lookalikes.get(part) ?? foldSeparator(part) ?? part.toLowerCase()
 }
 
-function separator(character: string): string | undefined {
+function foldSeparator(character: string): string | undefined {
   if (/[\r\u0085\u2028\u2029\v\f]/.test(character)) return '\n'
   // The category of some invisible characters is letter or mark.
   if (/[\u034f\u115f\u1160\u17b4\u17b5\u3164\uffa0\u2800]/.test(character)) return ''
@@ -69,7 +72,7 @@ function separator(character: string): string | undefined {
 }
 
 /** Converts a digit of any script; the digits of a script are consecutive. */
-function figure(character: string): string {
+function foldDigit(character: string): string {
   const code = character.codePointAt(0) ?? 0
   let zero = code
   while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1
@@ -77,13 +80,13 @@ function figure(character: string): string {
 }
 
 /** Letters in circles and squares that have no compatibility form. */
-function enclosed(character: string): string | undefined {
+function foldEnclosedLetter(character: string): string | undefined {
   const code = character.codePointAt(0) ?? 0
   const first = [0x1f150, 0x1f170, 0x1f1e6].find((start) => code >= start && code < start + 26)
   return first === undefined ? undefined : String.fromCharCode(0x61 + code - first)
 }
 
-function pairs(...lists: string[]): ReadonlyMap<string, string> {
+function parsePairs(...lists: string[]): ReadonlyMap<string, string> {
   const all = lists.flatMap((list) => list.match(/../gsu) ?? [])
   return new Map(all.map((pair) => Array.from(pair) as [string, string]))
 }

@@ -1,19 +1,19 @@
-import { remembered } from '../../vocabulary/remembered.ts'
-import { allMatches } from '../../normaliser/all-matches.ts'
+import { memoizeByWord } from '../../vocabulary/memoize-by-word.ts'
+import { findAllMatches } from '../../normaliser/find-all-matches.ts'
 import { foldWords } from './fold-character.ts'
-import { originalWords, rangeOf, type MatchingView, type Range } from './matching-view.ts'
-import { escaped } from './redaction-pattern.ts'
+import { sliceOriginal, toRange, type MatchingView, type TextRange } from './get-matching-view.ts'
+import { escapePattern } from './create-pattern.ts'
 
 /** Finds numbers of any lot after a word for a lot, and this lot's own number after a word or sign for a number. */
-export function unexplainedLotNumbers(view: MatchingView, lotNumber: string | null): Range[] {
+export function findLotNumbers(view: MatchingView, lotNumber: string | null): TextRange[] {
   const { text } = view
-  const own = lotNumber === null ? '' : plainNumber(lotNumber)
-  const named = mayName.test(text) ? afterWords(view, own) : []
-  return own !== '' && text.includes(own) ? [...named, ...ownNumber(text, own)] : named
+  const own = lotNumber === null ? '' : stripNumberPrefix(lotNumber)
+  const named = mayName.test(text) ? findNumbersBesideWords(view, own) : []
+  return own !== '' && text.includes(own) ? [...named, ...findOwnNumber(text, own)] : named
 }
 
 /** Removes the prefixes that some lists use, and leading zeros. */
-export const plainNumber = remembered((lotNumber) =>
+export const stripNumberPrefix = memoizeByWord((lotNumber) =>
   foldWords(lotNumber)
     .toLowerCase()
     .replace(/^(?:lots?|los|nr|no)?[^\p{L}\d]*0*(?=[\p{L}\d])/u, '')
@@ -38,23 +38,23 @@ const counted = foldWords(
 ).replaceAll(' ', '|')
 
 const mayName = new RegExp(`(?<!\\p{L})(?:${lotWords}|${listWords})`, 'u')
-const numbered = new RegExp(
+const afterLotWord = new RegExp(
   `(?<!\\p{L})(${lotWords})(?!\\p{L})(${gap}(?:${sign}(?!\\p{L})${gap})?)(?:(${figures})|((?:${counted})\\p{L}{0,20})|([ivxlcdm]{2,12})(?![\\p{L}\\d]))`,
   'gu',
 )
-const joined = new RegExp(`(?<!\\p{L})(lots?|los|lotto|lote|kavel)(\\d{1,6}[a-z]?)(?![\\p{L}\\d])`, 'gu')
-const listed = new RegExp(
+const joinedToLotWord = new RegExp(`(?<!\\p{L})(lots?|los|lotto|lote|kavel)(\\d{1,6}[a-z]?)(?![\\p{L}\\d])`, 'gu')
+const afterListWord = new RegExp(
   `(?<!\\p{L})(?:${listWords})${gap}(?:${sign}(?!\\p{L})|#)${gap}(?:[a-z]{1,3}-?)?\\d{1,6}`,
   'gu',
 )
-const before =
+const beforeLotWord =
   /(?<![\d.,])\d{1,6}(?:(?:st|nd|rd|th|e|eme|\.|º|°)[ -](?:lot|los|kavel)|[ -](?:lot|los|kavel)(?! of | de | di | mit ))(?![\p{L}\d])/gu
 
-function afterWords(view: MatchingView, own: string): Range[] {
+function findNumbersBesideWords(view: MatchingView, own: string): TextRange[] {
   const { text } = view
-  const found = allMatches(text, numbered).filter((match) => !isCounted(view, match, own))
-  const others = [joined, listed, before].flatMap((pattern) => allMatches(text, pattern))
-  return [...found, ...others].map(rangeOf)
+  const found = findAllMatches(text, afterLotWord).filter((match) => !isCounted(view, match, own))
+  const others = [joinedToLotWord, afterListWord, beforeLotWord].flatMap((pattern) => findAllMatches(text, pattern))
+  return [...found, ...others].map(toRange)
 }
 
 /** `a lot. 12 rings`, `lot 14k gold`, and in Spanish `los 12 diamantes`: not a lot number, unless it is this lot's. */
@@ -63,12 +63,12 @@ function isCounted(view: MatchingView, match: RegExpExecArray, own: string): boo
   const [whole, word = '', between = '', number, spelt = '', roman] = match
   const end = match.index + whole.length
   if (roman !== undefined) {
-    const written = originalWords(view, end - roman.length, end)
+    const written = sliceOriginal(view, end - roman.length, end)
     return !isRoman.test(roman) || written !== written.toUpperCase() || written.length !== roman.length
   }
   if (word === 'los' && between === ' ') return isSpanishPlural.test(text.slice(end, end + 24)) || isSpanish.test(spelt)
   if (/[.;!?] /.test(between) && isAmount.test(text.slice(Math.max(0, match.index - 4), match.index))) return true
-  if (number !== undefined && plainNumber(number) === own) return false
+  if (number !== undefined && stripNumberPrefix(number) === own) return false
   if (word === 'lose' && isVerb.test(text.slice(Math.max(0, match.index - 8), match.index))) return true
   if (number === undefined) return false
   return /^ ?(?:k|kt|cts?|carats?|karat|grs?|g|mm|cm|%)(?!\p{L})/u.test(text.slice(end)) || /\d[kg]$/.test(number)
@@ -92,15 +92,15 @@ function mayBeOwn(text: string, own: string): boolean {
 }
 
 /** Finds this lot's number after a sign for a number, and in front of the text, as in a list. */
-function ownNumber(text: string, own: string): Range[] {
+function findOwnNumber(text: string, own: string): TextRange[] {
   if (!mayBeOwn(text, own)) return []
-  const number = `0{0,6}${escaped(own).replace(/[^\p{L}\d\\]+/gu, '[^\\p{L}\\d]{0,3}')}(?![\\p{L}\\d]|[.,/]\\d)`
+  const number = `0{0,6}${escapePattern(own).replace(/[^\p{L}\d\\]+/gu, '[^\\p{L}\\d]{0,3}')}(?![\\p{L}\\d]|[.,/]\\d)`
   const after = new RegExp(`(?<![\\p{L}\\d])(?:${sign}(?!\\p{L})|#|№)${gap}${number}`, 'gu')
   const first = new RegExp(`^[ #("[]{0,3}${number}[\\])"]{0,2}(?:[.:|] |[.:|)]? ?[-–] |\\n)`, 'gu')
-  const found = allMatches(text, after).filter(
+  const found = findAllMatches(text, after).filter(
     ({ index }) => !isOfSomethingElse.test(text.slice(Math.max(0, index - 60), index)),
   )
-  return [...found, ...allMatches(text, first)].map(rangeOf)
+  return [...found, ...findAllMatches(text, first)].map(toRange)
 }
 
 /** Numbers of the piece, its maker or a report. */

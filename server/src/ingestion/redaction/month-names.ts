@@ -16,7 +16,7 @@ const formats = catalogueLanguages.map((language) => {
 })
 
 /** Names in the locative case, as in Czech, Polish, Russian and Finnish after “in”. */
-const bentNames = [
+const locativeNames = [
   'lednu styczniu январе tammikuussa',
   'unoru lutym феврале helmikuussa',
   'breznu marcu марте maaliskuussa',
@@ -60,10 +60,12 @@ export interface MonthName {
 }
 
 /** The names of months, folded like texts; each once for each month that it means. */
-export const monthNames: readonly MonthName[] = Array.from({ length: 12 }, (_, index) => namesOf(index + 1)).flat()
+export const monthNames: readonly MonthName[] = Array.from({ length: 12 }, (_, index) =>
+  buildMonthNames(index + 1),
+).flat()
 
 /** Lists the names of a month; short ones count only beside a day or a year. */
-export function namesOfMonth(month: number): { long: readonly string[]; all: readonly string[] } {
+export function listMonthNames(month: number): { long: readonly string[]; all: readonly string[] } {
   const all = monthNames.filter((each) => each.month === month)
   return { long: all.filter(({ isShort }) => !isShort).map(({ name }) => name), all: all.map(({ name }) => name) }
 }
@@ -72,25 +74,27 @@ export function namesOfMonth(month: number): { long: readonly string[]; all: rea
 export const weekdayNames: readonly (readonly string[])[] = Array.from({ length: 7 }, (_, index) => {
   // 2 January 2000 was a Sunday.
   const day = new Date(Date.UTC(2000, 0, 2 + index))
-  return unique(formats.map(({ weekday }) => weekday.format(day)))
+  return foldUnique(formats.map(({ weekday }) => weekday.format(day)))
 })
 
 /** Sorts the longest first, so that `sept` does not match as `sep`. */
-export function anyOf(words: readonly string[]): string {
+export function joinAlternatives(words: readonly string[]): string {
   return [...new Set(words)].toSorted((a, b) => b.length - a.length).join('|')
 }
 
-function namesOf(month: number): MonthName[] {
+function buildMonthNames(month: number): MonthName[] {
   const day = new Date(Date.UTC(2000, month - 1, 15))
-  const long = unique(formats.flatMap(({ longDate, longMonth }) => [...monthIn(longDate, day), longMonth.format(day)]))
-  const bent = (bentNames[month - 1] ?? '').split(' ').flatMap((name) => unique([name]))
-  const short = unique([
-    ...formats.flatMap(({ shortDate }) => monthIn(shortDate, day)),
+  const long = foldUnique(
+    formats.flatMap(({ longDate, longMonth }) => [...extractMonth(longDate, day), longMonth.format(day)]),
+  )
+  const bent = (locativeNames[month - 1] ?? '').split(' ').flatMap((name) => foldUnique([name]))
+  const short = foldUnique([
+    ...formats.flatMap(({ shortDate }) => extractMonth(shortDate, day)),
     ...(month === 9 ? ['sept', 'sep'] : []),
     (long[0] ?? '').slice(0, 3),
   ]).filter((name) => !long.includes(name) && name.length >= 3)
   const known = [...new Set([...long, ...bent])]
-  const further = unique((furtherNames[month - 1] ?? '').split(' ')).filter(
+  const further = foldUnique((furtherNames[month - 1] ?? '').split(' ')).filter(
     (name) => !known.includes(name) && !short.includes(name),
   )
   return [
@@ -101,12 +105,12 @@ function namesOf(month: number): MonthName[] {
 }
 
 /** Returns the form of a name beside a day: many languages use another case for it. */
-function monthIn(format: Intl.DateTimeFormat, day: Date): string[] {
+function extractMonth(format: Intl.DateTimeFormat, day: Date): string[] {
   return format.formatToParts(day).flatMap(({ type, value }) => (type === 'month' ? [value] : []))
 }
 
 /** Some scripts fold differently in capitals. */
-function unique(names: readonly string[]): string[] {
+function foldUnique(names: readonly string[]): string[] {
   const folded = names.flatMap((name) => [foldWords(name), foldWords(name.toUpperCase())])
   return [...new Set(folded.map((name) => name.toLowerCase().replace(/\.$/, '')))].filter((name) =>
     /^\p{L}[\p{L}-]+$/u.test(name),

@@ -1,7 +1,7 @@
-import type { Guarded } from './public-text.ts'
-import { publicText, publicTitle } from './public-text.ts'
-import type { TextKind } from './other-sales.ts'
-import { sentencesOf } from './sentences.ts'
+import type { GuardedDetails } from './redact-public-text.ts'
+import { redactPublicText, redactTitle } from './redact-public-text.ts'
+import type { TextKind } from './find-other-sales.ts'
+import { splitSentences } from './sentences.ts'
 
 export type PlacedText = readonly [text: string, kind: TextKind | 'title']
 
@@ -17,7 +17,7 @@ export interface NeedlessCuts {
  * sales; the same `seed` draws the same sales.
  */
 export function countNeedlessCuts(lots: readonly (readonly PlacedText[])[], draws: number, seed: number): NeedlessCuts {
-  const random = randomNumbers(seed)
+  const random = createRandom(seed)
   const cuts: NeedlessCuts = { sentences: 0, cut: 0, examples: [] }
   for (const texts of lots) {
     for (let draw = 0; draw < draws; draw += 1) {
@@ -28,9 +28,10 @@ export function countNeedlessCuts(lots: readonly (readonly PlacedText[])[], draw
   return cuts
 }
 
-function addCuts(cuts: NeedlessCuts, [text, kind]: PlacedText, sale: Guarded): void {
-  const redact = (lot: Guarded): string => (kind === 'title' ? publicTitle(text, lot) : publicText(text, lot, kind))
-  const before = kind === 'title' ? [text] : sentencesOf(text).map(({ start, end }) => text.slice(start, end).trim())
+function addCuts(cuts: NeedlessCuts, [text, kind]: PlacedText, sale: GuardedDetails): void {
+  const redact = (lot: GuardedDetails): string =>
+    kind === 'title' ? redactTitle(text, lot) : redactPublicText(text, lot, kind)
+  const before = kind === 'title' ? [text] : splitSentences(text).map(({ start, end }) => text.slice(start, end).trim())
   cuts.sentences += before.length
   const now = redact(sale)
   if (now === text) return
@@ -46,7 +47,7 @@ function addCuts(cuts: NeedlessCuts, [text, kind]: PlacedText, sale: Guarded): v
 }
 
 /** A sale of which nothing is known: what it removes refers to other sales. */
-const unknownSale: Guarded = {
+const unknownSale: GuardedDetails = {
   house: { name: '' },
   sale: {
     key: '',
@@ -67,17 +68,17 @@ const houses =
   )
 const places = 'Geneva|London|Paris|Vienna|Milan|New York|Hong Kong|Prague|Stockholm|Lisbon'.split('|')
 
-function drawSale(random: () => number): Guarded {
-  const below = (end: number): number => Math.floor(random() * end)
-  const first = Date.UTC(2005 + below(22), 0, 1) + below(365) * 86_400_000
-  const [startsOn, endsOn] = [first, first + (below(4) === 0 ? 86_400_000 : 0)].map((time) =>
+function drawSale(random: () => number): GuardedDetails {
+  const drawBelow = (end: number): number => Math.floor(random() * end)
+  const first = Date.UTC(2005 + drawBelow(22), 0, 1) + drawBelow(365) * 86_400_000
+  const [startsOn, endsOn] = [first, first + (drawBelow(4) === 0 ? 86_400_000 : 0)].map((time) =>
     new Date(time).toISOString().slice(0, 10),
   )
-  const place = places[below(places.length)]!
+  const place = places[drawBelow(places.length)]!
   return {
-    house: { name: houses[below(houses.length)]!, city: place },
+    house: { name: houses[drawBelow(houses.length)]!, city: place },
     sale: {
-      key: `${String.fromCharCode(65 + below(26))}${1_000 + below(9_000)}`,
+      key: `${String.fromCharCode(65 + drawBelow(26))}${1_000 + drawBelow(9_000)}`,
       keyIsOfHouse: true,
       title: null,
       location: place,
@@ -87,12 +88,12 @@ function drawSale(random: () => number): Guarded {
       timeZone: 'UTC',
     },
     // Small numbers occur in more texts.
-    lotNumber: String(1 + below(below(2) === 0 ? 100 : 900)),
+    lotNumber: String(1 + drawBelow(drawBelow(2) === 0 ? 100 : 900)),
   }
 }
 
 /** Returns a generator of numbers from 0 to 1 that are equal for equal seeds (mulberry32). */
-function randomNumbers(seed: number): () => number {
+function createRandom(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0

@@ -1,5 +1,5 @@
-import { ownValue } from '@parure/domain/own-value'
-import { remembered } from '../../vocabulary/remembered.ts'
+import { getOwnValue } from '@parure/domain/get-own-value'
+import { memoizeByWord } from '../../vocabulary/memoize-by-word.ts'
 import { foldWords } from './fold-character.ts'
 
 /** Spelled-out forms of a whole number below a thousand, folded; words are separated by single spaces. */
@@ -11,26 +11,34 @@ export interface NumberWords {
 const none: NumberWords = { cardinals: [], ordinals: [] }
 
 /** In English, German, French, Italian, Spanish, Portuguese and Dutch; empty for other numbers. */
-export const getNumberWords: (figures: string) => NumberWords = remembered((figures) => {
+export const getNumberWords: (figures: string) => NumberWords = memoizeByWord((figures) => {
   const number = /^\d{1,3}$/.test(figures) ? Number(figures) : 0
   if (number === 0) return none
-  const all = [english, german, french, italian, spanish, portuguese, dutch].map((spell) => spell(number))
-  return { cardinals: fold(all.flatMap((each) => each[0])), ordinals: fold(all.flatMap((each) => each[1])) }
+  const all = [
+    formatEnglishNumber,
+    formatGermanNumber,
+    formatFrenchNumber,
+    formatItalianNumber,
+    formatSpanishNumber,
+    formatPortugueseNumber,
+    formatDutchNumber,
+  ].map((spell) => spell(number))
+  return { cardinals: foldAll(all.flatMap((each) => each[0])), ordinals: foldAll(all.flatMap((each) => each[1])) }
 })
 
-const fold = (words: readonly string[]): string[] => [
+const foldAll = (words: readonly string[]): string[] => [
   ...new Set(words.map((each) => foldWords(each).replaceAll('-', ' '))),
 ]
 
 /** Cardinals and ordinals. */
-type Spelled = readonly [readonly string[], readonly string[]]
+type SpelledNumber = readonly [readonly string[], readonly string[]]
 
-const split = (words: string): readonly string[] => words.split(' ')
+const splitWords = (words: string): readonly string[] => words.split(' ')
 
-const englishOnes = split(
+const englishOnes = splitWords(
   'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen',
 )
-const englishTens = split('twenty thirty forty fifty sixty seventy eighty ninety')
+const englishTens = splitWords('twenty thirty forty fifty sixty seventy eighty ninety')
 const englishOrdinals: Readonly<Record<string, string>> = {
   one: 'first',
   two: 'second',
@@ -41,32 +49,34 @@ const englishOrdinals: Readonly<Record<string, string>> = {
   twelve: 'twelfth',
 }
 
-function english(number: number): Spelled {
+function formatEnglishNumber(number: number): SpelledNumber {
   const [hundreds, rest] = [Math.floor(number / 100), number % 100]
-  const below = rest < 20 ? (englishOnes[rest - 1] ?? '') : withTens(englishTens, englishOnes, rest, ' ')
+  const below = rest < 20 ? (englishOnes[rest - 1] ?? '') : joinTens(englishTens, englishOnes, rest, ' ')
   const beginnings = hundreds === 0 ? [''] : [`${englishOnes[hundreds - 1]} hundred`]
   const all = beginnings.flatMap((each) =>
     each && below ? [`${each} and ${below}`, `${each} ${below}`] : [each || below],
   )
   return [
     all,
-    all.map((each) => each.replace(/[a-z]+$/, (last) => ownValue(englishOrdinals, last) ?? englishOrdinal(last))),
+    all.map((each) =>
+      each.replace(/[a-z]+$/, (last) => getOwnValue(englishOrdinals, last) ?? formatEnglishOrdinal(last)),
+    ),
   ]
 }
 
-const englishOrdinal = (word: string): string => (word.endsWith('y') ? `${word.slice(0, -1)}ieth` : `${word}th`)
+const formatEnglishOrdinal = (word: string): string => (word.endsWith('y') ? `${word.slice(0, -1)}ieth` : `${word}th`)
 
-function withTens(tens: readonly string[], ones: readonly string[], rest: number, between: string): string {
+function joinTens(tens: readonly string[], ones: readonly string[], rest: number, between: string): string {
   const [ten, one] = [tens[Math.floor(rest / 10) - 2] ?? '', ones[(rest % 10) - 1]]
   return one === undefined ? ten : `${ten}${between}${one}`
 }
 
-const germanOnes = split(
+const germanOnes = splitWords(
   'ein zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn neunzehn',
 )
-const germanTens = split('zwanzig dreißig vierzig fünfzig sechzig siebzig achtzig neunzig')
+const germanTens = splitWords('zwanzig dreißig vierzig fünfzig sechzig siebzig achtzig neunzig')
 
-function german(number: number): Spelled {
+function formatGermanNumber(number: number): SpelledNumber {
   const [hundreds, rest] = [Math.floor(number / 100), number % 100]
   const one = germanOnes[(rest % 10) - 1]
   const stem =
@@ -84,14 +94,14 @@ function german(number: number): Spelled {
   ]
 }
 
-const frenchOnes = split(
+const frenchOnes = splitWords(
   'un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix-sept dix-huit dix-neuf',
 )
 
-function french(number: number): Spelled {
+function formatFrenchNumber(number: number): SpelledNumber {
   const [hundreds, rest] = [Math.floor(number / 100), number % 100]
   const begin = hundreds === 0 ? '' : hundreds === 1 ? 'cent' : `${frenchOnes[hundreds - 1]} cent`
-  const all = frenchBelow(rest).map((below) => [begin, below].filter(Boolean).join(' '))
+  const all = formatFrenchBelowHundred(rest).map((below) => [begin, below].filter(Boolean).join(' '))
   const ordinals = all.map(
     (each) =>
       `${each
@@ -103,48 +113,49 @@ function french(number: number): Spelled {
   return [all, number === 1 ? ['premier', 'première'] : ordinals]
 }
 
-function frenchBelow(rest: number): string[] {
+function formatFrenchBelowHundred(rest: number): string[] {
   if (rest < 20) return [frenchOnes[rest - 1] ?? '']
   const [ten, one] = [Math.floor(rest / 10), rest % 10]
-  const regular = (word: string): string => (one === 0 ? word : `${word} ${one === 1 ? 'et un' : frenchOnes[one - 1]}`)
-  if (ten === 7) return [`soixante ${one === 1 ? 'et onze' : frenchOnes[9 + one]}`, regular('septante')]
-  if (ten === 8) return [one === 0 ? 'quatre-vingts' : `quatre-vingt ${frenchOnes[one - 1]}`, regular('huitante')]
-  if (ten === 9) return [`quatre-vingt ${frenchOnes[9 + one]}`, regular('nonante')]
-  return [regular(split('vingt trente quarante cinquante soixante')[ten - 2] ?? '')]
+  const appendUnit = (word: string): string =>
+    one === 0 ? word : `${word} ${one === 1 ? 'et un' : frenchOnes[one - 1]}`
+  if (ten === 7) return [`soixante ${one === 1 ? 'et onze' : frenchOnes[9 + one]}`, appendUnit('septante')]
+  if (ten === 8) return [one === 0 ? 'quatre-vingts' : `quatre-vingt ${frenchOnes[one - 1]}`, appendUnit('huitante')]
+  if (ten === 9) return [`quatre-vingt ${frenchOnes[9 + one]}`, appendUnit('nonante')]
+  return [appendUnit(splitWords('vingt trente quarante cinquante soixante')[ten - 2] ?? '')]
 }
 
-const italianOnes = split(
+const italianOnes = splitWords(
   'uno due tre quattro cinque sei sette otto nove dieci undici dodici tredici quattordici quindici sedici diciassette diciotto diciannove',
 )
-const italianTens = split('venti trenta quaranta cinquanta sessanta settanta ottanta novanta')
+const italianTens = splitWords('venti trenta quaranta cinquanta sessanta settanta ottanta novanta')
 
-function italian(number: number): Spelled {
+function formatItalianNumber(number: number): SpelledNumber {
   const [hundreds, rest] = [Math.floor(number / 100), number % 100]
   const [ten, one] = [italianTens[Math.floor(rest / 10) - 2] ?? '', italianOnes[(rest % 10) - 1] ?? '']
   const below = rest < 20 ? (italianOnes[rest - 1] ?? '') : `${/^[uo]/.test(one) ? ten.slice(0, -1) : ten}${one}`
   const whole = `${hundreds === 0 ? '' : `${hundreds === 1 ? '' : italianOnes[hundreds - 1]}cento`}${below}`
   const stem = /(?:tre|sei)$/.test(whole) ? whole : whole.slice(0, -1)
-  const first = split('prim second terz quart quint sest settim ottav non decim')
+  const first = splitWords('prim second terz quart quint sest settim ottav non decim')
   const ordinal = number <= 10 ? `${first[number - 1]}o` : `${stem}esimo`
   return [[whole], [ordinal]]
 }
 
-const spanishOnes = split(
+const spanishOnes = splitWords(
   'uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciséis diecisiete dieciocho diecinueve veinte veintiuno veintidós veintitrés veinticuatro veinticinco veintiséis veintisiete veintiocho veintinueve',
 )
-const spanishTens = split('treinta cuarenta cincuenta sesenta setenta ochenta noventa')
-const spanishHundreds = split(
+const spanishTens = splitWords('treinta cuarenta cincuenta sesenta setenta ochenta noventa')
+const spanishHundreds = splitWords(
   'ciento doscientos trescientos cuatrocientos quinientos seiscientos setecientos ochocientos novecientos',
 )
 const spanishOrdinals = [
-  split('primero segundo tercero cuarto quinto sexto séptimo octavo noveno'),
-  split('décimo vigésimo trigésimo cuadragésimo quincuagésimo sexagésimo septuagésimo octogésimo nonagésimo'),
-  split(
+  splitWords('primero segundo tercero cuarto quinto sexto séptimo octavo noveno'),
+  splitWords('décimo vigésimo trigésimo cuadragésimo quincuagésimo sexagésimo septuagésimo octogésimo nonagésimo'),
+  splitWords(
     'centésimo ducentésimo tricentésimo cuadringentésimo quingentésimo sexcentésimo septingentésimo octingentésimo noningentésimo',
   ),
 ]
 
-function spanish(number: number): Spelled {
+function formatSpanishNumber(number: number): SpelledNumber {
   const [hundreds, rest] = [Math.floor(number / 100), number % 100]
   const one = spanishOnes[(rest % 10) - 1]
   const below =
@@ -152,32 +163,35 @@ function spanish(number: number): Spelled {
       ? (spanishOnes[rest - 1] ?? '')
       : [spanishTens[Math.floor(rest / 10) - 3], one].filter(Boolean).join(' y ')
   const cardinal = number === 100 ? 'cien' : [spanishHundreds[hundreds - 1], below].filter(Boolean).join(' ')
-  return [[cardinal], [latinOrdinal(spanishOrdinals, number)]]
+  return [[cardinal], [joinLatinOrdinal(spanishOrdinals, number)]]
 }
 
-const portugueseOnes = split(
+const portugueseOnes = splitWords(
   'um dois três quatro cinco seis sete oito nove dez onze doze treze catorze quinze dezasseis dezassete dezoito dezanove',
 )
-const portugueseTens = split('vinte trinta quarenta cinquenta sessenta setenta oitenta noventa')
-const portugueseHundreds = split(
+const portugueseTens = splitWords('vinte trinta quarenta cinquenta sessenta setenta oitenta noventa')
+const portugueseHundreds = splitWords(
   'cento duzentos trezentos quatrocentos quinhentos seiscentos setecentos oitocentos novecentos',
 )
 const portugueseOrdinals = [
-  split('primeiro segundo terceiro quarto quinto sexto sétimo oitavo nono'),
-  split('décimo vigésimo trigésimo quadragésimo quinquagésimo sexagésimo septuagésimo octogésimo nonagésimo'),
-  split(
+  splitWords('primeiro segundo terceiro quarto quinto sexto sétimo oitavo nono'),
+  splitWords('décimo vigésimo trigésimo quadragésimo quinquagésimo sexagésimo septuagésimo octogésimo nonagésimo'),
+  splitWords(
     'centésimo ducentésimo tricentésimo quadringentésimo quingentésimo sexcentésimo septingentésimo octingentésimo nongentésimo',
   ),
 ]
 
-function portuguese(number: number): Spelled {
+function formatPortugueseNumber(number: number): SpelledNumber {
   const [hundreds, rest] = [Math.floor(number / 100), number % 100]
-  const below = rest < 20 ? (portugueseOnes[rest - 1] ?? '') : withTens(portugueseTens, portugueseOnes, rest, ' e ')
+  const below = rest < 20 ? (portugueseOnes[rest - 1] ?? '') : joinTens(portugueseTens, portugueseOnes, rest, ' e ')
   const cardinal = number === 100 ? 'cem' : [portugueseHundreds[hundreds - 1], below].filter(Boolean).join(' e ')
-  return [[cardinal], [latinOrdinal(portugueseOrdinals, number)]]
+  return [[cardinal], [joinLatinOrdinal(portugueseOrdinals, number)]]
 }
 
-function latinOrdinal([ones = [], tens = [], hundreds = []]: readonly (readonly string[])[], number: number): string {
+function joinLatinOrdinal(
+  [ones = [], tens = [], hundreds = []]: readonly (readonly string[])[],
+  number: number,
+): string {
   const words = [
     hundreds[Math.floor(number / 100) - 1],
     tens[(Math.floor(number / 10) % 10) - 1],
@@ -186,12 +200,12 @@ function latinOrdinal([ones = [], tens = [], hundreds = []]: readonly (readonly 
   return words.filter(Boolean).join(' ')
 }
 
-const dutchOnes = split(
+const dutchOnes = splitWords(
   'een twee drie vier vijf zes zeven acht negen tien elf twaalf dertien veertien vijftien zestien zeventien achttien negentien',
 )
-const dutchTens = split('twintig dertig veertig vijftig zestig zeventig tachtig negentig')
+const dutchTens = splitWords('twintig dertig veertig vijftig zestig zeventig tachtig negentig')
 
-function dutch(number: number): Spelled {
+function formatDutchNumber(number: number): SpelledNumber {
   const [hundreds, rest] = [Math.floor(number / 100), number % 100]
   const one = dutchOnes[(rest % 10) - 1] ?? ''
   const ten = dutchTens[Math.floor(rest / 10) - 2] ?? ''

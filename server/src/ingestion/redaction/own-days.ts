@@ -1,9 +1,9 @@
 import type { IncomingSale } from '../incoming/incoming-lot.ts'
-import { allMatches } from '../../normaliser/all-matches.ts'
-import { cachedBy } from './cached-by.ts'
-import { rangeOf, type MatchingView, type Range } from './matching-view.ts'
-import { speaksOfSale } from './sale-words.ts'
-import { sentenceAround } from './sentences.ts'
+import { findAllMatches } from '../../normaliser/find-all-matches.ts'
+import { memoizeByTexts } from './memoize-by-texts.ts'
+import { toRange, type MatchingView, type TextRange } from './get-matching-view.ts'
+import { saleMention } from './sale-words.ts'
+import { findSentenceAround } from './sentences.ts'
 
 /** Where a text is displayed. Any part of a title may name the sale; in a sentence, only one that mentions a sale. */
 export type TextPlace = 'title' | 'sentence' | 'value'
@@ -16,16 +16,18 @@ interface OwnDay {
 }
 
 /** For sales of more days, only the first and last day are searched. */
-const mostDays = 5
+const maxSearchedDays = 5
 
 /** Returns the days of a sale that are searched. */
-export const getOwnDays = cachedBy((startsOn: string | null, endsOn: string | null): readonly OwnDay[] => {
+export const getOwnDays = memoizeByTexts((startsOn: string | null, endsOn: string | null): readonly OwnDay[] => {
   const [first, last] = [startsOn ?? endsOn, endsOn ?? startsOn]
   if (first === null || last === null) return []
   const [from, to] = [Date.parse(first), Date.parse(last)]
   const count = Math.round((to - from) / 86_400_000) + 1
   const all =
-    count > 0 && count <= mostDays ? Array.from({ length: count }, (_, at) => from + at * 86_400_000) : [from, to]
+    count > 0 && count <= maxSearchedDays
+      ? Array.from({ length: count }, (_, at) => from + at * 86_400_000)
+      : [from, to]
   const days = [...new Set(all.filter(Number.isFinite).map((time) => new Date(time).toISOString().slice(0, 10)))]
   return days.map((each) => ({ year: each.slice(2, 4), month: Number(each.slice(5, 7)), day: Number(each.slice(8)) }))
 })
@@ -35,17 +37,17 @@ export function findOwnDays(
   { text }: MatchingView,
   { startsOn, endsOn, precision }: IncomingSale,
   place: TextPlace,
-): Range[] {
+): TextRange[] {
   const days = precision === 'day' ? getOwnDays(startsOn, endsOn) : []
   if (!days.some(({ day }) => text.includes(String(day)))) return []
-  return allMatches(text, inFigures)
-    .filter((match) => isOwn(match, days) && isDay(text, match, place))
-    .map(rangeOf)
+  return findAllMatches(text, inFigures)
+    .filter((match) => isOwnDay(match, days) && isLikelyDay(text, match, place))
+    .map(toRange)
 }
 
 const romans = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii']
 /** Returns a month in Roman numerals, in both cases. */
-export const spellRomanMonth = (month: number): string[] => [romans[month - 1]!, romans[month - 1]!.toUpperCase()]
+export const formatRomanMonth = (month: number): string[] => [romans[month - 1]!, romans[month - 1]!.toUpperCase()]
 const unit =
   "mm|cm|m|mts?|cts?w?|t?cw|carats?|carati|karat\\p{L}{0,2}|kar|krt|kt|k|quilates?|ct\\.?w|g(?!\\. ?\\d)|grs?|grams?|gramm\\p{L}?|gm|dwt|ozt?|points?|pts|in|inch(?:es)?|x|by|th|mio|кар\\p{L}{0,4}|kap\\p{L}{0,4}|г|γρ|%|\"|''|°|€|£|\\$"
 
@@ -59,15 +61,15 @@ const inFigures = new RegExp(
   'gu',
 )
 
-function isOwn([, one, other, roman, compact]: RegExpExecArray, days: readonly OwnDay[]): boolean {
+function isOwnDay([, one, other, roman, compact]: RegExpExecArray, days: readonly OwnDay[]): boolean {
   const [a, b] = [Number(one), roman === undefined ? Number(other) : romans.indexOf(roman) + 1]
   return days.some(({ year, month, day }) => {
-    if (compact !== undefined) return compactForms({ year, month, day }).includes(compact)
+    if (compact !== undefined) return formatCompactDays({ year, month, day }).includes(compact)
     return (a === day && b === month) || (roman === undefined && a === month && b === day)
   })
 }
 
-function compactForms({ year, month, day }: OwnDay): string[] {
+function formatCompactDays({ year, month, day }: OwnDay): string[] {
   const [d, m] = [day, month].map((each) => String(each).padStart(2, '0'))
   return [`${year}${m}${d}`, `${d}${m}${year}`, `${m}${d}${year}`]
 }
@@ -78,7 +80,7 @@ export function getDayHint(startsOn: string | null, endsOn: string | null): stri
   return getOwnDays(startsOn, endsOn)
     .map((each) => {
       const { day, month } = each
-      return `(?:0?${day}${gap}(?:0?${month}|${romans[month - 1]})|0?${month}${gap}0?${day}|${compactForms(each).join('|')})(?![a-z]{0,1}\\d| ?(?:mm|cm|cts?|carat|[x×]|g(?![a-z])))`
+      return `(?:0?${day}${gap}(?:0?${month}|${romans[month - 1]})|0?${month}${gap}0?${day}|${formatCompactDays(each).join('|')})(?![a-z]{0,1}\\d| ?(?:mm|cm|cts?|carat|[x×]|g(?![a-z])))`
     })
     .join('|')
 }
@@ -99,14 +101,14 @@ const ofMeasure =
   /(?<!\p{L})(?:cts?|carats?|karat|kt|mm|cm|grs?|g|weights?|weighing|weighs|poids|peso|gewicht|gew|sizes?|sz|grosse|gr|taille|misura|talla|maat|rw|us|uk|ref(?:erence)?|nos?|nr|cal(?:iber|ibre)?|model|circa|ca|about|approx(?:imately)?|um|von|avec|d|l|b|h|width|length|diam(?:eter)?)[.: ]{0,3}$|[ø$€£~≈x×] ?$/u
 const plainFraction = /^([1-9]\d?) ?\/ ?(2|3|4|5|6|8|10|12|14|16|20|24)$/
 
-function isDay(text: string, { 0: words, index }: RegExpExecArray, place: TextPlace): boolean {
+function isLikelyDay(text: string, { 0: words, index }: RegExpExecArray, place: TextPlace): boolean {
   const before = text.slice(Math.max(0, index - 24), index)
   if (/^\d{6}$/.test(words))
     return !/(?:report|certificat\p{L}*|gia|igi|hrd|ssef|serial|numbered)[^.;]{0,12}$/u.test(before)
   if (ofMeasure.test(before) || isWeight(text, words, before, place)) return false
-  const sentence = sentenceAround(text, index, index + words.length)
+  const sentence = findSentenceAround(text, index, index + words.length)
   const rest = `${text.slice(sentence.start, index)} | ${text.slice(index + words.length, sentence.end)}`
-  if (speaksOfSale.test(rest) || hour.test(rest)) return true
+  if (saleMention.test(rest) || hour.test(rest)) return true
   if (/^\d+ \d+$/.test(words)) return false
   if (cue.test(before) && !(plainFraction.test(words) && place !== 'title')) return true
   if (place === 'sentence') return false
@@ -127,7 +129,7 @@ const ofStone =
 /** `1/2`, `3/4`: more likely a fraction than a day. */
 function isFraction(words: string): boolean {
   const [, part = '', whole = ''] = plainFraction.exec(words) ?? []
-  return part !== '' && Number(part) < Number(whole) && greatestDivisor(Number(part), Number(whole)) === 1
+  return part !== '' && Number(part) < Number(whole) && computeGreatestDivisor(Number(part), Number(whole)) === 1
 }
 
-const greatestDivisor = (a: number, b: number): number => (b === 0 ? a : greatestDivisor(b, a % b))
+const computeGreatestDivisor = (a: number, b: number): number => (b === 0 ? a : computeGreatestDivisor(b, a % b))

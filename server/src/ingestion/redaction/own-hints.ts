@@ -1,10 +1,10 @@
-import { remembered } from '../../vocabulary/remembered.ts'
+import { memoizeByWord } from '../../vocabulary/memoize-by-word.ts'
 import type { IncomingHouse, IncomingSale } from '../incoming/incoming-lot.ts'
 import { foldWords } from './fold-character.ts'
-import type { Scan } from './scan-text.ts'
-import { plainNumber } from './lot-numbers.ts'
+import type { TextScan } from './scan-text.ts'
+import { stripNumberPrefix } from './lot-numbers.ts'
 import { getNumberWords } from './number-words.ts'
-import { getDayHint, getOwnDays, spellRomanMonth } from './own-days.ts'
+import { getDayHint, getOwnDays, formatRomanMonth } from './own-days.ts'
 import { entryWords } from './own-numbers.ts'
 import { getInitials, getKeyFigures } from './own-sale.ts'
 
@@ -20,14 +20,17 @@ export interface SaleMarks {
 
 export function getSaleMarks(house: IncomingHouse, sale: IncomingSale): SaleMarks {
   const letters = getInitials(house.name).map((each) => each.toUpperCase())
-  const joined = (signs: readonly string[]): string[] =>
+  const joinInitials = (signs: readonly string[]): string[] =>
     letters.length === 0 ? [] : signs.map((sign) => letters.slice(0, 2).join(sign))
-  const signed = joined(['&', '+', ' & ', ' + ', '& ', ' &', '. & ', '.&'])
+  const signed = joinInitials(['&', '+', ' & ', ' + ', '& ', ' &', '. & ', '.&'])
   return {
-    initials: { plain: joined(['', '.', '. ']), signed: [...signed, ...signed.map((each) => each.toLowerCase())] },
+    initials: {
+      plain: joinInitials(['', '.', '. ']),
+      signed: [...signed, ...signed.map((each) => each.toLowerCase())],
+    },
     keys: [...getKeyFigures(sale), ...(sale.key.match(/\d{3,}/g) ?? [])],
     days: getOwnDays(sale.startsOn, sale.endsOn).map(
-      ({ day, month, year }) => [String(day), [String(month), ...spellRomanMonth(month), year]] as const,
+      ({ day, month, year }) => [String(day), [String(month), ...formatRomanMonth(month), year]] as const,
     ),
     pattern: new RegExp(getDayHint(sale.startsOn, sale.endsOn) || '(?!)', 'i'),
   }
@@ -37,7 +40,7 @@ export function getSaleMarks(house: IncomingHouse, sale: IncomingSale): SaleMark
  * Checks whether a text may contain the sale's day in figures, its number, the house's initials or a street. Searches a
  * few literal strings, since hardly any text contains one.
  */
-export function mayHoldMarks(text: string, { hasFigures, hasStreetWord }: Scan, marks: SaleMarks): boolean {
+export function mayHoldMarks(text: string, { hasFigures, hasStreetWord }: TextScan, marks: SaleMarks): boolean {
   const { plain, signed } = marks.initials
   if (plain.some((each) => text.includes(each))) return true
   if ((text.includes('&') || text.includes('+')) && signed.some((each) => text.includes(each))) return true
@@ -50,15 +53,15 @@ export function mayHoldMarks(text: string, { hasFigures, hasStreetWord }: Scan, 
 
 const entries: ReadonlySet<string> = new Set(entryWords.split(' '))
 /** Maximum letters before a number that are checked. */
-const most = 12
+const maxLetters = 12
 
 /** Checks whether the number follows a catalogue word or an abbreviation. Expects lower case. */
 export function isBehindEntryWord(text: string, number: string): boolean {
   for (let at = text.indexOf(number); at >= 0; at = text.indexOf(number, at + number.length)) {
     let end = at
-    while (end > 0 && at - end < most && /[ .:#°º"'([0-]/.test(text.charAt(end - 1))) end -= 1
+    while (end > 0 && at - end < maxLetters && /[ .:#°º"'([0-]/.test(text.charAt(end - 1))) end -= 1
     let start = end
-    while (start > 0 && end - start < most && /\p{L}/u.test(text.charAt(start - 1))) start -= 1
+    while (start > 0 && end - start < maxLetters && /\p{L}/u.test(text.charAt(start - 1))) start -= 1
     if (
       start < end &&
       (entries.has(foldWords(text.slice(start, end))) || (end - start <= 5 && text.charAt(end) === '.'))
@@ -70,16 +73,15 @@ export function isBehindEntryWord(text: string, number: string): boolean {
 
 /** Checks whether the number is at the beginning or end of a title, as in a list. */
 export function mayBeAtEnds(title: string, lotNumber: string | null): boolean {
-  const number = lotNumber === null ? '' : plainNumber(lotNumber)
+  const number = lotNumber === null ? '' : stripNumberPrefix(lotNumber)
   if (number === '') return false
   const text = title.toLowerCase()
-  if (standsAlone(text, number, 0, 20) || standsAlone(text, number, text.length - number.length - 12, text.length))
-    return true
-  return isSpelled(text, 0, number) || isSpelled(text, beginningOfEnd(text), number)
+  if (isAlone(text, number, 0, 20) || isAlone(text, number, text.length - number.length - 12, text.length)) return true
+  return isSpelled(text, 0, number) || isSpelled(text, findLastPart(text), number)
 }
 
 /** Returns the offset after the last separator of a title. */
-function beginningOfEnd(text: string): number {
+function findLastPart(text: string): number {
   let at = text.length
   while (at > 0 && !/[,:|([–]|^ -$/.test(text.slice(at - 1, at) === '-' ? text.slice(at - 2, at) : text.charAt(at - 1)))
     at -= 1
@@ -87,7 +89,7 @@ function beginningOfEnd(text: string): number {
 }
 
 /** Checks whether the number begins between two offsets, without digits around it. */
-function standsAlone(text: string, number: string, from: number, to: number): boolean {
+function isAlone(text: string, number: string, from: number, to: number): boolean {
   for (let at = text.indexOf(number, Math.max(0, from)); at >= 0 && at < to; at = text.indexOf(number, at + 1)) {
     if (!/[1-9]/.test(text.charAt(at - 1)) && !/\d/.test(text.charAt(at + number.length))) return true
   }
@@ -98,14 +100,14 @@ function standsAlone(text: string, number: string, from: number, to: number): bo
 function isSpelled(text: string, from: number, number: string): boolean {
   let at = from
   while (at < text.length && at < from + 4 && !/\p{L}/u.test(text.charAt(at))) at += 1
-  if (!numeralBeginnings().has(text.slice(at, at + 3))) return false
+  if (!getNumeralBeginnings().has(text.slice(at, at + 3))) return false
   const words = text.slice(at, at + stemLength).replaceAll('-', ' ')
   return listStems(number).some((stem) => words.startsWith(stem))
 }
 
 let beginnings: ReadonlySet<string> | undefined
 /** Beginnings of all spelled-out numbers: hardly any title has one at the position of a lot number. */
-function numeralBeginnings(): ReadonlySet<string> {
+function getNumeralBeginnings(): ReadonlySet<string> {
   return (beginnings ??= new Set(
     [...Array.from({ length: 99 }, (_, at) => at + 1), 100, 200, 300, 400, 500, 600, 700, 800, 900].flatMap(
       (number) => {
@@ -124,13 +126,13 @@ export function isSpelledOut(text: string, number: string): boolean {
 
 /** Checks whether a text in lower case may contain the number in figures or words. */
 export function mayHoldNumber(text: string, lotNumber: string | null): boolean {
-  const number = lotNumber === null ? '' : plainNumber(lotNumber)
+  const number = lotNumber === null ? '' : stripNumberPrefix(lotNumber)
   return number !== '' && (text.includes(number) || isSpelledOut(` ${text}`, number))
 }
 
 const stemLength = 9
 /** Lists the beginnings of a spelled-out number. */
-const listStems = remembered((number): readonly string[] => {
+const listStems = memoizeByWord((number): readonly string[] => {
   const { cardinals, ordinals } = getNumberWords(number)
   return [...new Set([...cardinals, ...ordinals].map((each) => each.slice(0, stemLength)))]
 })

@@ -1,7 +1,7 @@
-import { allMatches } from '../../normaliser/all-matches.ts'
+import { findAllMatches } from '../../normaliser/find-all-matches.ts'
 import { foldWords } from './fold-character.ts'
-import { isOfSomethingElse, listWords, lotWords, plainNumber, sign } from './lot-numbers.ts'
-import { rangeOf, type MatchingView, type Range } from './matching-view.ts'
+import { isOfSomethingElse, listWords, lotWords, stripNumberPrefix, sign } from './lot-numbers.ts'
+import { toRange, type MatchingView, type TextRange } from './get-matching-view.ts'
 import { getNumberWords } from './number-words.ts'
 
 /** Words before the number of an entry in a catalogue, with or without a sign for a number. */
@@ -46,61 +46,63 @@ const first = new RegExp(
   `^([^\\p{L}\\d]{0,4}(${catalogueWord})?)(?:${figures}${ends}([^\\p{L}\\d]{1,5}|$)|${spelt}[^\\p{L}\\d]{0,2}[:.|)\\]-](?: |$))`,
   'u',
 )
-const lastWith = (word: string): RegExp =>
+const compileEndPattern = (word: string): RegExp =>
   new RegExp(`([^\\p{L}\\d]{1,4}|^)(${word})?(?:${figures}${ends}|(?<=[,:|([-] ?)${spelt})[^\\p{L}\\d]{0,4}$`, 'u')
 
-const last = lastWith(catalogueWord)
-const lastAlone = lastWith('(?!)')
+const last = compileEndPattern(catalogueWord)
+const lastAlone = compileEndPattern('(?!)')
 
 /** Finds the lot's number after catalogue words, or spelled out. */
-export function findOwnNumbers({ text }: MatchingView, lotNumber: string | null): Range[] {
-  const own = ownFigures(lotNumber)
+export function findOwnNumbers({ text }: MatchingView, lotNumber: string | null): TextRange[] {
+  const own = normaliseOwnNumber(lotNumber)
   if (own === '') return []
-  const entries = allMatches(text, behindEntry).filter((match) => {
+  const entries = findAllMatches(text, behindEntry).filter((match) => {
     const [whole, word = '', signed, between = '', number, , words] = match
-    if (words !== undefined) return beginsWith(words, getNumberWords(own).cardinals)
+    if (words !== undefined) return hasMatchingBeginning(words, getNumberWords(own).cardinals)
     const rest = text.slice(match.index + whole.length, match.index + whole.length + 12)
-    if (!isOwn(number, own) || isUnit(rest)) return false
+    if (!isOwnNumber(number, own) || isUnit(rest)) return false
     return signed !== undefined || !pointed.test(word) || /[.°º]/.test(between) || ofCatalogue.test(rest)
   })
-  const shorts = allMatches(text, behindShort).filter(({ 0: whole, 1: word = '', 2: number, index }) => {
+  const shorts = findAllMatches(text, behindShort).filter(({ 0: whole, 1: word = '', 2: number, index }) => {
     const rest = text.slice(index + whole.length, index + whole.length + 12)
-    return isOwn(number, own) && !otherShort.has(word) && (/^(?:[^\p{L}\d ]|$)/u.test(rest) || ofCatalogue.test(rest))
+    return (
+      isOwnNumber(number, own) && !otherShort.has(word) && (/^(?:[^\p{L}\d ]|$)/u.test(rest) || ofCatalogue.test(rest))
+    )
   })
-  const lots = allMatches(text, behindLot).filter(({ 1: words = '' }) =>
-    beginsWith(words, getNumberWords(own).cardinals),
+  const lots = findAllMatches(text, behindLot).filter(({ 1: words = '' }) =>
+    hasMatchingBeginning(words, getNumberWords(own).cardinals),
   )
-  const ordinals = allMatches(text, beforeLot).filter(({ 1: words, 2: number }) =>
-    words === undefined ? isOwn(number, own) : endsWith(words, getNumberWords(own).ordinals),
+  const ordinals = findAllMatches(text, beforeLot).filter(({ 1: words, 2: number }) =>
+    words === undefined ? isOwnNumber(number, own) : hasMatchingEnd(words, getNumberWords(own).ordinals),
   )
   return [...entries, ...shorts, ...lots, ...ordinals]
     .filter(({ index }) => !isOfSomethingElse.test(text.slice(Math.max(0, index - 60), index)))
-    .map(rangeOf)
+    .map(toRange)
 }
 
 /** Finds the lot's number at either end of a title, as in a list. */
-export function findNumbersAtEnds({ text }: MatchingView, lotNumber: string | null): Range[] {
-  const own = ownFigures(lotNumber)
+export function findNumbersAtEnds({ text }: MatchingView, lotNumber: string | null): TextRange[] {
+  const own = normaliseOwnNumber(lotNumber)
   if (own === '') return []
-  const offset = Math.max(0, text.length - endLength)
+  const offset = Math.max(0, text.length - maxEndCharacters)
   const [begin, behind] = [first.exec(text), last.exec(text.slice(offset))]
   // In `… ring. 77`, `ring.` is not a word for a number.
   const end = behind?.[2] !== undefined && isOtherShort(behind[2]) ? lastAlone.exec(text.slice(offset)) : behind
   return [
-    ...(begin && isAtBeginning(text, begin, own) ? [rangeOf(begin)] : []),
+    ...(begin && isAtBeginning(text, begin, own) ? [toRange(begin)] : []),
     ...(end && isAtEnd(text, end, offset, own) ? [{ start: offset + end.index, end: text.length }] : []),
   ]
 }
 
 /** Number of characters at the end of a title that are checked. */
-const endLength = 80
+const maxEndCharacters = 80
 
 function isAtBeginning(text: string, match: RegExpExecArray, own: string): boolean {
   const [found, opening = '', word, number, part, closing, words] = match
   if (word !== undefined && isOtherShort(word)) return false
-  if (words !== undefined) return equals(words, getNumberWords(own).cardinals)
+  if (words !== undefined) return isWholeMatch(words, getNumberWords(own).cardinals)
   const rest = text.slice(found.length)
-  if (!isOwn(number, own) || isUnit(`${closing}${rest.slice(0, 12)}`)) return false
+  if (!isOwnNumber(number, own) || isUnit(`${closing}${rest.slice(0, 12)}`)) return false
   if (isFraction(`${number}${part}`) && !/[([{#]/.test(opening)) return false
   if (closing === undefined || /[^ ]/.test(opening) || /[^ -]|- | -/.test(closing)) return true
   if (closing.startsWith('-')) return false
@@ -110,8 +112,8 @@ function isAtBeginning(text: string, match: RegExpExecArray, own: string): boole
 
 function isAtEnd(text: string, match: RegExpExecArray, offset: number, own: string): boolean {
   const { index, 1: opening = '', 2: word, 3: number, 5: words } = match
-  if (words !== undefined) return equals(words, getNumberWords(own).cardinals)
-  if (!isOwn(number, own)) return false
+  if (words !== undefined) return isWholeMatch(words, getNumberWords(own).cardinals)
+  if (!isOwnNumber(number, own)) return false
   const before = text.slice(Math.max(0, offset + index - 40), offset + index)
   if (/\d$/.test(before) && /^[.,:/x×-]$|^ [x×] $/.test(opening)) return false
   if (isOfSomethingElse.test(`${before} `) || ofMeasure.test(before)) return false
@@ -120,35 +122,35 @@ function isAtEnd(text: string, match: RegExpExecArray, offset: number, own: stri
 }
 
 /** Returns the number for comparison; empty when it has no digits. */
-function ownFigures(lotNumber: string | null): string {
-  const own = lotNumber === null ? '' : plainNumber(lotNumber)
+function normaliseOwnNumber(lotNumber: string | null): string {
+  const own = lotNumber === null ? '' : stripNumberPrefix(lotNumber)
   return /^\d{1,6}[a-z]?$/.test(own) ? own : ''
 }
 
 /** `0077`, `77a` and `77` are lot 77; `14k` is not lot 14. */
-function isOwn(number: string | undefined, own: string): boolean {
+function isOwnNumber(number: string | undefined, own: string): boolean {
   const bare = number?.replace(/^0+(?=\d)/, '')
   return bare === own || (bare?.replace(/[a-f]$/, '') === own && /\d$/.test(own))
 }
 
 const isUnit = (rest: string): boolean => unit.test(rest) || /^["'](?! )/.test(rest)
 const isOtherShort = (word: string): boolean => otherShort.has(/^\p{L}+(?=\.)/u.exec(word)?.[0] ?? '')
-const plain = (words: string): string => words.replaceAll('-', ' ')
-const equals = (words: string, all: readonly string[]): boolean => all.includes(plain(words))
-const beginsWith = (words: string, all: readonly string[]): boolean =>
-  all.some((each) => `${plain(words)} `.startsWith(`${each} `))
-const endsWith = (words: string, all: readonly string[]): boolean =>
-  all.some((each) => ` ${plain(words)}`.endsWith(` ${each}`))
+const replaceHyphens = (words: string): string => words.replaceAll('-', ' ')
+const isWholeMatch = (words: string, all: readonly string[]): boolean => all.includes(replaceHyphens(words))
+const hasMatchingBeginning = (words: string, all: readonly string[]): boolean =>
+  all.some((each) => `${replaceHyphens(words)} `.startsWith(`${each} `))
+const hasMatchingEnd = (words: string, all: readonly string[]): boolean =>
+  all.some((each) => ` ${replaceHyphens(words)}`.endsWith(` ${each}`))
 
 /** `2 rings`, `12 old-cut diamonds`: small numbers before plurals count pieces. */
 function isCount(own: string, rest: string): boolean {
-  if (Number.parseInt(own, 10) > mostPieces) return false
+  if (Number.parseInt(own, 10) > maxCountedPieces) return false
   if (countWord.test(rest)) return true
   const words = (rest.match(/^[\p{L}-]+(?: [\p{L}-]+){0,2}/u)?.[0] ?? '').split(' ')
   return words.some((each) => plural.test(each))
 }
 
-const mostPieces = 24
+const maxCountedPieces = 24
 const plural =
   /^(?:rings|brooches|necklaces|bracelets|pendants|pins|chains|clips|bangles|crosses|medals|coins|watches|stones|diamonds|sapphires|rubies|emeralds|pearls|opals|garnets|amethysts|cameos|charms|buttons|lockets|ringe|ringen|broschen|anhanger|armbander|ketten|colliers|steine|diamanten|brillanten|perlen|uhren|munzen|saphire|rubine|smaragde|bagues|broches|pendentifs|montres|diamants|saphirs|rubis|perles|anelli|spille|collane|bracciali|orologi|diamanti|anillos|pulseras|collares|relojes|perlas|brillantes|aneis|pulseiras|ringar|ringer|prsteny|pierscionki|pierscieni|items|pieces)$/
 const countWord =

@@ -1,13 +1,13 @@
 import type { IncomingHouse, IncomingSale } from '../incoming/incoming-lot.ts'
-import { allMatches } from '../../normaliser/all-matches.ts'
-import { cachedBy } from './cached-by.ts'
+import { findAllMatches } from '../../normaliser/find-all-matches.ts'
+import { memoizeByTexts } from './memoize-by-texts.ts'
 import { foldWords } from './fold-character.ts'
-import { houseSpellings } from './house-spellings.ts'
-import { listWords, plainNumber } from './lot-numbers.ts'
-import { originalWords, rangeOf, type MatchingView, type Range } from './matching-view.ts'
-import { escaped, pieces } from './redaction-pattern.ts'
-import { saleWords, speaksOfSale } from './sale-words.ts'
-import { sentenceAround } from './sentences.ts'
+import { listHouseSpellings } from './list-house-spellings.ts'
+import { listWords, stripNumberPrefix } from './lot-numbers.ts'
+import { sliceOriginal, toRange, type MatchingView, type TextRange } from './get-matching-view.ts'
+import { escapePattern, splitPieces } from './create-pattern.ts'
+import { saleWords, saleMention } from './sale-words.ts'
+import { findSentenceAround } from './sentences.ts'
 
 /** Finds the house's initials, the digits of the sale's number, and street addresses. */
 export function findSaleMarks(
@@ -15,7 +15,7 @@ export function findSaleMarks(
   house: IncomingHouse,
   sale: IncomingSale,
   lotNumber: string | null,
-): Range[] {
+): TextRange[] {
   return [
     ...findInitials(view, getInitials(house.name)),
     ...findSaleNumber(view, sale, lotNumber),
@@ -24,9 +24,9 @@ export function findSaleMarks(
 }
 
 /** Returns the initials of the words in a house's name; empty for a single word. */
-export const getInitials = cachedBy((house: string | null): readonly string[] => {
-  const name = houseSpellings(house ?? '').at(-1) ?? ''
-  const initials = pieces(name).map((piece) => piece.charAt(0))
+export const getInitials = memoizeByTexts((house: string | null): readonly string[] => {
+  const name = listHouseSpellings(house ?? '').at(-1) ?? ''
+  const initials = splitPieces(name).map((piece) => piece.charAt(0))
   return initials.length >= 2 && initials.length <= 4 && initials.every((each) => /^[a-z]$/.test(each)) ? initials : []
 })
 
@@ -36,26 +36,26 @@ export function getKeyFigures({ key, keyIsOfHouse, title }: IncomingSale): reado
   return [...new Set([...inTitle, ...(keyIsOfHouse ? (key.match(/\d{3,}/g) ?? []) : [])])]
 }
 
-function findInitials(view: MatchingView, initials: readonly string[]): Range[] {
+function findInitials(view: MatchingView, initials: readonly string[]): TextRange[] {
   const { text, original } = view
   const [first = '', second = ''] = initials.map((each) => each.toUpperCase())
   if (initials.length === 0 || !(/[&+.]/.test(text) || original.includes(first + second))) return []
-  return allMatches(text, initialsPattern(initials.join('')))
+  return findAllMatches(text, initialsPattern(initials.join('')))
     .filter((match) => {
-      const words = originalWords(view, match.index, match.index + match[0].length)
+      const words = sliceOriginal(view, match.index, match.index + match[0].length)
       if (words === words.toLowerCase()) return false
       const around = `${text.slice(Math.max(0, match.index - 60), match.index)} | ${text.slice(match.index + match[0].length, match.index + 80)}`
       if (ofMaker.test(around)) return false
       if (match[1] !== undefined) return true
-      const { start, end } = sentenceAround(text, match.index, match.index + match[0].length)
-      return speaksOfSale.test(text.slice(start, end))
+      const { start, end } = findSentenceAround(text, match.index, match.index + match[0].length)
+      return saleMention.test(text.slice(start, end))
     })
-    .map(rangeOf)
+    .map(toRange)
 }
 
 /** The first group has a sign between the letters, which hardly ever means anything else. */
-const initialsPattern = cachedBy((initials: string | null) => {
-  const letters = (initials ?? '').split('').map(escaped)
+const initialsPattern = memoizeByTexts((initials: string | null) => {
+  const letters = (initials ?? '').split('').map(escapePattern)
   return new RegExp(
     `(?<![\\p{L}\\d&+])(?:(${letters.join('\\.? ?[&+] ?')})|${letters.join('\\. ?(?:[&+] ?)?')}\\.?|${letters.join('')})(?:'?s)?(?![\\p{L}\\d&+])`,
     'gu',
@@ -64,32 +64,32 @@ const initialsPattern = cachedBy((initials: string | null) => {
 const ofMaker =
   /(?<!\p{L})(?:mark(?:ed|s)?(?!\p{L})|maker|stamp|signed|signe|signiert|firmat|initial|monogram|hallmark|poincon|punze|engrav|gravi|grave|lozenge|cipher|crest)/u
 
-function findSaleNumber({ text }: MatchingView, sale: IncomingSale, lotNumber: string | null): Range[] {
-  const own = lotNumber === null ? '' : plainNumber(lotNumber)
-  const letters = escaped(foldWords(/^\p{L}{1,4}(?=\d)/u.exec(sale.key)?.[0] ?? '').toLowerCase())
+function findSaleNumber({ text }: MatchingView, sale: IncomingSale, lotNumber: string | null): TextRange[] {
+  const own = lotNumber === null ? '' : stripNumberPrefix(lotNumber)
+  const letters = escapePattern(foldWords(/^\p{L}{1,4}(?=\d)/u.exec(sale.key)?.[0] ?? '').toLowerCase())
   const ownKeys = getKeyFigures(sale)
   return [...new Set([...ownKeys, ...(sale.key.match(/\d{3,}/g) ?? [])])]
     .filter((key) => text.includes(key))
     .flatMap((key) => {
-      const number = `0{0,6}${escaped(own)}`
+      const number = `0{0,6}${escapePattern(own)}`
       const pair = `(?:${letters}[ -]?)?${key} ?[./_,:-] ?${number}|${number} ?[/_] ?(?:${letters}[ -]?)?${key}`
       const pattern = new RegExp(
         `(?<![\\p{L}\\d.,])(?:(?:${listWords})(?: (?:no|nr|n)(?!\\p{L})[.°º]?)? ?)?(?:${own === '' ? '' : `(${pair})|`}${key})(?![\\p{L}\\d]|[.,]\\d)`,
         'gu',
       )
-      return allMatches(text, pattern).filter(
+      return findAllMatches(text, pattern).filter(
         (match) => match[1] !== undefined || (ownKeys.includes(key) && isSaleNumber(text, match)),
       )
     })
-    .map(rangeOf)
+    .map(toRange)
 }
 
 function isSaleNumber(text: string, { 0: words, index }: RegExpExecArray): boolean {
   if (/(?<!\d)(?:19|20)\d\d$/.test(words)) return false
   const before = text.slice(Math.max(0, index - 40), index)
   if (ofPiece.test(before)) return false
-  const { start, end } = sentenceAround(text, index, index + words.length)
-  return speaksOfSale.test(text.slice(start, end))
+  const { start, end } = findSentenceAround(text, index, index + words.length)
+  return saleMention.test(text.slice(start, end))
 }
 
 const ofPiece =
@@ -112,7 +112,7 @@ const street = new RegExp(
 /** Without Unicode classes, which are slower. */
 const mayBeStreet = new RegExp(`(?:${streetFirst}|street|road|rd\\.|ave\\.|lane|${streetEnd})`)
 const postcode = /^[ ,–-]{0,3}(?:[a-z]{1,2} ?- ?)?(?:\d{4,5}|[a-z]{1,2}\d[a-z\d]? ?\d[a-z]{2})(?![\p{L}\d])/u
-const reached = new RegExp(
+const addressContext = new RegExp(
   `(?<!\\p{L})(?:${saleWords}|${foldWords('office|offices|rooms?|showrooms?|address|adresse|indirizzo|direccion|our|visit|collect|unser\\p{L}{0,3}|nos|buro|bureaux?')}|hotel des ventes)(?!\\p{L})`.replaceAll(
     '\\p{l}',
     '\\p{L}',
@@ -124,15 +124,15 @@ const ofJeweller =
   /(?<!\p{L})(?:signed|signe|signiert|firmat[oa]|retailed|made|maker|case|fitted|box|label(?:led)?|ecrin|etui|workshops?|ateliers?|boutique|jewellers?|jewelers?|joaillier|juwelier|goldsmith|from the shop|dealer|by)(?!\p{L})[^.;\n]{0,80}$/u
 
 /** Finds addresses of a house: a street with a house number, and a postcode or a word for offices and sales. */
-function findStreets({ text }: MatchingView): Range[] {
+function findStreets({ text }: MatchingView): TextRange[] {
   if (!/\d/.test(text) || !mayBeStreet.test(text)) return []
-  return allMatches(text, street).flatMap(({ 0: words, index }) => {
+  return findAllMatches(text, street).flatMap(({ 0: words, index }) => {
     const end = index + words.length
     const code = postcode.exec(text.slice(end, end + 16))?.[0] ?? ''
     if (code !== '') return { start: index, end: end + code.length }
     if (ofJeweller.test(text.slice(Math.max(0, index - 100), index))) return []
-    const around = sentenceAround(text, index, end)
-    const isReached = reached.test(`${text.slice(around.start, index)} | ${text.slice(end, around.end)}`)
+    const around = findSentenceAround(text, index, end)
+    const isReached = addressContext.test(`${text.slice(around.start, index)} | ${text.slice(end, around.end)}`)
     return isReached ? { start: index, end } : []
   })
 }

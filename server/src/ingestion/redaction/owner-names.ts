@@ -45,33 +45,33 @@ Joséphine de Beauharnais|Eugénie de Montijo|Enid Haupt|Elton John|Michael Jack
 Margaret Thatcher|Winston Churchill|Alice Vanderbilt|Consuelo Vanderbilt|Gloria Vanderbilt|Nina Dyer|Maria Félix
 Barbara Sinatra|Frank Sinatra|Elvis Presley|Vivienne Westwood|Gianni Versace|Diana Spencer|Lillie Langtry`
 
-const folded = (text: string): string => foldWords(text).toLowerCase()
-const setOf = (words: string): Set<string> => new Set(words.trim().split(/\s+/).map(folded))
-const titles = setOf(ranks)
-const others = setOf(`${institutions} ${placeWords}`)
-const places = new Set(everyPlaceName.map(folded))
-const makers = vocabularies.brands.flatMap(({ words }) => words.map((word) => folded(word)))
-const spared = [...known.trim().split(/[|\n]/).map(folded), ...makers.filter((maker) => maker.includes(' '))]
+const foldName = (text: string): string => foldWords(text).toLowerCase()
+const parseWordSet = (words: string): Set<string> => new Set(words.trim().split(/\s+/).map(foldName))
+const titles = parseWordSet(ranks)
+const others = parseWordSet(`${institutions} ${placeWords}`)
+const places = new Set(everyPlaceName.map(foldName))
+const makers = vocabularies.brands.flatMap(({ words }) => words.map((word) => foldName(word)))
+const knownNames = [...known.trim().split(/[|\n]/).map(foldName), ...makers.filter((maker) => maker.includes(' '))]
 
 /**
  * Checks whether capitalized words are the name of a private person, and not of a known owner, place, maker or
  * institution.
  */
 export function isPrivateName(name: string): boolean {
-  const text = folded(name)
+  const text = foldName(name)
   const words = text.split(' ')
   if (words.some((word) => titles.has(word) || others.has(word) || /['’]s?$/.test(word))) return false
   // Initials alone are those of a firm: S. J. Phillips.
   if (words.filter((word) => word.endsWith('.')).length > 1) return false
-  return !places.has(text) && !spared.some((each) => `${text} `.startsWith(`${each} `))
+  return !places.has(text) && !knownNames.some((each) => `${text} `.startsWith(`${each} `))
 }
 
 /** Checks whether the words before a gift name an earlier owner: then it is history, which a provenance is for. */
-export function namesGiver(before: string): boolean {
+export function hasNamedGiver(before: string): boolean {
   const last = /(\p{Lu}[\p{L}'’-]+),?(?: and| was| who| which)* ?$/u.exec(before)?.[1]
-  if (last !== undefined && !places.has(folded(last)) && !makers.includes(folded(last))) return true
-  const words = folded(before).match(/\p{L}+/gu) ?? []
+  if (last !== undefined && !places.has(foldName(last)) && !makers.includes(foldName(last))) return true
+  const words = foldName(before).match(/\p{L}+/gu) ?? []
   if (words.some((word) => titles.has(word))) return true
   const names = before.match(new RegExp(bareName, 'gu')) ?? []
-  return names.some((name) => isPrivateName(name) || spared.includes(folded(name)))
+  return names.some((name) => isPrivateName(name) || knownNames.includes(foldName(name)))
 }

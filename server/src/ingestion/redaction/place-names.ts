@@ -1,7 +1,7 @@
 import { foldWords } from './fold-character.ts'
 
 /** Places of sales in other languages, one place in each line. */
-const places = `
+const placeLists = `
 Geneva|Genève|Genf|Ginevra|Ginebra|Genebra|Ženeva|Ženevě|Genewa|Genewie|Geneve|Γενεύη|Женева|Женеве|genevois|genevoise|ginevrina|ginevrino|ginebrina|日内瓦|ジュネーブ
 Zurich|Zürich|Zuerich|Zurigo|Zúrich|Zurique|Curych|Curychu|Zurych|Zurychu|Ζυρίχη|Цюрих|Цюрихе|zurichois|zurichoise|Zürcher
 Basel|Basle|Bâle|Basilea|Basileia|Basilej|Basileji|Bazylea|Bazylei
@@ -78,18 +78,19 @@ Mumbai|Bombay
   .split('\n')
   .map((line) => line.split('|'))
 
-const byFolded = new Map<string, readonly string[]>()
-for (const names of places) for (const name of names) if (!byFolded.has(plain(name))) byFolded.set(plain(name), names)
+const namesByFolded = new Map<string, readonly string[]>()
+for (const names of placeLists)
+  for (const name of names) if (!namesByFolded.has(foldPlaceName(name))) namesByFolded.set(foldPlaceName(name), names)
 
 /** All names of all listed places. */
-export const everyPlaceName: readonly string[] = places.flat()
+export const everyPlaceName: readonly string[] = placeLists.flat()
 
 /** Lists all names of a place, given any of them; empty for a place that is not listed. */
-export function placeSpellings(place: string): readonly string[] {
-  return byFolded.get(plain(place)) ?? []
+export function listPlaceSpellings(place: string): readonly string[] {
+  return namesByFolded.get(foldPlaceName(place)) ?? []
 }
 
-function plain(name: string): string {
+function foldPlaceName(name: string): string {
   return foldWords(name)
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

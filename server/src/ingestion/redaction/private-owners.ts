@@ -3,7 +3,7 @@
  * subscribers read. Historical owners, collections with a name of their own and "by descent" are kept.
  */
 
-import { bareName, isPrivateName, nameParticle, namesGiver, nameWord } from './owner-names.ts'
+import { bareName, isPrivateName, nameParticle, hasNamedGiver, nameWord } from './owner-names.ts'
 
 const courtesy = String.raw`(?:Mr\.?|Mrs\.?|Ms\.?|Miss|Dr\.?|Prof\.?|Herrn?|Frau|Familie|Eheleute|Monsieur|Madame|Mme\.?|Mlle\.?|M\.|Signora?|Sig\.(?:ra)?|Sra?\.|Señora?|Don|Doña|D\.|Dña\.|Senhora?|Dhr\.|Mevr\.|Mevrouw|De heer|Herr|Fru|Fröken|Pan|Paní|Pani)`
 const name = String.raw`${nameWord}(?: (?:${nameParticle} ){0,2}${nameWord}){0,3}`
@@ -27,7 +27,7 @@ const soldBefore = String.raw`(?![^;\n]{0,80}\b(?:[Ll]ot \d|[Ll]os \d|[Ss]old|[V
 const estate = String.raw`(?:[Ee]state of|(?:Nachlass(?:es)?|Nachlaß)(?: von| des| der)?|[Ss]uccession de|[Nn]alatenschap van)${soldBefore}`
 
 /** Phrases that also precede named collections: a person requires a courtesy title there. */
-const consigns = [
+const consignorPhrases = [
   today,
   String.raw`[Pp]roperty (?:of|from)|[Tt]he property of`,
   String.raw`[Ee]igentum von|(?:[Aa]us dem )?(?:[Bb]esitz|Privatbesitz) von`,
@@ -38,7 +38,7 @@ const consigns = [
   estate,
 ].join('|')
 
-const owner = new RegExp(String.raw`(?<!\p{L})(${consigns})( ?)(?:${person})(?!\p{L})`, 'gu')
+const owner = new RegExp(String.raw`(?<!\p{L})(${consignorPhrases})( ?)(?:${person})(?!\p{L})`, 'gu')
 const bareOwner = new RegExp(String.raw`(?<!\p{L})(${today})( ?)(${bareName})(?![\p{L}'’]| ?&)`, 'gu')
 
 const relative = String.raw`(?:late )?(?:wife|husband|widow|daughter|son|mother|father|sister|brother|niece|nephew|granddaughter|grandson|goddaughter|godson|fiancée?|cousin|partner)`
@@ -50,24 +50,24 @@ const given = [
 const gift = new RegExp(String.raw`(?<!\p{L})(${given}) ((?:${courtesy} )?${bareName})(?![\p{L}'’]| ?&)`, 'gu')
 
 /** A gift before this year is history. */
-const living = 1950
+const minPrivateYear = 1950
 
 /** Returns the provenance with the names of private consignors replaced by `[private]`. */
-export const withoutConsignors = (provenance: string): string =>
+export const redactConsignors = (provenance: string): string =>
   provenance
     .replace(owner, '$1$2[private]')
     .replace(bareOwner, (all: string, says: string, space: string, who: string) =>
       isPrivateName(who) ? `${says}${space}[private]` : all,
     )
     .replace(gift, (all: string, says: string, who: string, at: number, text: string) =>
-      isPrivateName(who) && !isHistory(text, at, at + all.length) ? `${says} [private]` : all,
+      isPrivateName(who) && !isHistoricGift(text, at, at + all.length) ? `${says} [private]` : all,
     )
 
 /** Checks whether a gift is one among earlier owners: by a named giver, or long ago. */
-function isHistory(text: string, from: number, to: number): boolean {
+function isHistoricGift(text: string, from: number, to: number): boolean {
   const before = text.slice(Math.max(0, from - 200), from)
   const line = before.slice(Math.max(before.lastIndexOf('\n'), before.lastIndexOf(';')) + 1)
   const after = /^[^.;\n]{0,60}/u.exec(text.slice(to, to + 60))?.[0] ?? ''
   const years = `${line} ${after}`.match(/\b1[5-9]\d\d\b/g) ?? []
-  return namesGiver(line) || years.some((year) => Number(year) < living)
+  return hasNamedGiver(line) || years.some((year) => Number(year) < minPrivateYear)
 }

@@ -2,8 +2,8 @@
 import { jewelryContract } from '@parure/domain/lot/contract'
 import { describe, expect, test } from 'vitest'
 import type { IncomingLot } from '../incoming/incoming-lot.ts'
-import { lotRecord, type LotRecord } from '../record/lot-record.ts'
-import { redactLot, treatments } from './redact-lot.ts'
+import { buildLotRecord, type LotRecord } from '../record/build-lot-record.ts'
+import { redactLot, fieldTreatments } from './redact-lot.ts'
 
 const secrets = [
   'Lot №77',
@@ -83,7 +83,7 @@ function publicParts({ texts, options, searchWords, attributes, stones, reports 
 
 describe.each(secrets)('given %s in every text of a lot', (secret) => {
   test('then no public part of its record tells it', () => {
-    const record = lotRecord(lotWith(secret))
+    const record = buildLotRecord(lotWith(secret))
     expect(record && telling(publicParts(record))).toBe(false)
     expect(record?.texts).toMatchObject({ condition: `Sold: ${secret}`, lot_number: '77' })
     expect(record?.texts.description).toMatch(/^A ruby ring in yellow gold\. .*Weight 4\.1 g\.$/)
@@ -123,7 +123,7 @@ test('every text of a lot that the contract gives is known here', () => {
   expect(Object.keys(shape).toSorted()).toEqual(`${figures} ${gated} ${redacted}`.split(' ').toSorted())
 })
 
-const of = (kind: string) => Object.entries(treatments).flatMap(([name, each]) => (each === kind ? [name] : []))
+const of = (kind: string) => Object.entries(fieldTreatments).flatMap(([name, each]) => (each === kind ? [name] : []))
 
 test('what is gated in a lot is not what is redacted', () => {
   expect(of('gated')).toEqual(['condition', 'house', 'sale', 'lotNumber', 'url', 'saleStated'])

@@ -5,7 +5,7 @@ import type { lotTables } from '../../lot/tables.ts'
  * read from redacted texts; `words`: composed from redacted texts; `option`: a lot that it would identify loses the
  * option.
  */
-export type Treatment = 'title' | 'text' | 'provenance' | 'value' | 'reading' | 'words' | 'option'
+export type RedactionTreatment = 'title' | 'text' | 'provenance' | 'value' | 'reading' | 'words' | 'option'
 /** Why a column needs no treatment. */
 export type NoTreatment = 'gated' | 'not public' | 'a code'
 
@@ -52,7 +52,7 @@ export const publicColumns = {
   lot_reading: { attributes: 'reading', stones: 'reading', reports: 'reading' },
   filter_option: { filter_group: 'a code', name: 'option' },
 } as const satisfies {
-  [Table in 'lot' | 'lot_reading' | 'filter_option']: Record<TextColumn<Table>, Treatment | NoTreatment>
+  [Table in 'lot' | 'lot_reading' | 'filter_option']: Record<TextColumn<Table>, RedactionTreatment | NoTreatment>
 }
 
 type Declared = typeof lotTables
@@ -64,14 +64,14 @@ type TextColumn<Table extends keyof Declared> = {
   string
 
 type LotColumns = typeof publicColumns.lot
-type Treated<Wanted extends Treatment> = {
+type Treated<Wanted extends RedactionTreatment> = {
   [Name in keyof LotColumns]: LotColumns[Name] extends Wanted ? Name : never
 }[keyof LotColumns]
 
 /** Columns of a lot that are redacted separately. */
 export type RedactedColumn = Treated<'title' | 'text' | 'provenance' | 'value' | 'reading'>
 
-const apart: ReadonlySet<string> = new Set(['words', 'gated', 'not public', 'a code'])
+const untreated: ReadonlySet<string> = new Set(['words', 'gated', 'not public', 'a code'])
 export const redactedColumns = Object.entries(publicColumns.lot).flatMap(([name, treatment]) =>
-  apart.has(treatment) ? [] : [[name as RedactedColumn, treatment as Treatment] as const],
+  untreated.has(treatment) ? [] : [[name as RedactedColumn, treatment as RedactionTreatment] as const],
 )

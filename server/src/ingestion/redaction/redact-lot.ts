@@ -1,12 +1,12 @@
 import type { IncomingLot } from '../incoming/incoming-lot.ts'
-import type { Guarded } from './public-text.ts'
-import { publicText, publicTitle, publicValue } from './public-text.ts'
-import { publicColumns, type NoTreatment, type Treatment } from './public-columns.ts'
+import type { GuardedDetails } from './redact-public-text.ts'
+import { redactPublicText, redactTitle, redactValue } from './redact-public-text.ts'
+import { publicColumns, type NoTreatment, type RedactionTreatment } from './public-columns.ts'
 
-type FieldTreatment = Treatment | NoTreatment | 'values' | 'no text'
+type FieldTreatment = RedactionTreatment | NoTreatment | 'values' | 'no text'
 
 /** How each field is treated. A new field does not compile until its treatment is stated here. */
-export const treatments = {
+export const fieldTreatments = {
   key: 'not public',
   title: publicColumns.lot.title,
   description: publicColumns.lot.description,
@@ -32,26 +32,26 @@ export const treatments = {
  * Gated fields are unchanged.
  */
 export function redactLot(lot: IncomingLot): IncomingLot {
-  const redacted = treated.map(([name, treatment]) => [name, redact(lot[name], treatment, lot)] as const)
+  const redacted = treatedFields.map(([name, treatment]) => [name, redactField(lot[name], treatment, lot)] as const)
   return { ...lot, ...Object.fromEntries(redacted) }
 }
 
-const treated = (Object.entries(treatments) as [keyof IncomingLot, Treatment][]).filter(([, treatment]) =>
-  ['title', 'text', 'provenance', 'values'].includes(treatment),
+const treatedFields = (Object.entries(fieldTreatments) as [keyof IncomingLot, RedactionTreatment][]).filter(
+  ([, treatment]) => ['title', 'text', 'provenance', 'values'].includes(treatment),
 )
 
-function redact(value: unknown, treatment: FieldTreatment, lot: IncomingLot): unknown {
+function redactField(value: unknown, treatment: FieldTreatment, lot: IncomingLot): unknown {
   if (treatment === 'values') return redactValues(value, lot)
-  return typeof value === 'string' ? redactText(value, treatment as Treatment, lot) : value
+  return typeof value === 'string' ? redactColumnText(value, treatment as RedactionTreatment, lot) : value
 }
 
 /** Redacts a text of a public column, incoming or stored. Returns null when nothing of it may be public. */
-export function redactText(text: string, treatment: Treatment, lot: Guarded): string | null {
-  if (treatment === 'title') return publicTitle(text, lot)
-  if (treatment === 'text' || treatment === 'provenance') return publicText(text, lot, treatment) || null
+export function redactColumnText(text: string, treatment: RedactionTreatment, lot: GuardedDetails): string | null {
+  if (treatment === 'title') return redactTitle(text, lot)
+  if (treatment === 'text' || treatment === 'provenance') return redactPublicText(text, lot, treatment) || null
   // A value that was read is not a lot number, and has its unit.
-  if (treatment === 'reading') return publicText(text, lot) === text ? text : null
-  return publicValue(text, lot)
+  if (treatment === 'reading') return redactPublicText(text, lot) === text ? text : null
+  return redactValue(text, lot)
 }
 
 /** Stated as figures only, which identify nothing; all other values are texts. */
@@ -60,7 +60,7 @@ const isFigure = (value: unknown): boolean => typeof value === 'string' && /^\d+
 
 /** Redacts stated attributes, including lists. */
 function redactValues(value: unknown, lot: IncomingLot): unknown {
-  if (typeof value === 'string') return publicValue(value, lot)
+  if (typeof value === 'string') return redactValue(value, lot)
   if (Array.isArray(value)) return value.map((each) => redactValues(each, lot)).filter((each) => each !== null)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(

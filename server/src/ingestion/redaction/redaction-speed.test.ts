@@ -1,6 +1,6 @@
 // Nothing that a source sends may take more than time in proportion to its length.
 import { expect, test } from 'vitest'
-import { publicText, publicTitle, publicValue } from './public-text.ts'
+import { redactPublicText, redactTitle, redactValue } from './redact-public-text.ts'
 
 const lot = {
   house: { name: 'Halder & Roe', city: 'Geneva', website: 'https://www.halder-roe.example' },
@@ -36,9 +36,9 @@ function milliseconds(work: () => unknown): number {
 
 /** Of both what the machine does besides is part; what is quadratic takes minutes here. */
 test.each([
-  ['a text', publicText],
-  ['a title', publicTitle],
-  ['a value', publicValue],
+  ['a text', redactPublicText],
+  ['a title', redactTitle],
+  ['a value', redactValue],
 ] as const)('%s of any repeated piece takes time in proportion to its length', (_, redact) => {
   const length = 12_500
   const slow = pieces.flatMap((piece) => {
@@ -53,5 +53,5 @@ test.each([
 
 test('a word for a lot before a hundred thousand spaces takes no time to speak of', () => {
   const text = `lot${' '.repeat(100_000)}x`
-  expect(milliseconds(() => publicText(text, lot))).toBeLessThan(1_000)
+  expect(milliseconds(() => redactPublicText(text, lot))).toBeLessThan(1_000)
 })

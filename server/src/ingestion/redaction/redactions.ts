@@ -1,19 +1,19 @@
 import type { IncomingSale } from '../incoming/incoming-lot.ts'
-import { cachedBy } from './cached-by.ts'
-import { houseHosts } from './house-hosts.ts'
-import { houseSpellings, partnersOf, withoutBrackets } from './house-spellings.ts'
-import { timePatterns } from './sale-days.ts'
-import { placeFinder, spellingsOfPlace } from './sale-places.ts'
+import { memoizeByTexts } from './memoize-by-texts.ts'
+import { buildHostPatterns } from './build-host-patterns.ts'
+import { listHouseSpellings, listPartnerSurnames, removeBrackets } from './list-house-spellings.ts'
+import { createTimePatterns } from './sale-days.ts'
+import { createPlaceFinder, listSalePlaces } from './sale-places.ts'
 import {
-  alone,
-  escaped,
-  longestPiece,
-  phrase,
-  pieces,
-  redactionPattern,
-  spelling,
+  wrapWholeWord,
+  escapePattern,
+  findLongestPiece,
+  createPhrasePattern,
+  splitPieces,
+  createPattern,
+  buildSpellingSource,
   type RedactionPattern,
-} from './redaction-pattern.ts'
+} from './create-pattern.ts'
 
 /** Words that reveal a sale, and their replacement. */
 export interface Redaction {
@@ -21,39 +21,51 @@ export interface Redaction {
   replacement: string
 }
 
-export const hostRedactions = cachedBy(
+export const buildHostRedactions = memoizeByTexts(
   (house: string, website: string | null | undefined, origin: string | null): Redaction[] =>
-    houseHosts(houseSpellings(house), [website, origin]).map((words) => ({ words, replacement: 'the house' })),
+    buildHostPatterns(listHouseSpellings(house), [website, origin]).map((words) => ({
+      words,
+      replacement: 'the house',
+    })),
 )
 
 /**
  * Builds the redactions of a house's name, with the first pieces of its spellings, and the surnames of its partners.
  */
-export const houseRedactions = cachedBy((house: string) => {
-  const spellings = houseSpellings(house)
-  const redactions = spellings.map((name): Redaction => ({ words: phrase(name), replacement: 'the house' }))
-  return { redactions, firstPieces: firstPieces(spellings), partners: partnersOf(house) }
+export const buildHouseRedactions = memoizeByTexts((house: string) => {
+  const spellings = listHouseSpellings(house)
+  const redactions = spellings.map((name): Redaction => ({
+    words: createPhrasePattern(name),
+    replacement: 'the house',
+  }))
+  return { redactions, firstPieces: listFirstPieces(spellings), partners: listPartnerSurnames(house) }
 })
 
-export const titleRedactions = cachedBy((title: string | null) => {
-  const spellings = title ? [title, withoutBrackets(title)] : []
+export const buildTitleRedactions = memoizeByTexts((title: string | null) => {
+  const spellings = title ? [title, removeBrackets(title)] : []
   const redactions = spellings
     .filter((each) => each.length >= 8)
-    .map((each): Redaction => ({ words: phrase(each), replacement: 'the sale' }))
-  return { redactions, firstPieces: firstPieces(spellings) }
+    .map((each): Redaction => ({ words: createPhrasePattern(each), replacement: 'the sale' }))
+  return { redactions, firstPieces: listFirstPieces(spellings) }
 })
 
 /** Builds the redactions of a place, with the first pieces of its spellings, and its finder. */
-export const placeRedactions = cachedBy((house: string, location: string | null, city: string | null | undefined) => {
-  const towns = spellingsOfPlace({ location }, { city: city ?? null })
-  return { redactions: besidePlaces(house, towns), firstPieces: firstPieces(towns), find: placeFinder(towns) }
-})
+export const buildPlaceRedactions = memoizeByTexts(
+  (house: string, location: string | null, city: string | null | undefined) => {
+    const towns = listSalePlaces({ location }, { city: city ?? null })
+    return {
+      redactions: buildTownRedactions(house, towns),
+      firstPieces: listFirstPieces(towns),
+      find: createPlaceFinder(towns),
+    }
+  },
+)
 
-export const dayRedactions = cachedBy(
+export const buildDayRedactions = memoizeByTexts(
   (startsOn: string | null, endsOn: string | null, precision: IncomingSale['precision']): Redaction[] => {
     const patterns = [...new Set([startsOn, endsOn])]
       .filter((day) => day !== null)
-      .map((day) => timePatterns(day, precision))
+      .map((day) => createTimePatterns(day, precision))
     return [
       ...patterns.flatMap((each) => each.days).map((words) => ({ words, replacement: 'the day of the sale' })),
       ...patterns.flatMap((each) => each.months).map((words) => ({ words, replacement: 'the month of the sale' })),
@@ -62,39 +74,42 @@ export const dayRedactions = cachedBy(
 )
 
 /** The sale's number: in brackets after its title, and the house's own key when it has letters or five digits. */
-export function numberRedactions({ key, keyIsOfHouse, title }: IncomingSale): Redaction[] {
+export function buildNumberRedactions({ key, keyIsOfHouse, title }: IncomingSale): Redaction[] {
   const inTitle = title?.match(/(?<=\()[A-Z]{1,3}\d{3,}(?=\))/g) ?? []
   const own =
     keyIsOfHouse && /^(?=.*\d)(?:[\p{L}\d]*[\p{L}][\p{L}\d/-]*|\d{5,})$/u.test(key) && key.length >= 4 ? [key] : []
-  return [...new Set([...inTitle, ...own])].map((number) => ({ words: numberPattern(number), replacement: 'the sale' }))
+  return [...new Set([...inTitle, ...own])].map((number) => ({
+    words: createNumberPattern(number),
+    replacement: 'the sale',
+  }))
 }
 
-export function firstPieces(spellings: readonly string[]): string[] {
-  return spellings.flatMap((each) => pieces(each)[0] ?? [])
+export function listFirstPieces(spellings: readonly string[]): string[] {
+  return spellings.flatMap((each) => splitPieces(each)[0] ?? [])
 }
 
 /** `GE2612` also matches `GE-2612`. */
-function numberPattern(number: string): RedactionPattern {
-  const runs = pieces(number).flatMap((piece) => piece.match(/\d+|\D+/g) ?? [])
-  return redactionPattern(alone(runs.map(escaped).join('[^\\p{L}\\p{N}]{0,3}')), runs)
+function createNumberPattern(number: string): RedactionPattern {
+  const runs = splitPieces(number).flatMap((piece) => piece.match(/\d+|\D+/g) ?? [])
+  return createPattern(wrapWholeWord(runs.map(escapePattern).join('[^\\p{L}\\p{N}]{0,3}')), runs)
 }
 
 const saleWord = '(?:sale|auction|vente|auktion|versteigerung|asta|vendita|subasta)'
 
 /** A place alone reveals nothing: makers sign with theirs. Beside the house or a word for a sale it does. */
-function besidePlaces(house: string, towns: readonly string[]): Redaction[] {
+function buildTownRedactions(house: string, towns: readonly string[]): Redaction[] {
   return towns
-    .filter((town) => pieces(town).length > 0)
+    .filter((town) => splitPieces(town).length > 0)
     .flatMap((town) => {
-      const [at, piece] = [spelling(town), longestPiece(town)]
+      const [at, piece] = [buildSpellingSource(town), findLongestPiece(town)]
       return [
-        ...houseSpellings(house).map((name) => ({
-          words: redactionPattern(alone(`${spelling(name)},? (?:in )?${at}`), [piece]),
+        ...listHouseSpellings(house).map((name) => ({
+          words: createPattern(wrapWholeWord(`${buildSpellingSource(name)},? (?:in )?${at}`), [piece]),
           replacement: 'the house',
         })),
-        { words: redactionPattern(alone(`${at} ${saleWord}`), [piece]), replacement: 'the sale' },
+        { words: createPattern(wrapWholeWord(`${at} ${saleWord}`), [piece]), replacement: 'the sale' },
         {
-          words: redactionPattern(alone(`${saleWord} (?:in|at|of|de|a|di|en|zu|von) ${at}`), [piece]),
+          words: createPattern(wrapWholeWord(`${saleWord} (?:in|at|of|de|a|di|en|zu|von) ${at}`), [piece]),
           replacement: 'the sale',
         },
       ]

@@ -1,24 +1,26 @@
-import type { DatePrecision } from '@parure/domain/lot/auction-date'
-import { anyOf, namesOfMonth, weekdayNames } from './month-names.ts'
-import { redactionPattern, type RedactionPattern } from './redaction-pattern.ts'
+import type { DatePrecision } from '@parure/domain/lot/format-wire-auction-date'
+import { joinAlternatives, listMonthNames, weekdayNames } from './month-names.ts'
+import { createPattern, type RedactionPattern } from './create-pattern.ts'
 
 /** Names of each month; short ones and words with another meaning count only beside a year (`4 set`). */
 const months = Array.from({ length: 12 }, (_, index) => {
-  const { long, all } = namesOfMonth(index + 1)
+  const { long, all } = listMonthNames(index + 1)
   const sure = long.filter((name) => !/^(?:marca|marco)$/.test(name))
   return {
-    sure: anyOf(inflected([...sure, ...short(long[0]), ...all.filter((name) => name.length > 5)])),
-    all: anyOf(inflected(all)),
-    named: new RegExp(`(?<![a-z])(?:${anyOf(inflected(all))})(?![a-z])`, 'u'),
+    sure: joinAlternatives(
+      expandNameEndings([...sure, ...truncateEnglish(long[0]), ...all.filter((name) => name.length > 5)]),
+    ),
+    all: joinAlternatives(expandNameEndings(all)),
+    named: new RegExp(`(?<![a-z])(?:${joinAlternatives(expandNameEndings(all))})(?![a-z])`, 'u'),
   }
 })
 
 /** Allows any ending of a month's name beside the sale's own day: `4. decembrī`, `4. detsembril`. */
-function inflected(names: readonly string[]): string[] {
+function expandNameEndings(names: readonly string[]): string[] {
   return names.map((name) => (name.length > 5 ? `${name.slice(0, name.length > 6 ? -2 : -1)}\\p{L}{0,5}` : name))
 }
 
-const weekdays = anyOf(weekdayNames.flatMap((names) => [...names, (names[0] ?? '').slice(0, 3)]))
+const weekdays = joinAlternatives(weekdayNames.flatMap((names) => [...names, (names[0] ?? '').slice(0, 3)]))
 
 /** A numeric date has two separators; hardly any other figure of a jewel does. */
 const threeFigures = /\d(?:\. |[-/.])\d{1,3}(?:\. |[-/.])\d/
@@ -30,9 +32,9 @@ const of = '(?:of |de |del )?'
 const weekday = `(?:(?:${weekdays})\\.?,? (?:the |den |le )?)?`
 
 /** Creates the patterns of a day, with or without its year. */
-export function dayPatterns(day: string): RedactionPattern[] {
+export function createDayPatterns(day: string): RedactionPattern[] {
   const [year = '', month = '', date = ''] = day.split('-').map((part) => String(Number(part)))
-  const { sure, all, named } = monthOf(month)
+  const { sure, all, named } = getMonthNames(month)
   const number = `0?${date}${ordinal}`
   const years = `(?:${year}|${year.slice(2)})`
   const withYear = `[.,]? (?:de |del )?(?:${year}|'${year.slice(2)})`
@@ -43,46 +45,46 @@ export function dayPatterns(day: string): RedactionPattern[] {
   const figures = [date, month, year.slice(2), threeFigures]
   const inWords = [date, named]
   return [
-    onItsOwn(`${year}(?<mark>[-/.])0?${month}\\k<mark>0?${date}`, figures),
-    onItsOwn(`${weekday}${fromFigures}0?${date}(?<mark>\\. |[-/.])0?${month}\\k<mark>${years}`, figures),
-    onItsOwn(`${weekday}0?${month}(?<mark>[-/.])0?${date}\\k<mark>${years}`, figures),
-    onItsOwn(`${weekday}${from}${number} ${of}(?:${all})${withYear}`, inWords),
-    onItsOwn(`${weekday}(?:${all})\\.? ${dash}${number}(?:${join}${others})?${withYear}`, inWords),
-    onItsOwn(`${weekday}${from}${number} ${of}(?:${sure})${noOtherYear}`, inWords),
-    onItsOwn(`${weekday}(?:${sure})\\.? ${dash}0?${date}(?:st|nd|rd|th)?${noOtherYear}`, inWords),
+    createDatePattern(`${year}(?<mark>[-/.])0?${month}\\k<mark>0?${date}`, figures),
+    createDatePattern(`${weekday}${fromFigures}0?${date}(?<mark>\\. |[-/.])0?${month}\\k<mark>${years}`, figures),
+    createDatePattern(`${weekday}0?${month}(?<mark>[-/.])0?${date}\\k<mark>${years}`, figures),
+    createDatePattern(`${weekday}${from}${number} ${of}(?:${all})${withYear}`, inWords),
+    createDatePattern(`${weekday}(?:${all})\\.? ${dash}${number}(?:${join}${others})?${withYear}`, inWords),
+    createDatePattern(`${weekday}${from}${number} ${of}(?:${sure})${noOtherYear}`, inWords),
+    createDatePattern(`${weekday}(?:${sure})\\.? ${dash}0?${date}(?:st|nd|rd|th)?${noOtherYear}`, inWords),
   ]
 }
 
 /** Creates the patterns of a month with its year, with or without a day. */
-export function monthPatterns(day: string): RedactionPattern[] {
+export function createMonthPatterns(day: string): RedactionPattern[] {
   const [year = '', month = ''] = day.split('-').map((part) => String(Number(part)))
-  const { all, named } = monthOf(month)
+  const { all, named } = getMonthNames(month)
   const days = `(?:${others}(?:${join}${others})? ${of})?`
-  return [onItsOwn(`${weekday}${days}(?:${all})[.,]? (?:de |del )?${year}`, [year, named])]
+  return [createDatePattern(`${weekday}${days}(?:${all})[.,]? (?:de |del )?${year}`, [year, named])]
 }
 
 /** Creates the patterns up to the precision; none for a year. */
-export function timePatterns(
+export function createTimePatterns(
   day: string,
   precision: DatePrecision,
 ): { days: RedactionPattern[]; months: RedactionPattern[] } {
   return {
-    days: precision === 'day' ? dayPatterns(day) : [],
-    months: precision === 'year' ? [] : monthPatterns(day),
+    days: precision === 'day' ? createDayPatterns(day) : [],
+    months: precision === 'year' ? [] : createMonthPatterns(day),
   }
 }
 
 /** `4 may` is more likely the verb. */
-const isNoVerb = (words: string): boolean => !/\bmay\b(?!.*\d{4})/.test(words)
+const isNotVerb = (words: string): boolean => !/\bmay\b(?!.*\d{4})/.test(words)
 
-function short(english = ''): string[] {
+function truncateEnglish(english = ''): string[] {
   return english.length > 3 ? [english.slice(0, 3)] : []
 }
 
-function monthOf(number: string) {
+function getMonthNames(number: string) {
   return months[Number(number) - 1] ?? { sure: '', all: '', named: /^/ }
 }
 
-function onItsOwn(words: string, needs: RedactionPattern['needs']): RedactionPattern {
-  return redactionPattern(`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`, needs, isNoVerb)
+function createDatePattern(words: string, needs: RedactionPattern['literals']): RedactionPattern {
+  return createPattern(`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`, needs, isNotVerb)
 }

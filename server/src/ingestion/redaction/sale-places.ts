@@ -1,58 +1,58 @@
 import type { IncomingHouse, IncomingSale } from '../incoming/incoming-lot.ts'
-import { allMatches } from '../../normaliser/all-matches.ts'
-import { originalRange, rangeOf, type MatchingView, type Range } from './matching-view.ts'
-import { anyOf } from './month-names.ts'
-import { placeSpellings } from './place-names.ts'
-import { escaped, pieces } from './redaction-pattern.ts'
+import { findAllMatches } from '../../normaliser/find-all-matches.ts'
+import { mapToOriginal, toRange, type MatchingView, type TextRange } from './get-matching-view.ts'
+import { joinAlternatives } from './month-names.ts'
+import { listPlaceSpellings } from './place-names.ts'
+import { escapePattern, splitPieces } from './create-pattern.ts'
 import { saleWords } from './sale-words.ts'
 
 /** Lists the spellings of a sale's place: the town; for a longer address, each part that is a place. */
-export function spellingsOfPlace(
+export function listSalePlaces(
   { location }: Pick<IncomingSale, 'location'>,
   { city }: Pick<IncomingHouse, 'city'>,
 ): string[] {
   const [first = '', ...others] = (location ?? '').split(/[,;/|()]|\s[-–—]\s/).map((part) => part.trim())
-  const towns = [first, ...others.filter((part) => placeSpellings(part).length > 0), city ?? ''].filter(
+  const towns = [first, ...others.filter((part) => listPlaceSpellings(part).length > 0), city ?? ''].filter(
     (part) => part.length >= 3,
   )
-  return [...new Set(towns.flatMap((town) => [town, ...placeSpellings(town)]))]
+  return [...new Set(towns.flatMap((town) => [town, ...listPlaceSpellings(town)]))]
 }
 
 /** Finds the place in a text, in any language, unless it is the place of a maker or an owner. */
-export function placeFinder(spellings: readonly string[]): (view: MatchingView) => Range[] {
-  const folded = [...new Set(spellings.map((each) => pieces(each).join(' ')))].filter((each) => each.length >= 2)
+export function createPlaceFinder(spellings: readonly string[]): (view: MatchingView) => TextRange[] {
+  const folded = [...new Set(spellings.map((each) => splitPieces(each).join(' ')))].filter((each) => each.length >= 2)
   if (folded.length === 0) return () => []
   const pattern = new RegExp(
-    `(?<!\\p{L})(?:${anyOf(folded.map((each) => escaped(each).replaceAll(' ', '[^\\p{L}\\d]{0,3}')))})(?:er|'?s)?(?![\\p{L}])`,
+    `(?<!\\p{L})(?:${joinAlternatives(folded.map((each) => escapePattern(each).replaceAll(' ', '[^\\p{L}\\d]{0,3}')))})(?:er|'?s)?(?![\\p{L}])`,
     'gu',
   )
   return (view) => {
     const { text } = view
     if (!folded.some((each) => text.includes(each.split(' ')[0] ?? each))) return []
-    return allMatches(text, pattern)
-      .map(rangeOf)
-      .filter((range) => isOfSale(view, range) || (isName(view, range) && !isExplained(view, range)))
+    return findAllMatches(text, pattern)
+      .map(toRange)
+      .filter((range) => isOfSale(view, range) || (isCapitalized(view, range) && !isExplained(view, range)))
   }
 }
 
 /** Requires a capital in scripts with capitals: `nice` is not a town. */
-function isName(view: MatchingView, { start, end }: Range): boolean {
-  const range = originalRange(view, start, end)
+function isCapitalized(view: MatchingView, { start, end }: TextRange): boolean {
+  const range = mapToOriginal(view, start, end)
   const initial = view.original.charAt(range.start)
   return initial.toLowerCase() === initial.toUpperCase() || initial !== initial.toLowerCase()
 }
 
-function isOfSale({ text }: MatchingView, { start, end }: Range): boolean {
+function isOfSale({ text }: MatchingView, { start, end }: TextRange): boolean {
   const before = text.slice(Math.max(0, start - 60), start).replace(otherSentence, '')
   return ofSale.test(before) || ofSale.test(text.slice(end, end + 60).replace(restOfText, ''))
 }
 
-function isExplained(view: MatchingView, { start, end }: Range): boolean {
+function isExplained(view: MatchingView, { start, end }: TextRange): boolean {
   const { text, original } = view
   const [before, after] = [text.slice(Math.max(0, start - 60), start), text.slice(end, end + 60)]
   if (maker.test(before) || owner.test(before) || madeThere.test(after)) return true
-  const range = originalRange(view, start, end)
-  return namedBefore(original.slice(Math.max(0, range.start - 40), range.start))
+  const range = mapToOriginal(view, start, end)
+  return isAfterName(original.slice(Math.max(0, range.start - 40), range.start))
 }
 
 const otherSentence = /^.*[.!?\n] ?/su
@@ -66,7 +66,7 @@ const madeThere =
   /^(?:,|:)? ?\(?(?:circa|c\.|ca\.?|um|vers|ca|around|1[4-9]\d\d|(?:late |early |mid-? ?)?1[5-9]th|19(?:th|\.)|18(?:th|\.)|enamel|emaille?|email|watch|watches|gold|silver|silber|argent|maker|makers|made|school|hallmarks?|assay|import|convention|style|manufactur|workshops?|work|marks?|punze|beschau|jeweller|goldsmith|micromosaic|mosaic|cameo|glass|pearls?|blue|porcelain|exposition|exhibition 1[89]|world fair)/u
 
 /** `Cartier, Paris`: a maker's place follows a capitalized name. */
-function namedBefore(words: string): boolean {
+function isAfterName(words: string): boolean {
   const name = /([\p{L}'’.&-]+)(?:,\s*|\s+(?:(?:in|at|of|de|à|zu|di)\s+)?|\s*[([–-]\s*)$/u.exec(words)?.[1] ?? ''
   return /^\p{Lu}[\p{L}'’.&-]/u.test(name) && !functionWord.test(name)
 }

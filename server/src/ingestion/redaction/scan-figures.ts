@@ -1,21 +1,21 @@
-import { characterClass, classAt, isLetter } from './character-classes.ts'
+import { characterClass, classifyCharacter, isLetter } from './character-classes.ts'
 
 /**
  * Returns the end of the run of digits that begins at `start`; -1 when it may be a date or a telephone number, alone or
  * with the digits after it.
  */
-export function endOfFigures(text: string, start: number): number {
-  const end = runEnd(text, start)
+export function skipFigures(text: string, start: number): number {
+  const end = findRunEnd(text, start)
   const length = end - start
   if (length >= 6 && compact.test(text.slice(start, end))) return -1
   if (isPrefixOfPhone(text, start)) return -1
   if (length > 4) return end
-  const second = nextRun(text, end)
+  const second = findNextRun(text, end)
   if (second < 0) return end
-  const secondEnd = runEnd(text, second)
+  const secondEnd = findRunEnd(text, second)
   const mayBeYear = length === 4 || secondEnd - second === 4 || (length > 1 && text.charCodeAt(start) === zero)
   // A date without a four-digit year has a third run of digits.
-  if (!mayBeYear && nextRun(text, secondEnd) < 0) return end
+  if (!mayBeYear && findNextRun(text, secondEnd) < 0) return end
   return chained.test(text.slice(start, start + 24)) ? -1 : end
 }
 
@@ -36,7 +36,7 @@ export function hasFigure(text: string, from: number, to: number): boolean {
 const [zero, plus, openBracket] = [0x30, 0x2b, 0x28]
 const isFigure = (code: number): boolean => (code - zero) >>> 0 < 10
 
-function runEnd(text: string, start: number): number {
+function findRunEnd(text: string, start: number): number {
   let end = start
   while (end < text.length && isFigure(text.charCodeAt(end))) end += 1
   return end
@@ -49,9 +49,9 @@ function isPrefixOfPhone(text: string, start: number): boolean {
 }
 
 /** Returns the start of the next digits, within four characters that are not letters; -1 otherwise. */
-function nextRun(text: string, from: number): number {
+function findNextRun(text: string, from: number): number {
   for (let at = from; at < from + 4 && at < text.length; at += 1) {
-    const kind = classAt(text, at)
+    const kind = classifyCharacter(text, at)
     if (kind === characterClass.figure) return at
     if (isLetter(kind)) return -1
   }

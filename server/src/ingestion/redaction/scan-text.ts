@@ -1,11 +1,11 @@
-import { characterClass, classAt, classOf, isLetter } from './character-classes.ts'
-import { endOfFigures, isBehindStreet } from './scan-figures.ts'
-import { beginsLike, endOfWord, isRomanMonth, isSpacedOut, lastWord, suspicionOfWord } from './scan-words.ts'
+import { characterClass, classifyCharacter, classifyCode, isLetter } from './character-classes.ts'
+import { skipFigures, isBehindStreet } from './scan-figures.ts'
+import { hasWantedBeginning, skipWord, isRomanMonth, isSpacedOut, lastWord, rateSuspicion } from './scan-words.ts'
 import { suspicion } from './suspicious-words.ts'
-import type { WordBeginnings } from './word-beginnings.ts'
+import type { WordBeginnings } from './build-word-beginnings.ts'
 
 /** What a text may contain, from one pass over its characters. */
-export interface Scan {
+export interface TextScan {
   /** Whether it may mention any sale. */
   isSuspicious: boolean
   /** Whether a word or sign for a number precedes a number, which may be the lot's own. */
@@ -18,7 +18,7 @@ export interface Scan {
   hasFigures: boolean
 }
 
-const suspicious: Scan = {
+const suspicious: TextScan = {
   isSuspicious: true,
   hasNumberSign: true,
   hasBeginning: true,
@@ -32,7 +32,7 @@ const { other, figure, mark, strange } = characterClass
  * Scans a text in one pass, since most texts contain nothing that the patterns match. If it finds nothing, no pattern
  * matches; a test verifies that.
  */
-export function scanText(text: string, wanted: WordBeginnings): Scan {
+export function scanText(text: string, wanted: WordBeginnings): TextScan {
   /** Bits of `suspicion`, accumulated over words and signs. */
   let found = 0
   let hasBeginning = false
@@ -41,7 +41,7 @@ export function scanText(text: string, wanted: WordBeginnings): Scan {
   let singleLetters = 0
   for (let at = 0; at < text.length;) {
     const code = text.charCodeAt(at)
-    const kind = classOf(code)
+    const kind = classifyCode(code)
     if (kind === other) at += 1
     else if (kind === strange || (kind === mark && isMarkup(text, at, code))) return suspicious
     else if (kind === mark) {
@@ -49,16 +49,16 @@ export function scanText(text: string, wanted: WordBeginnings): Scan {
       at += 1
     } else if (kind === figure) {
       if (isBehindStreet(text, at)) found |= suspicion.ofStreet
-      at = endOfFigures(text, at)
+      at = skipFigures(text, at)
       if (at < 0) return suspicious
       hasFigures = true
       singleLetters = 0
     } else {
-      const end = endOfWord(text, at, wanted)
-      if (lastWord.mayBeWanted && !hasBeginning) hasBeginning = beginsLike(text, at, end, wanted)
+      const end = skipWord(text, at, wanted)
+      if (lastWord.mayBeWanted && !hasBeginning) hasBeginning = hasWantedBeginning(text, at, end, wanted)
       singleLetters = end === at + 1 ? singleLetters + 1 : 0
       if (singleLetters >= 3 && isSpacedOut(text, end)) return suspicious
-      if (lastWord.mayBeSuspicious) found |= suspicionOfWord(text, at, end)
+      if (lastWord.mayBeSuspicious) found |= rateSuspicion(text, at, end)
       if ((found & suspicion.sure) !== 0 || (mayBeRoman[kind] === 1 && isRomanMonth(text, at, end))) return suspicious
       at = end
     }
@@ -79,11 +79,13 @@ const [hyphen, point, slash, colon, lessThan, atSign] = [0x2d, 0x2e, 0x2f, 0x3a,
 /** Checks whether a mark begins markup or is part of an address; the text then needs the full check. */
 function isMarkup(text: string, at: number, sign: number): boolean {
   const next = text.charCodeAt(at + 1)
-  const isBeforeLetter = isLetter(classAt(text, at + 1))
+  const isBeforeLetter = isLetter(classifyCharacter(text, at + 1))
   switch (sign) {
     // `house.example`; most points precede a space, a digit or the end.
     case point:
-      return isBeforeLetter && isLetter(classAt(text, at + 2)) && at > 0 && /[\p{L}\d]/u.test(text.charAt(at - 1))
+      return (
+        isBeforeLetter && isLetter(classifyCharacter(text, at + 2)) && at > 0 && /[\p{L}\d]/u.test(text.charAt(at - 1))
+      )
     // A word that is hyphenated at the end of a line.
     case hyphen:
       return next === newline || next === carriageReturn

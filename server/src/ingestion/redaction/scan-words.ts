@@ -1,7 +1,7 @@
-import { classAt, isLetter, letterOf } from './character-classes.ts'
+import { classifyCharacter, isLetter, toLetter } from './character-classes.ts'
 import { hasFigure } from './scan-figures.ts'
-import { lettersRead, suspicion, suspiciousWords } from './suspicious-words.ts'
-import { hasBeginning, leastLetters, withLetter, type WordBeginnings } from './word-beginnings.ts'
+import { maxComparedLetters, suspicion, suspiciousWords } from './suspicious-words.ts'
+import { hasBeginning, minLetters, appendLetter, type WordBeginnings } from './build-word-beginnings.ts'
 
 /**
  * What `skipWord` found of the last word. A single shared object: one for each word would cost more than scanning it.
@@ -10,17 +10,17 @@ import { hasBeginning, leastLetters, withLetter, type WordBeginnings } from './w
 export const lastWord = { mayBeWanted: false, mayBeSuspicious: false }
 
 /** Returns the end of the word that begins at `start`, and describes the word in `lastWord`. */
-export function endOfWord(text: string, start: number, wanted: WordBeginnings): number {
+export function skipWord(text: string, start: number, wanted: WordBeginnings): number {
   let hash = 0
   let end = start
   lastWord.mayBeWanted = false
   for (; end < text.length; end += 1) {
-    const kind = classAt(text, end)
+    const kind = classifyCharacter(text, end)
     if (!isLetter(kind)) break
     const letters = end - start + 1
-    if (letters > lettersRead) continue
-    hash = withLetter(hash, kind)
-    if (letters === leastLetters) lastWord.mayBeWanted = hasBeginning(wanted.bits, hash)
+    if (letters > maxComparedLetters) continue
+    hash = appendLetter(hash, kind)
+    if (letters === minLetters) lastWord.mayBeWanted = hasBeginning(wanted.bits, hash)
   }
   lastWord.mayBeSuspicious = suspiciousHashes[hash & 0xffff] === 1
   return end
@@ -29,22 +29,22 @@ export function endOfWord(text: string, start: number, wanted: WordBeginnings): 
 const suspiciousHashes = new Uint8Array(0x10000)
 for (const word of suspiciousWords.keys()) {
   let hash = 0
-  for (const letter of word) hash = withLetter(hash, letter.charCodeAt(0) - 0x60)
+  for (const letter of word) hash = appendLetter(hash, letter.charCodeAt(0) - 0x60)
   suspiciousHashes[hash & 0xffff] = 1
 }
 
 /** Checks whether the word begins like a wanted one. From the third letter on, so that `parisien` matches `paris`. */
-export function beginsLike(text: string, start: number, end: number, { words }: WordBeginnings): boolean {
-  const beginning = foldedBeginning(text, start, end)
-  for (let letters = leastLetters; letters <= beginning.length; letters += 1) {
+export function hasWantedBeginning(text: string, start: number, end: number, { words }: WordBeginnings): boolean {
+  const beginning = foldBeginning(text, start, end)
+  for (let letters = minLetters; letters <= beginning.length; letters += 1) {
     if (words.has(beginning.slice(0, letters))) return true
   }
   return false
 }
 
 /** Returns how suspicious the word is in its context, as bits of `suspicion`. */
-export function suspicionOfWord(text: string, start: number, end: number): number {
-  const bits = suspiciousWords.get(foldedBeginning(text, start, end)) ?? 0
+export function rateSuspicion(text: string, start: number, end: number): number {
+  const bits = suspiciousWords.get(foldBeginning(text, start, end)) ?? 0
   const initial = text.charAt(start)
   if ((bits & suspicion.withCapital) !== 0 && initial !== initial.toLowerCase()) return suspicion.sure
   if ((bits & suspicion.besideFigures) !== 0 && isBesideFigures(text, start, end)) return bits | suspicion.sure
@@ -52,10 +52,10 @@ export function suspicionOfWord(text: string, start: number, end: number): numbe
   return (bits & suspicion.nearFigures) !== 0 && isNear ? bits | suspicion.sure : bits
 }
 
-function foldedBeginning(text: string, start: number, end: number): string {
-  const to = Math.min(end, start + lettersRead)
+function foldBeginning(text: string, start: number, end: number): string {
+  const to = Math.min(end, start + maxComparedLetters)
   let beginning = ''
-  for (let at = start; at < to; at += 1) beginning += letterOf(classAt(text, at))
+  for (let at = start; at < to; at += 1) beginning += toLetter(classifyCharacter(text, at))
   return beginning
 }
 

@@ -1,11 +1,11 @@
-import { allMatches } from '../../normaliser/all-matches.ts'
-import type { Range } from './matching-view.ts'
+import { findAllMatches } from '../../normaliser/find-all-matches.ts'
+import type { TextRange } from './get-matching-view.ts'
 
 /** Splits a text into sentences, each with the space after it; semicolons and line breaks end sentences too. */
-export function sentencesOf(text: string, ends: RegExp = sentenceEnd): Range[] {
-  const sentences: Range[] = []
+export function splitSentences(text: string, ends: RegExp = sentenceEnd): TextRange[] {
+  const sentences: TextRange[] = []
   let start = 0
-  for (const { 0: end, index } of allMatches(text, ends)) {
+  for (const { 0: end, index } of findAllMatches(text, ends)) {
     const after = index + end.length
     if (end.startsWith('.') && isAbbreviation(text.slice(Math.max(0, index - 12), index))) continue
     sentences.push({ start, end: after })
@@ -33,16 +33,16 @@ const abbreviations = new Set(
 )
 
 /** Characters on either side of a match that are checked: a text without sentences must not need quadratic time. */
-const nearby = 200
+const maxContextCharacters = 200
 
 /**
  * Returns the sentence around a part of a text, within `maxContextCharacters`; a point after a digit does not end it,
  * as in `4. 12.`
  */
-export function sentenceAround(text: string, start: number, end: number): Range {
-  const before = text.slice(Math.max(0, start - nearby), start)
-  const after = text.slice(end, end + nearby)
-  const begins = allMatches(before, plainEnd).at(-1)
+export function findSentenceAround(text: string, start: number, end: number): TextRange {
+  const before = text.slice(Math.max(0, start - maxContextCharacters), start)
+  const after = text.slice(end, end + maxContextCharacters)
+  const begins = findAllMatches(before, plainEnd).at(-1)
   plainEnd.lastIndex = 0
   const ends = plainEnd.exec(after)
   return {
@@ -54,8 +54,8 @@ export function sentenceAround(text: string, start: number, end: number): Range 
 const plainEnd = /(?<!\d|\p{L}\p{L}\.?\p{L}|(?<!\p{L})\p{L}{1,4})[.!?](?: |$)|[;\n]/gu
 
 /** Merges ranges that touch or overlap, so that the first one that ends after a sentence's start is sufficient. */
-function joined(ranges: readonly Range[]): Range[] {
-  const apart: Range[] = []
+function mergeRanges(ranges: readonly TextRange[]): TextRange[] {
+  const apart: TextRange[] = []
   for (const range of ranges.toSorted((a, b) => a.start - b.start)) {
     const last = apart.at(-1)
     if (last && range.start <= last.end) last.end = Math.max(last.end, range.end)
@@ -65,11 +65,11 @@ function joined(ranges: readonly Range[]): Range[] {
 }
 
 /** Removes the sentences that overlap any of the ranges. */
-export function withoutSentences(text: string, ranges: readonly Range[], ends?: RegExp): string {
+export function removeSentences(text: string, ranges: readonly TextRange[], ends?: RegExp): string {
   if (ranges.length === 0) return text
-  const apart = joined(ranges)
+  const apart = mergeRanges(ranges)
   let at = 0
-  const remaining = sentencesOf(text, ends).filter(({ start, end }) => {
+  const remaining = splitSentences(text, ends).filter(({ start, end }) => {
     while (at < apart.length && (apart[at]?.end ?? 0) <= start) at += 1
     return (apart[at]?.start ?? end) >= end
   })

@@ -1,4 +1,4 @@
-import { wordsOfHouses } from './auction-house-names.ts'
+import { houseNameWords } from './auction-house-names.ts'
 import { foldWords } from './fold-character.ts'
 import { monthNames, weekdayNames } from './month-names.ts'
 
@@ -14,7 +14,7 @@ export const suspicion = {
 } as const
 
 /** Number of letters of a word that are compared; longer words are recognized by their beginning. */
-export const lettersRead = 6
+export const maxComparedLetters = 6
 
 const besideFigures = 'l set out ago mar mag lug lip lis pro des ott sie gru kwi cze noe mai may sale bid bids sold'
 const withCapital = 'may march april june august'
@@ -37,16 +37,16 @@ const ofSales =
   'sale sales vente ventes vendita vendite venta ventas venda sold resold vendu vendue vendus vendues adjuge adjugee verkauft zugeschlagen venduto venduta venduti vendute battuto battuta aggiudicato vendido vendida vendidos vendidas rematado arrematado verkocht sald salda salt solgt myyty prodano prodan prodana sprzedano sprzedana sprzedany'
 
 /** Keyed by the beginnings of words, folded. */
-export const suspiciousWords: ReadonlyMap<string, number> = collected()
+export const suspiciousWords: ReadonlyMap<string, number> = collectSuspiciousWords()
 
-function collected(): ReadonlyMap<string, number> {
+function collectSuspiciousWords(): ReadonlyMap<string, number> {
   const all = new Map<string, number>()
   const add = (words: readonly string[], kind: number): void => {
     for (const word of words) {
       const folded = foldWords(word)
       // Letters of other scripts are always suspicious.
       if (!/^[a-z-]+$/.test(folded)) continue
-      const beginning = folded.replace(/-.*/, '').slice(0, lettersRead)
+      const beginning = folded.replace(/-.*/, '').slice(0, maxComparedLetters)
       all.set(beginning, (all.get(beginning) ?? 0) | kind)
     }
   }
@@ -65,7 +65,7 @@ function collected(): ReadonlyMap<string, number> {
   )
   add(sure.split(' '), suspicion.sure)
   add(ofSales.split(' '), suspicion.sure)
-  add(wordsOfHouses, suspicion.sure)
+  add(houseNameWords, suspicion.sure)
   add(besideFigures.split(' '), suspicion.besideFigures)
   add(withCapital.split(' '), suspicion.withCapital | suspicion.besideFigures)
   add(ofList.split(' '), suspicion.ofList)

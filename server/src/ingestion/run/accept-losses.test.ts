@@ -12,10 +12,10 @@ import type { Schema } from '../../schema.ts'
 import { demoFeedPreset } from '../presets/demo-feed.ts'
 import { saveSource } from '../sources/save-source.ts'
 import { runSource } from '../sources/run-source.ts'
-import { settingsOf } from '../sources/source-settings.ts'
-import { summaryText } from '../cli/summary-text.ts'
+import { parseSourceSettings } from '../sources/source-settings.ts'
+import { formatRunSummary } from '../cli/format-run-summary.ts'
 import { predictLosses } from './predict-losses.ts'
-import { lossesText } from '../store/losses.ts'
+import { formatLosses } from '../store/losses.ts'
 
 let database: OpenDatabase<Schema>
 let folder: string
@@ -42,7 +42,7 @@ test('what lots would lose by a list is reported before anything of it is stored
   expect(await predictLosses(database.db, asSource(emptied), listPreset(clearing))).toEqual({ estimate: 3 })
   expect(await predictLosses(database.db, asSource(emptied), listPreset({ columns }))).toEqual({})
   expect(await predictLosses(database.db, asSource(rows), listPreset(clearing))).toEqual({})
-  expect(lossesText({ estimate: 3, condition: 1 })).toBe('3 lots lost their estimate, 1 lot lost its condition')
+  expect(formatLosses({ estimate: 3, condition: 1 })).toBe('3 lots lost their estimate, 1 lot lost its condition')
   expect(await estimates()).toEqual(['100.00', '100.00', '100.00'])
 })
 
@@ -60,7 +60,7 @@ test('a registered list that would take something raises an alarm, and runs when
   const mapping = { ...clearing, fixed: { house: 'Halder & Roe', saleKey: 'S1', currency: 'CHF' } }
   await writeFile(`${file}.mapping.json`, JSON.stringify(mapping))
   await writeFile(file, JSON.stringify(rows))
-  const settings = settingsOf('daily', { adapter: 'list', address: file, 'time-zone': 'Europe/Zurich' })
+  const settings = parseSourceSettings('daily', { adapter: 'list', address: file, 'time-zone': 'Europe/Zurich' })
   if (typeof settings === 'string') throw new Error(settings)
   await saveSource(database.db, 'add', settings)
   const alarms: unknown[] = []
@@ -85,6 +85,6 @@ test('a registered list that would take something raises an alarm, and runs when
   ])
   const accepted = await run(true)
   expect(accepted).toMatchObject({ changedLots: 3, losses: { estimate: 3 }, suspicion: null })
-  expect(accepted && summaryText('daily', accepted, false)).toContain('\n  3 lots lost their estimate')
+  expect(accepted && formatRunSummary('daily', accepted, false)).toContain('\n  3 lots lost their estimate')
   expect(await estimates()).toEqual([null, null, null])
 })

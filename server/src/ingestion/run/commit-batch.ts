@@ -1,22 +1,22 @@
 import { retryDeadlock } from '../../platform/database/retry-deadlock.ts'
 import { withSavepoint } from '../../platform/database/with-savepoint.ts'
 import type { Tx } from '../../schema.ts'
-import type { OptionIds } from '../store/option-ids.ts'
+import type { OptionIdMap } from '../store/option-id-map.ts'
 import { storeBatch } from '../store/store-batch.ts'
-import { dropTakenDown } from '../takedown/taken-down.ts'
-import { relist } from '../watch/listing.ts'
+import { deleteExcludedLots } from '../takedown/takedown-check.ts'
+import { restoreMissingLots } from '../watch/listing.ts'
 import { addPriceLosses, type PriceLosses } from '../watch/price-check.ts'
-import { suspicionOfPrices, suspicionOfValues, type Suspicion } from '../watch/suspicion.ts'
-import { lostValues } from '../watch/value-check.ts'
+import { checkPriceLosses, checkValueLoss, type Suspicion } from '../watch/suspicion.ts'
+import { countLostValues } from '../watch/value-check.ts'
 import type { ReadBatch } from './read-batch.ts'
 import type { Run } from './run.ts'
-import { noteProgress } from './run-record.ts'
-import { withBatch, type Summary } from './summary.ts'
+import { storeProgress } from './run-record.ts'
+import { addBatch, type RunSummary } from './run-summary.ts'
 
 /** The progress of a run; each committed batch yields a new value. */
-export interface Progress extends PriceLosses {
-  readonly summary: Summary
-  readonly optionIds: OptionIds
+export interface RunProgress extends PriceLosses {
+  readonly summary: RunSummary
+  readonly optionIds: OptionIdMap
   /** Values of upcoming lots that this run has emptied so far. */
   readonly emptied: number
 }
@@ -24,22 +24,22 @@ export interface Progress extends PriceLosses {
 /** Stores a batch and the run's progress in one transaction. Stores nothing when the batch is suspicious. */
 export async function commitBatch(
   run: Run,
-  before: Progress,
+  before: RunProgress,
   read: ReadBatch,
-): Promise<{ progress: Progress; suspicion: Suspicion | null }> {
+): Promise<{ progress: RunProgress; suspicion: Suspicion | null }> {
   const { db, context, listing, options } = run
   const isChecked = options.watch !== undefined && !options.watch.accepted
   const losses = isChecked ? await addPriceLosses(db, context.sourceId, before, read) : before
-  const emptied = before.emptied + (await emptiedBy(run, read))
-  const suspicion = isChecked ? (suspicionOfPrices(losses) ?? suspicionOfEmptied(run, emptied)) : null
+  const emptiedValues = before.emptied + (await countEmptiedValues(run, read))
+  const suspicion = isChecked ? (checkPriceLosses(losses) ?? checkEmptiedValues(run, emptiedValues)) : null
   if (suspicion) return { progress: before, suspicion }
   // A copy: more rows are gathered during the commit, and their lots are relisted with their own batch.
   const returned = [...(listing?.returned ?? [])]
-  const commit = async (tx: Tx): Promise<Progress> => {
-    await context.rates.lock(tx)
-    await relist(tx, context.sourceId, returned)
+  const commit = async (tx: Tx): Promise<RunProgress> => {
+    await context.rates.lockRates(tx)
+    await restoreMissingLots(tx, context.sourceId, returned)
     const { counts, rejected, optionIds } = await storeBatch(tx, read.batch, context, before.optionIds)
-    await dropTakenDown(tx, context.sourceId)
+    await deleteExcludedLots(tx, context.sourceId)
     const batch = {
       ...counts,
       unchangedLots: counts.unchangedLots + read.unchanged,
@@ -47,9 +47,9 @@ export async function commitBatch(
       rejected: [...read.rejected, ...rejected],
       doubts: read.doubts,
     }
-    const summary = withBatch(before.summary, batch)
-    await noteProgress(tx, context.runId, summary, batch)
-    return { ...losses, summary, optionIds, emptied }
+    const summary = addBatch(before.summary, batch)
+    await storeProgress(tx, context.runId, summary, batch)
+    return { ...losses, summary, optionIds, emptied: emptiedValues }
   }
   const progress = await retryDeadlock(() => withSavepoint(db, commit))
   for (const key of returned) listing?.returned.delete(key)
@@ -57,9 +57,9 @@ export async function commitBatch(
   return { progress, suspicion: null }
 }
 
-async function emptiedBy({ db, context, storedValues }: Run, { batch }: ReadBatch): Promise<number> {
+async function countEmptiedValues({ db, context, storedValues }: Run, { batch }: ReadBatch): Promise<number> {
   if (storedValues === null) return 0
-  return lostValues(
+  return countLostValues(
     db,
     context.sourceId,
     batch.map(({ record }) => record),
@@ -67,7 +67,7 @@ async function emptiedBy({ db, context, storedValues }: Run, { batch }: ReadBatc
 }
 
 /** Compares with the values that the lots had when the run began: a batch alone is no evidence about the whole. */
-function suspicionOfEmptied({ storedValues, options }: Run, lost: number): Suspicion | null {
+function checkEmptiedValues({ storedValues, options }: Run, lost: number): Suspicion | null {
   if (storedValues === null) return null
-  return suspicionOfValues({ lost, present: storedValues }, options.watch?.limits?.mostEmptied ?? null)
+  return checkValueLoss({ lost, present: storedValues }, options.watch?.limits?.mostEmptied ?? null)
 }

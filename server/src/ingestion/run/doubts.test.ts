@@ -4,7 +4,7 @@ import { ingestList } from '../../../test/list-rows.ts'
 import { testDatabase } from '../../../test/test-database.ts'
 import type { OpenDatabase } from '../../platform/database/database.ts'
 import type { Schema } from '../../schema.ts'
-import { summaryText } from '../cli/summary-text.ts'
+import { formatRunSummary } from '../cli/format-run-summary.ts'
 
 let database: OpenDatabase<Schema>
 beforeAll(async () => void (database = await testDatabase()))
@@ -56,7 +56,7 @@ test.each<[string, object, object, string, object]>([
   const summary = await list(now)
   expect(summary).toMatchObject({ rejected: [], doubts: [{ row: 1, code }], doubtsBy: { [code]: 1 } })
   expect(await lot()).toMatchObject(stored)
-  expect(summaryText('list', summary, false)).toMatch(new RegExp(`1 doubt, .*\\n    row 1: .* \\(${code}\\)`))
+  expect(formatRunSummary('list', summary, false)).toMatch(new RegExp(`1 doubt, .*\\n    row 1: .* \\(${code}\\)`))
   expect(await database.db.selectFrom('run_doubt').select(['row_number', 'code']).execute()).toEqual([
     { row_number: 1, code },
   ])

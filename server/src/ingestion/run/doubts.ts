@@ -6,7 +6,7 @@ export interface RowDoubt extends Doubt {
 }
 
 /** Lists the doubts of a lot: those found while its row was read, and a result before its sale. */
-export function doubtsOf(lot: IncomingLot, isUpcoming: (sale: IncomingLot['sale']) => boolean): readonly Doubt[] {
+export function listLotDoubts(lot: IncomingLot, isUpcoming: (sale: IncomingLot['sale']) => boolean): readonly Doubt[] {
   const { doubts = [], prices, sale } = lot
   if (prices.realised === null || !isUpcoming(sale)) return doubts
   const reason = `sold for ${prices.realised}, and its sale is on ${sale.endsOn ?? ''}`
@@ -14,7 +14,7 @@ export function doubtsOf(lot: IncomingLot, isUpcoming: (sale: IncomingLot['sale'
 }
 
 /** Checks whether a sale has not begun yet in local time; the day is computed once for each time zone. */
-export function upcomingAt(now: Date): (sale: IncomingLot['sale']) => boolean {
+export function createUpcomingCheck(now: Date): (sale: IncomingLot['sale']) => boolean {
   const days = new Map<string, string>()
   return ({ startsOn, timeZone }) => {
     if (startsOn === null) return false

@@ -1,51 +1,55 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { rejectedRow, type RejectedRow } from '../incoming/rejected-row.ts'
-import { rowSize } from '../files/row-size.ts'
+import { buildRejectedRow, type RejectedRow } from '../incoming/build-rejected-row.ts'
+import { measureRow } from '../files/measure-row.ts'
 import type { SourceRow } from '../incoming/source-row.ts'
 import { readRowsAsLots, type ReadRow } from '../parsing/read-rows-as-lots.ts'
-import { rowChunks } from './row-chunks.ts'
+import { splitIntoChunks } from './split-into-chunks.ts'
 import type { GatheredBatch } from './read-batch.ts'
 import type { Run } from './run.ts'
-import { rejectedBefore } from './run-record.ts'
+import { loadRejectedRows } from './run-record.ts'
 
 /** Limits of a batch; the limit in characters bounds its memory regardless of the length of the rows. */
-const batchSize = { rows: 1_000, characters: 4_000_000 }
+const maxBatch = { rows: 1_000, characters: 4_000_000 }
 /** The first batch is small: it is stored while the reading threads start. */
 const firstBatchRows = 250
 
-interface Target {
+interface BatchTarget {
   /** Counts of skipped input by reason; `gatherRows` adds to them. */
   skipped: Record<string, number>
   /** Called with each full batch; resolves to false when no further batch is wanted. */
-  take(gathered: GatheredBatch): Promise<boolean>
+  acceptBatch(gathered: GatheredBatch): Promise<boolean>
 }
 
 /**
  * Gathers rows into batches, without those that an interrupted run has already stored. When `rows` throws, hands over
  * the rows before the failure first.
  */
-export async function gatherRows(run: Run, rows: AsyncIterable<SourceRow>, { skipped, take }: Target): Promise<void> {
+export async function gatherRows(
+  run: Run,
+  rows: AsyncIterable<SourceRow>,
+  { skipped, acceptBatch: take }: BatchTarget,
+): Promise<void> {
   const { rows: resumedAt } = run.start
-  const wasRejected = await rejectedBefore(run.db, run.context.runId, resumedAt)
+  const wasRejected = await loadRejectedRows(run.db, run.context.runId, resumedAt)
   let number = 0
-  let gathered = emptyBatch(0)
-  let room = { ...batchSize, rows: firstBatchRows }
+  let gathered = createBatch(0)
+  let room = { ...maxBatch, rows: firstBatchRows }
   try {
-    for await (const chunk of rowChunks(rows, skipped)) {
+    for await (const chunk of splitIntoChunks(rows, skipped)) {
       for (const { row, read } of await readChunk(run, chunk)) {
         number += 1
         gathered.upTo = number
         if (number <= resumedAt) {
-          noteStoredRow(run, row, read, wasRejected)
+          registerStoredRow(run, row, read, wasRejected)
           continue
         }
-        gather(run, gathered, row, read)
+        gatherRow(run, gathered, row, read)
         room.rows -= 1
-        room.characters -= rowSize(row)
+        room.characters -= measureRow(row)
         if (room.rows > 0 && room.characters > 0) continue
         const full = gathered
-        room = { ...batchSize }
-        gathered = emptyBatch(number)
+        room = { ...maxBatch }
+        gathered = createBatch(number)
         if (!(await take(full))) return
       }
       // Yields to the event loop between chunks, for responses of PostgreSQL and of the reading threads.
@@ -58,14 +62,14 @@ export async function gatherRows(run: Run, rows: AsyncIterable<SourceRow>, { ski
   await take(gathered)
 }
 
-function emptyBatch(upTo: number): GatheredBatch {
+function createBatch(upTo: number): GatheredBatch {
   return { rows: [], rejected: [], unchanged: 0, upTo }
 }
 
 /** A row as a lot, or its rejection; null when the source marked the row as unchanged. */
-type Read = ReadRow | RejectedRow | null
+type ReadResult = ReadRow | RejectedRow | null
 
-async function readChunk(run: Run, rows: readonly SourceRow[]): Promise<{ row: SourceRow; read: Read }[]> {
+async function readChunk(run: Run, rows: readonly SourceRow[]): Promise<{ row: SourceRow; read: ReadResult }[]> {
   const withContent = rows.filter(({ unchanged }) => unchanged === undefined)
   const found = await readRowsAsLots(withContent, run.rowReader)
   for (const read of found) if (!('code' in read)) run.options.preset.onLot?.(read.lot)
@@ -73,16 +77,16 @@ async function readChunk(run: Run, rows: readonly SourceRow[]): Promise<{ row: S
   return rows.map((row) => ({ row, read: reads.get(row) ?? null }))
 }
 
-function gather(run: Run, gathered: GatheredBatch, row: SourceRow, found: Read): void {
+function gatherRow(run: Run, gathered: GatheredBatch, row: SourceRow, found: ReadResult): void {
   if (row.unchanged !== undefined) {
     gathered.unchanged += 1
-    noteKey(run, row.unchanged, row.number)
+    registerKey(run, row.unchanged, row.number)
     return
   }
   const read = found && rejectDuplicate(run, row, found)
   if (!read) return
   if ('code' in read) gathered.rejected.push(read)
-  else if (run.takenDown(read.lot)) {
+  else if (run.isTakenDown(read.lot)) {
     // No text of a lot with a takedown may be stored, so the rejected row has an empty line.
     gathered.rejected.push({
       row: row.number,
@@ -93,7 +97,7 @@ function gather(run: Run, gathered: GatheredBatch, row: SourceRow, found: Read):
     run.listing?.markSeen(read.lot.key)
   } else {
     gathered.rows.push(read)
-    noteKey(run, read.lot.key, row.number)
+    registerKey(run, read.lot.key, row.number)
   }
 }
 
@@ -101,22 +105,24 @@ function gather(run: Run, gathered: GatheredBatch, row: SourceRow, found: Read):
 function rejectDuplicate(run: Run, row: SourceRow, read: ReadRow | RejectedRow): ReadRow | RejectedRow {
   if ('code' in read) return read
   const { key } = read.lot
-  const earlier = run.keys.rowOf(key)
-  return earlier === undefined ? read : rejectedRow(row, 'duplicate-key', `row ${earlier} already has the key ${key}`)
+  const earlier = run.keys.findRow(key)
+  return earlier === undefined
+    ? read
+    : buildRejectedRow(row, 'duplicate-key', `row ${earlier} already has the key ${key}`)
 }
 
 /** Registers the key of a row that the interrupted run has already stored. */
-function noteStoredRow(run: Run, row: SourceRow, read: Read, wasRejected: (row: number) => boolean): void {
+function registerStoredRow(run: Run, row: SourceRow, read: ReadResult, wasRejected: (row: number) => boolean): void {
   if (row.unchanged !== undefined) {
-    noteKey(run, row.unchanged, row.number)
+    registerKey(run, row.unchanged, row.number)
     return
   }
   // A row that PostgreSQL refused owns its key; a row that was rejected as a duplicate does not.
   const parsed = read && wasRejected(row.number) ? rejectDuplicate(run, row, read) : read
-  if (parsed && !('code' in parsed)) noteKey(run, parsed.lot.key, row.number)
+  if (parsed && !('code' in parsed)) registerKey(run, parsed.lot.key, row.number)
 }
 
-function noteKey(run: Run, key: string, row: number): void {
-  run.keys.add(key, row)
+function registerKey(run: Run, key: string, row: number): void {
+  run.keys.addKey(key, row)
   run.listing?.markSeen(key)
 }

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
-import { withEarlierClaims } from '../claims/with-earlier-claims.ts'
-import type { RejectedRow } from '../incoming/rejected-row.ts'
-import type { ReadFailure } from '../parsing/read-lot.ts'
+import { completeWithEarlierClaims } from '../claims/complete-with-earlier-claims.ts'
+import type { RejectedRow } from '../incoming/build-rejected-row.ts'
+import type { ReadFailure } from '../parsing/parsed-lot.ts'
 import type { ReadRow } from '../parsing/read-rows-as-lots.ts'
-import type { LotRecord } from '../record/lot-record.ts'
+import type { LotRecord } from '../record/build-lot-record.ts'
 import type { BatchRow } from '../store/batch-row.ts'
-import { lookupEach } from '../store/lookup-each.ts'
+import { buildKeyLookup } from '../store/build-key-lookup.ts'
 import type { CheckedBatch } from '../watch/price-check.ts'
 import { hasFigures } from '../incoming/check-prices.ts'
-import { doubtsOf, type RowDoubt } from './doubts.ts'
+import { listLotDoubts, type RowDoubt } from './doubts.ts'
 import type { Run } from './run.ts'
 
 /** Rows that are lots, up to the size of a batch, before their texts are read. */
@@ -35,11 +35,11 @@ export async function readBatch(run: Run, { rows, ...gathered }: GatheredBatch):
   const withFigures = rows.filter(({ lot }) => hasFigures(lot.prices)).length
   const withResult = rows.filter(({ lot }) => lot.prices.realised !== null).length
   if (rows.length === 0) return () => ({ ...gathered, withFigures, withResult, batch: [], doubts: [] })
-  const stored = await storedFingerprints(run, rows)
+  const stored = await loadFingerprints(run, rows)
   const isUnchanged = ({ lot, fingerprint }: ReadRow): boolean => stored.get(lot.key) === fingerprint
   const unchanged = rows.filter(isUnchanged)
   const changed = rows.filter((row) => !isUnchanged(row))
-  const { complete, refused } = await withEarlierClaims(run.db, run.context.sourceId, changed)
+  const { complete, refused } = await completeWithEarlierClaims(run.db, run.context.sourceId, changed)
   return readRecords(run, complete, {
     ...gathered,
     withFigures,
@@ -47,7 +47,7 @@ export async function readBatch(run: Run, { rows, ...gathered }: GatheredBatch):
     unchanged: gathered.unchanged + unchanged.length,
     rejected: [...gathered.rejected, ...refused],
     doubts: [...unchanged, ...complete].flatMap(({ lot, row }) =>
-      doubtsOf(lot, run.isUpcoming).map((doubt) => ({ ...doubt, row })),
+      listLotDoubts(lot, run.isUpcoming).map((doubt) => ({ ...doubt, row })),
     ),
   })
 }
@@ -62,13 +62,13 @@ async function readRecords(
   })
   const parseRecords = await run.recordReader.read(rows)
   return () => {
-    const { batch, rejected } = batchOf(withoutLots, parseRecords(), gathered.rejected)
+    const { batch, rejected } = buildBatch(withoutLots, parseRecords(), gathered.rejected)
     const doubts = batch.flatMap(({ record, row }) => (record.doubts ?? []).map((doubt) => ({ ...doubt, row })))
     return { ...gathered, batch, rejected, doubts: [...gathered.doubts, ...doubts] }
   }
 }
 
-function batchOf(
+function buildBatch(
   rows: readonly Omit<BatchRow, 'record'>[],
   records: readonly (LotRecord | ReadFailure | null)[],
   rejected: readonly RejectedRow[],
@@ -84,13 +84,13 @@ function batchOf(
   return { batch, rejected: [...rejected, ...refused].toSorted((a, b) => a.row - b.row) }
 }
 
-async function storedFingerprints({ db, context }: Run, rows: readonly ReadRow[]): Promise<Map<string, string | null>> {
+async function loadFingerprints({ db, context }: Run, rows: readonly ReadRow[]): Promise<Map<string, string | null>> {
   const keys = rows.map(({ lot }) => lot.key)
   const { rows: stored } = await sql<{ source_key: string; read_print: string | null }>`
-    select source_key, read_print from ${lookupEach('lot', context.sourceId, keys)}
+    select source_key, read_print from ${buildKeyLookup('lot', context.sourceId, keys)}
     union all
     select source_record.source_key, source_record.read_print
-    from ${lookupEach('source_record', context.sourceId, keys)} join lot on lot.id = lot_id
+    from ${buildKeyLookup('source_record', context.sourceId, keys)} join lot on lot.id = lot_id
     where lot.source_id <> source_record.source_id`.execute(db)
   return new Map(stored.map(({ source_key, read_print }) => [source_key, read_print]))
 }

@@ -1,12 +1,12 @@
 import type { Db } from '../../schema.ts'
 import { withSavepoint } from '../../platform/database/with-savepoint.ts'
-import type { IngestOptions, Watch } from './run.ts'
-import type { Summary } from './summary.ts'
+import type { IngestOptions, RunWatch } from './run.ts'
+import type { RunSummary } from './run-summary.ts'
 import type { SourceRow } from '../incoming/source-row.ts'
 import { finishRun, startRun } from './run-record.ts'
 import { raiseAlarm } from '../watch/alarms.ts'
 import { predictLosses } from './predict-losses.ts'
-import { lossesText } from '../store/losses.ts'
+import { formatLosses } from '../store/losses.ts'
 
 /**
  * Refuses a run by which lots would lose stored fields: raises an alarm with the losses. Returns null when there are
@@ -14,11 +14,11 @@ import { lossesText } from '../store/losses.ts'
  */
 export async function refuseLosses(
   db: Db,
-  { options, watch, rows }: { options: IngestOptions; watch: Watch; rows: AsyncIterable<SourceRow> | null },
-): Promise<Summary | null> {
+  { options, watch, rows }: { options: IngestOptions; watch: RunWatch; rows: AsyncIterable<SourceRow> | null },
+): Promise<RunSummary | null> {
   if (rows === null) return null
   const { preset, file } = options
-  const detail = lossesText(await predictLosses(db, rows, preset), 'would lose')
+  const detail = formatLosses(await predictLosses(db, rows, preset), 'would lose')
   if (detail === '') return null
   const suspicion = { kind: 'would-lose', detail } as const
   return withSavepoint(db, async (tx) => {

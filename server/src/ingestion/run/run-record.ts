@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../../schema.ts'
-import type { RejectedRow } from '../incoming/rejected-row.ts'
+import type { RejectedRow } from '../incoming/build-rejected-row.ts'
 import type { RowDoubt } from './doubts.ts'
 import type { Losses } from '../store/losses.ts'
 import type { IngestOptions } from './run.ts'
-import { emptySummary, mostRejectedNamed, withDoubts, type Summary } from './summary.ts'
+import { emptySummary, maxListedRejections, addDoubts, type RunSummary } from './run-summary.ts'
 import type { Preset } from '../incoming/preset.ts'
 
 /**
@@ -18,14 +18,14 @@ export async function startRun(
     file,
     fingerprint = null,
   }: Pick<IngestOptions, 'file' | 'fingerprint'> & { preset: Pick<Preset, 'source' | 'archive'> },
-): Promise<{ sourceId: number; runId: number; start: Summary }> {
+): Promise<{ sourceId: number; runId: number; start: RunSummary }> {
   const source = await db
     .insertInto('source')
     .values({ name: preset.source, archive: preset.archive })
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ archive: preset.archive }))
     .returning('id')
     .executeTakeFirstOrThrow()
-  const interrupted = fingerprint === null ? undefined : await interruptedRun(db, source.id, fingerprint)
+  const interrupted = fingerprint === null ? undefined : await findInterruptedRun(db, source.id, fingerprint)
   if (interrupted) return { sourceId: source.id, ...interrupted }
   const run = await db
     .insertInto('ingestion_run')
@@ -35,11 +35,11 @@ export async function startRun(
   return { sourceId: source.id, runId: run.id, start: emptySummary }
 }
 
-async function interruptedRun(
+async function findInterruptedRun(
   db: Db,
   sourceId: number,
   fingerprint: string,
-): Promise<{ runId: number; start: Summary } | undefined> {
+): Promise<{ runId: number; start: RunSummary } | undefined> {
   const last = await db
     .selectFrom('ingestion_run')
     .selectAll()
@@ -52,7 +52,7 @@ async function interruptedRun(
     .select(['row_number as row', 'code', 'reason'])
     .where('run_id', '=', last.id)
     .orderBy('id')
-    .limit(mostRejectedNamed)
+    .limit(maxListedRejections)
     .execute()
   const counts = await db
     .selectFrom('rejected_row')
@@ -64,10 +64,10 @@ async function interruptedRun(
   const { rows, new_lots: newLots, changed_lots: changedLots, unchanged_lots: unchangedLots } = last
   const losses = last.losses as Losses
   const done = { rows, resumedAt: rows, newLots, changedLots, unchangedLots, losses, rejected, rejectedBy }
-  return { runId: last.id, start: withDoubts({ ...emptySummary, ...done }, await doubtsBefore(db, last.id)) }
+  return { runId: last.id, start: addDoubts({ ...emptySummary, ...done }, await loadDoubts(db, last.id)) }
 }
 
-function doubtsBefore(db: Db, runId: number): Promise<RowDoubt[]> {
+function loadDoubts(db: Db, runId: number): Promise<RowDoubt[]> {
   return db
     .selectFrom('run_doubt')
     .select(['row_number as row', 'code', 'reason'])
@@ -77,7 +77,7 @@ function doubtsBefore(db: Db, runId: number): Promise<RowDoubt[]> {
 }
 
 /** Returns a check whether an interrupted run rejected a row; needs one bit of memory for each row. */
-export async function rejectedBefore(db: Db, runId: number, upTo: number): Promise<(row: number) => boolean> {
+export async function loadRejectedRows(db: Db, runId: number, upTo: number): Promise<(row: number) => boolean> {
   const bits = new Uint8Array((upTo >> 3) + 1)
   if (upTo === 0) return () => false
   for (let last: number | undefined = 0; last !== undefined;) {
@@ -96,13 +96,13 @@ export async function rejectedBefore(db: Db, runId: number, upTo: number): Promi
 }
 
 /** Stores the rejected rows and doubts of the batch, and the run's counts so far. */
-export async function noteProgress(
+export async function storeProgress(
   db: Db,
   runId: number,
-  summary: Summary,
+  summary: RunSummary,
   { rejected, doubts = [] }: { rejected: readonly RejectedRow[]; doubts?: readonly RowDoubt[] },
 ): Promise<void> {
-  await noteDoubts(db, runId, doubts)
+  await storeDoubts(db, runId, doubts)
   if (rejected.length > 0) {
     await db
       .insertInto('rejected_row')
@@ -132,7 +132,7 @@ export async function noteProgress(
     .execute()
 }
 
-async function noteDoubts(db: Db, runId: number, doubts: readonly RowDoubt[]): Promise<void> {
+async function storeDoubts(db: Db, runId: number, doubts: readonly RowDoubt[]): Promise<void> {
   if (doubts.length === 0) return
   await db
     .insertInto('run_doubt')

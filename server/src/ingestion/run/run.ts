@@ -1,16 +1,16 @@
 import type { Db } from '../../schema.ts'
 import type { Preset } from '../incoming/preset.ts'
-import type { RecordReader } from '../parsing/record-reader.ts'
-import type { RowReader } from '../parsing/row-reader.ts'
-import type { PictureReader } from '../pictures/picture-reader.ts'
+import type { RecordReader } from '../parsing/open-record-reader.ts'
+import type { RowReader } from '../parsing/open-row-reader.ts'
+import type { PictureReader } from '../pictures/create-picture-reader.ts'
 import type { StoreContext } from '../store/store-context.ts'
-import type { TakenDown } from '../takedown/taken-down.ts'
+import type { TakedownCheck } from '../takedown/takedown-check.ts'
 import type { AlarmChannel } from '../watch/alarms.ts'
 import type { Listing } from '../watch/listing.ts'
 import type { StopLimits } from '../watch/suspicion.ts'
-import type { upcomingAt } from './doubts.ts'
-import type { KeyRegistry } from './key-registry.ts'
-import type { Summary } from './summary.ts'
+import type { createUpcomingCheck } from './doubts.ts'
+import type { KeyRegistry } from './create-key-registry.ts'
+import type { RunSummary } from './run-summary.ts'
 
 export interface IngestOptions {
   preset: Preset
@@ -23,11 +23,11 @@ export interface IngestOptions {
   /** Identifies the input: an interrupted run of the same input is resumed. */
   fingerprint?: string | null
   /** Absent for a file that is ingested by command: no lot counts as missing, and no alarm is raised. */
-  watch?: Watch
+  watch?: RunWatch
 }
 
 /** How a run of a registered source is checked for a broken source. */
-export interface Watch {
+export interface RunWatch {
   alarmChannel: AlarmChannel
   /** Whether each run lists all lots of the source: only then can a lot be missing. */
   listsAll: boolean
@@ -45,7 +45,7 @@ export interface Run {
   readonly context: StoreContext
   readonly options: IngestOptions
   /** The summary at the start: empty, or that of the interrupted run which this one resumes. */
-  readonly start: Summary
+  readonly start: RunSummary
   readonly rowReader: RowReader
   readonly recordReader: RecordReader
   /** Keys of this run's rows, to find duplicates. */
@@ -54,7 +54,7 @@ export interface Run {
   readonly listing: Listing | null
   /** Number of values that upcoming lots had when the run began; null when no limit applies to it. */
   readonly storedValues: number | null
-  readonly takenDown: TakenDown
+  readonly isTakenDown: TakedownCheck
   /** Whether a sale has not begun yet, by the clock of the database. */
-  readonly isUpcoming: ReturnType<typeof upcomingAt>
+  readonly isUpcoming: ReturnType<typeof createUpcomingCheck>
 }

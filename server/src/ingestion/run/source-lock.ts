@@ -13,15 +13,15 @@ export async function withSourceLock<T>(
 ): Promise<T> {
   const key = sql`hashtextextended(${`ingestion of ${source}`}, 0)`
   if (db.isTransaction) {
-    const limit = await liftTimeout(db)
-    await lock(db, sql`pg_try_advisory_xact_lock(${key})`, sql`pg_advisory_xact_lock(${key})`, onWait)
+    const limit = await removeTimeout(db)
+    await acquireLock(db, sql`pg_try_advisory_xact_lock(${key})`, sql`pg_advisory_xact_lock(${key})`, onWait)
     await setTimeLimit(db, limit)
     return work()
   }
   return db.connection().execute(async (alone) => {
-    const limit = await liftTimeout(alone)
+    const limit = await removeTimeout(alone)
     try {
-      await lock(alone, sql`pg_try_advisory_lock(${key})`, sql`pg_advisory_lock(${key})`, onWait)
+      await acquireLock(alone, sql`pg_try_advisory_lock(${key})`, sql`pg_advisory_lock(${key})`, onWait)
     } finally {
       await setTimeLimit(alone, limit)
     }
@@ -34,7 +34,7 @@ export async function withSourceLock<T>(
 }
 
 /** Waits for the lock. Calls `onWait` first when it is not free, since that may last hours. */
-async function lock(db: Db, trying: RawBuilder<boolean>, waiting: RawBuilder<unknown>, onWait?: () => void) {
+async function acquireLock(db: Db, trying: RawBuilder<boolean>, waiting: RawBuilder<unknown>, onWait?: () => void) {
   const { rows } = await sql<{ got: boolean }>`select ${trying} as got`.execute(db)
   if (rows[0]?.got) return
   onWait?.()
@@ -42,7 +42,7 @@ async function lock(db: Db, trying: RawBuilder<boolean>, waiting: RawBuilder<unk
 }
 
 /** Removes the statement timeout. Returns its previous value. */
-async function liftTimeout(db: Db): Promise<string> {
+async function removeTimeout(db: Db): Promise<string> {
   const { rows } = await sql<{ limit: string }>`select current_setting('statement_timeout') as limit`.execute(db)
   await setTimeLimit(db, '0')
   return rows[0]?.limit ?? '0'

@@ -1,14 +1,14 @@
 import type { SourceRow } from '../incoming/source-row.ts'
 import { RunPaused } from '../incoming/adapter.ts'
-import type { RejectedRow } from '../incoming/rejected-row.ts'
+import type { RejectedRow } from '../incoming/build-rejected-row.ts'
 import { addCounts } from '../store/losses.ts'
-import { noOptionIds } from '../store/option-ids.ts'
+import { noOptionIds } from '../store/option-id-map.ts'
 import type { Suspicion } from '../watch/suspicion.ts'
-import { commitBatch, type Progress } from './commit-batch.ts'
+import { commitBatch, type RunProgress } from './commit-batch.ts'
 import { gatherRows } from './gather-rows.ts'
 import { readBatch, type GatheredBatch } from './read-batch.ts'
 import type { Run } from './run.ts'
-import type { Summary } from './summary.ts'
+import type { RunSummary } from './run-summary.ts'
 
 /** How a run's rows ended. */
 export type Ending =
@@ -19,14 +19,14 @@ export type Ending =
   | { kind: 'failed'; error: unknown; rejected: readonly RejectedRow[] }
 
 export interface Outcome {
-  summary: Summary
+  summary: RunSummary
   ending: Ending
 }
 
 /**
  * Number of batches that are read while one is being stored; with only one, the reading threads would idle in between.
  */
-const readAhead = 2
+const maxPendingBatches = 2
 
 /**
  * Stores rows until there are no more, or until a batch is suspicious or fails. Batches that were stored before are
@@ -34,35 +34,35 @@ const readAhead = 2
  */
 export async function storeRows(run: Run, rows: AsyncIterable<SourceRow>): Promise<Outcome> {
   const skipped: Record<string, number> = {}
-  const batches = batchPipeline(run)
+  const batches = createBatchPipeline(run)
   let broken: Ending | null = null
   try {
-    await gatherRows(run, rows, { skipped, take: batches.push })
+    await gatherRows(run, rows, { skipped, acceptBatch: batches.enqueueBatch })
   } catch (error) {
-    broken = endingOf(error)
+    broken = toEnding(error)
   }
-  const { progress, ending } = await batches.settled()
+  const { progress, ending } = await batches.waitUntilStored()
   return {
     summary: { ...progress.summary, skipped: addCounts(run.start.skipped, skipped) },
     ending: (ending?.kind === 'failed' ? ending : broken) ?? ending ?? { kind: 'ended', suspicion: null },
   }
 }
 
-interface Stored {
-  progress: Progress
+interface StoredProgress {
+  progress: RunProgress
   /** Null while batches may follow. */
   ending: Ending | null
 }
 
 interface BatchPipeline {
   /** Enqueues a batch. Resolves when there is room for the next one; to false when no further batch is wanted. */
-  push(gathered: GatheredBatch): Promise<boolean>
+  enqueueBatch(gathered: GatheredBatch): Promise<boolean>
   /** Resolves when all batches are stored. */
-  settled(): Promise<Stored>
+  waitUntilStored(): Promise<StoredProgress>
 }
 
 /** Reads the texts of the next batches while one is being stored; stores them in order. */
-function batchPipeline(run: Run): BatchPipeline {
+function createBatchPipeline(run: Run): BatchPipeline {
   const start = {
     summary: run.start,
     optionIds: noOptionIds,
@@ -70,22 +70,26 @@ function batchPipeline(run: Run): BatchPipeline {
     results: { lost: 0, present: 0 },
     emptied: 0,
   }
-  let last: Promise<Stored> = Promise.resolve({ progress: start, ending: null })
-  const pending: Promise<Stored>[] = []
+  let last: Promise<StoredProgress> = Promise.resolve({ progress: start, ending: null })
+  const pending: Promise<StoredProgress>[] = []
   return {
-    push: async (gathered) => {
+    enqueueBatch: async (gathered) => {
       // A transaction has one connection: no other statement may run between those of a batch.
       if (run.db.isTransaction) await last
-      last = storedAfter(run, last, gathered)
+      last = storeNextBatch(run, last, gathered)
       pending.push(last)
-      return pending.length <= readAhead || (await pending.shift())?.ending === null
+      return pending.length <= maxPendingBatches || (await pending.shift())?.ending === null
     },
-    settled: () => last,
+    waitUntilStored: () => last,
   }
 }
 
 /** Stores a batch after the previous one. Never rejects: a failure is an ending. */
-async function storedAfter(run: Run, last: Promise<Stored>, gathered: GatheredBatch): Promise<Stored> {
+async function storeNextBatch(
+  run: Run,
+  last: Promise<StoredProgress>,
+  gathered: GatheredBatch,
+): Promise<StoredProgress> {
   const reading = readBatch(run, gathered)
   // Its failure is handled below, after the previous batch is stored.
   reading.catch(() => {})
@@ -102,7 +106,7 @@ async function storedAfter(run: Run, last: Promise<Stored>, gathered: GatheredBa
   }
 }
 
-function endingOf(error: unknown): Ending {
+function toEnding(error: unknown): Ending {
   if (error instanceof RunPaused) return { kind: 'paused', reason: error.message }
   return { kind: 'failed', error, rejected: [] }
 }

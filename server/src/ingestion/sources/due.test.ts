@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { isDue, isSilent, scheduleError, type LastRun } from './due.ts'
+import { isDue, isSilent, findScheduleFault, type LastRun } from './due.ts'
 
 const source = {
   schedule: '30 4 * * *',
   timeZone: 'Europe/Zurich',
   addedAt: new Date('2026-03-01T12:00:00Z'),
-  runAskedAt: null,
+  runRequestedAt: null,
 }
 const run = (startedAt: string, overrides: Partial<LastRun> = {}): LastRun => ({
   startedAt: new Date(startedAt),
@@ -49,7 +49,7 @@ describe('a source is due', () => {
     ['again, when that run broke off', run('2026-03-10T10:00:05Z', broken), true],
     ['not again, when it could not be read', run('2026-03-10T10:00:05Z', failed), false],
   ])('without a schedule, asked to run: %s', (_, last, due) => {
-    const asked = { ...source, schedule: null, runAskedAt: new Date('2026-03-10T10:00:00Z') }
+    const asked = { ...source, schedule: null, runRequestedAt: new Date('2026-03-10T10:00:00Z') }
     expect(isDue(asked, last, new Date('2026-03-10T10:01:00Z'))).toBe(due)
   })
 
@@ -78,5 +78,5 @@ test.each([
   ['61 4 * * *', false],
   ['daily', false],
 ])('%s as a schedule: %s', (schedule, fits) => {
-  expect(scheduleError(schedule, 'UTC') === null).toBe(fits)
+  expect(findScheduleFault(schedule, 'UTC') === null).toBe(fits)
 })

@@ -1,16 +1,16 @@
-import type { RunState, SourceHealth } from '@parure/domain/ingestion/contract'
+import type { SourceRunState, SourceHealth } from '@parure/domain/ingestion/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../schema.ts'
-import { isHeld } from './held-source.ts'
+import { isAwaitingRelease } from './held-source.ts'
 import { comparedFields } from '../watch/coverage.ts'
 
-type Row = Omit<SourceHealth, 'lastRun'> & {
+type HealthRow = Omit<SourceHealth, 'lastRun'> & {
   last_run: (Omit<NonNullable<SourceHealth['lastRun']>, 'state'> & { suspicious: boolean }) | null
 }
 
 /** Returns the health of all sources, including those that are only ingested by hand. */
-export async function sourceHealth(db: Db): Promise<SourceHealth[]> {
-  const { rows } = await sql<Row>`
+export async function loadSourceHealth(db: Db): Promise<SourceHealth[]> {
+  const { rows } = await sql<HealthRow>`
     with counted as (
       select source_id, count(*)::int as lots, (count(*) filter (where past_from > (select app_now())))::int as upcoming
       from lot group by source_id
@@ -21,7 +21,7 @@ export async function sourceHealth(db: Db): Promise<SourceHealth[]> {
       from source_alarm where over_at is null group by source_id
     )
     select source.id, source.name, house.name as house, adapter, address, schedule, time_zone as "timeZone",
-      paused_at is not null as "isPaused", ${isHeld} as "isHeld",
+      paused_at is not null as "isPaused", ${isAwaitingRelease} as "isHeld",
       (select avg((each ->> 'share')::float8) from jsonb_array_elements(coverage) as each
         where each ->> 'field' = any(${comparedFields}::text[])) as filled,
       coalesce(counted.lots, 0) as lots, coalesce(counted.upcoming, 0) as "upcomingLots",
@@ -37,17 +37,17 @@ export async function sourceHealth(db: Db): Promise<SourceHealth[]> {
     order by lasting.alarms is null, source.name`.execute(db)
   return rows.map(({ last_run, ...row }) => ({
     ...row,
-    lastRun: last_run && { ...last_run, state: stateOf(last_run) },
+    lastRun: last_run && { ...last_run, state: classifyRunState(last_run) },
   }))
 }
 
-interface Ended {
+interface RunEnd {
   finishedAt: string | null
   suspicious: boolean
   failure: string | null
 }
 
-function stateOf({ finishedAt, suspicious, failure }: Ended): RunState {
+function classifyRunState({ finishedAt, suspicious, failure }: RunEnd): SourceRunState {
   if (finishedAt === null) return failure === null ? 'unfinished' : 'failed'
   if (!suspicious) return failure === null ? 'finished' : 'goes-on'
   return failure === null ? 'suspicious' : 'stopped'

@@ -1,31 +1,31 @@
 import { sql } from 'kysely'
 import type { InboxPart } from '../../feature.ts'
-import { rowNumber } from '../../platform/database/row-number.ts'
+import { parseRowId } from '../../platform/database/parse-row-id.ts'
 import type { Tx } from '../../schema.ts'
-import { askToRun } from './ask-to-run.ts'
+import { requestSourceRun } from './request-source-run.ts'
 
 /** SQL: whether the source was registered with its lots hidden, and no operator has released them yet. */
-export const isHeld = sql<boolean>`(adapter is not null and paused_at is not null and not exists (
+export const isAwaitingRelease = sql<boolean>`(adapter is not null and paused_at is not null and not exists (
   select from ingestion_run where ingestion_run.source_id = source.id))`
 
 /** Lets a held source run from now on. Returns false when another operator did so already. */
-async function showSource(tx: Tx, ref: string): Promise<boolean> {
-  const id = rowNumber(ref)
+async function releaseSource(tx: Tx, ref: string): Promise<boolean> {
+  const id = parseRowId(ref)
   const { numAffectedRows } = await sql`
-    update source set paused_at = null where id = ${id} and ${isHeld}`.execute(tx)
+    update source set paused_at = null where id = ${id} and ${isAwaitingRelease}`.execute(tx)
   if (id === null || numAffectedRows !== 1n) return false
-  await askToRun(tx, id, { isAccepted: false })
+  await requestSourceRun(tx, id, { isAccepted: false })
   return true
 }
 
 /** Registered sources whose lots await their release. */
 export const heldSources: InboxPart = {
   kind: 'held-source',
-  waiting: async (db, most) => {
+  listWaiting: async (db, most) => {
     const { rows } = await sql<{ id: number; name: string; house: string | null; at: string; count: number }>`
       select source.id, source.name, house.name as house, to_json(paused_at) #>> '{}' as at, count(*) over ()::int as count
       from source left join house on house.id = source.house_id
-      where ${isHeld} order by paused_at desc limit ${most}`.execute(db)
+      where ${isAwaitingRelease} order by paused_at desc limit ${most}`.execute(db)
     const items = rows.map(({ id, name, house, at }) => ({
       ref: String(id),
       title: `${house ?? name}: its lots are not shown yet`,
@@ -35,5 +35,5 @@ export const heldSources: InboxPart = {
     }))
     return { count: rows[0]?.count ?? 0, items }
   },
-  act: showSource,
+  handleItem: releaseSource,
 }

@@ -7,10 +7,10 @@ import { webServer, type WebServer } from '../../../test/web-server.ts'
 import type { OpenDatabase } from '../../platform/database/database.ts'
 import { openWeb } from '../../platform/fetch/open-web.ts'
 import type { Schema } from '../../schema.ts'
-import type { Summary } from '../run/summary.ts'
+import type { RunSummary } from '../run/run-summary.ts'
 import { saveSource } from './save-source.ts'
 import { runSource } from './run-source.ts'
-import { settingsOf } from './source-settings.ts'
+import { parseSourceSettings } from './source-settings.ts'
 
 const site = new Map<string, string>()
 let database: OpenDatabase<Schema>
@@ -29,9 +29,9 @@ afterAll(async () => {
   await database.close()
 })
 
-async function run(name: string, adapter: string, address: string): Promise<Summary | null> {
+async function run(name: string, adapter: string, address: string): Promise<RunSummary | null> {
   const given = { adapter, address, house: 'Halder & Roe', 'every-ms': '0' }
-  const settings = settingsOf(name, given)
+  const settings = parseSourceSettings(name, given)
   if (typeof settings === 'string') throw new Error(settings)
   await saveSource(database.db, 'add', settings)
   const web = openWeb({ publicUrl: 'https://parure.example', fetchAllowed: ['127.0.0.1'] }, database.db)

@@ -11,7 +11,7 @@ import { testDatabase } from '../../../test/test-database.ts'
 import type { OpenDatabase } from '../../platform/database/database.ts'
 import type { Schema } from '../../schema.ts'
 import { saveSource } from './save-source.ts'
-import { settingsOf } from './source-settings.ts'
+import { parseSourceSettings } from './source-settings.ts'
 
 /** Kills of the run; `KILLS=10` for the long form, which takes minutes. */
 const kills = Number(process.env['KILLS'] ?? 2)
@@ -48,7 +48,7 @@ function line(index: number): string {
 async function place(): Promise<OpenDatabase<Schema>> {
   const database = await testDatabase()
   opened.push(database)
-  const settings = settingsOf('killed', { adapter: 'auction-lots-web', address: file })
+  const settings = parseSourceSettings('killed', { adapter: 'auction-lots-web', address: file })
   if (typeof settings === 'string') throw new Error(settings)
   await saveSource(database.db, 'add', settings)
   return database

@@ -17,22 +17,22 @@ export interface RegisteredSource extends Source {
   pausedAt: Date | null
   addedAt: Date
   /** When an operator requested a run besides its schedule. */
-  runAskedAt: Date | null
+  runRequestedAt: Date | null
   /** Whether the house permits its pictures to be shown. */
   takesPictures: boolean
 }
 
 /** Lists all registered sources by name, without those that are only ingested by hand. */
-export function registeredSources(db: Db): Promise<RegisteredSource[]> {
-  return all(db, sql`true`)
+export function listRegisteredSources(db: Db): Promise<RegisteredSource[]> {
+  return querySources(db, sql`true`)
 }
 
-export async function registeredSource(db: Db, name: string): Promise<RegisteredSource | undefined> {
-  return (await all(db, sql`source.name = ${name}`))[0]
+export async function findRegisteredSource(db: Db, name: string): Promise<RegisteredSource | undefined> {
+  return (await querySources(db, sql`source.name = ${name}`))[0]
 }
 
 /** Stores the values of a source's adapter between runs. */
-export function sourceMemory(db: Db, sourceId: number): AdapterMemory {
+export function createSourceMemory(db: Db, sourceId: number): AdapterMemory {
   return {
     get: async (key) => {
       const stored = await db
@@ -60,7 +60,7 @@ export function sourceMemory(db: Db, sourceId: number): AdapterMemory {
   }
 }
 
-async function all(db: Db, which: ReturnType<typeof sql<boolean>>): Promise<RegisteredSource[]> {
+async function querySources(db: Db, which: ReturnType<typeof sql<boolean>>): Promise<RegisteredSource[]> {
   const rows = await db
     .selectFrom('source')
     .leftJoin('house', 'house.id', 'source.house_id')
@@ -88,7 +88,7 @@ async function all(db: Db, which: ReturnType<typeof sql<boolean>>): Promise<Regi
     contact: row.contact,
     pausedAt: row.paused_at,
     addedAt: row.added_at,
-    runAskedAt: row.run_asked_at,
+    runRequestedAt: row.run_asked_at,
     takesPictures: row.takes_pictures,
   }))
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../schema.ts'
 import { withSavepoint } from '../../platform/database/with-savepoint.ts'
 import { recordAction } from '../../platform/operator-action/operator-action.ts'
-import { knownHouses, plainHouseName } from '../store/house-names.ts'
+import { findKnownHouses, normaliseHouseName } from '../store/house-names.ts'
 import type { SourceSettings } from './source-settings.ts'
 
 /** Registers a source, or changes its settings, and records the operator's action. */
@@ -30,7 +30,7 @@ export async function saveSource(
     most_emptied: rest.stopLimits.mostEmptied,
   }
   await withSavepoint(db, async (tx) => {
-    const house_id = house === null ? null : await houseId(tx, house)
+    const house_id = house === null ? null : await ensureHouseId(tx, house)
     await tx
       .insertInto('source')
       .values({ name, house_id, ...row })
@@ -55,8 +55,8 @@ export async function pauseSource(db: Db, name: string, isPaused: boolean): Prom
   })
 }
 
-async function houseId(tx: Tx, name: string): Promise<number> {
-  const known = (await knownHouses(tx, [name])).get(plainHouseName(name))
+async function ensureHouseId(tx: Tx, name: string): Promise<number> {
+  const known = (await findKnownHouses(tx, [name])).get(normaliseHouseName(name))
   if (known) return known.id
   await tx
     .insertInto('house')

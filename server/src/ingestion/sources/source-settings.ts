@@ -4,11 +4,11 @@ import { isTimeZone } from '@parure/domain/time-zone'
 import type { RegisteredSource } from './registry.ts'
 import { adapters } from './adapters.ts'
 import { isCurrency } from '../incoming/currency.ts'
-import { scheduleError } from './due.ts'
+import { findScheduleFault } from './due.ts'
 import { isUploaded } from './uploaded-list.ts'
 
 /** The stored settings of a source. */
-export type SourceSettings = Omit<RegisteredSource, 'id' | 'pausedAt' | 'addedAt' | 'runAskedAt' | 'takesPictures'>
+export type SourceSettings = Omit<RegisteredSource, 'id' | 'pausedAt' | 'addedAt' | 'runRequestedAt' | 'takesPictures'>
 
 /** The options of `add` and `change`. */
 export const settingOptions = {
@@ -29,70 +29,86 @@ export const settingOptions = {
   contact: { type: 'string' },
 } as const
 
-export type Given = { [Name in keyof typeof settingOptions]?: string | boolean }
+export type GivenSettings = { [Name in keyof typeof settingOptions]?: string | boolean }
 
 /** Names of sources are parts of log paths and commands. */
-const fitName = /^[a-z0-9][a-z0-9-]{1,59}$/
+const validName = /^[a-z0-9][a-z0-9-]{1,59}$/
 
 /** Merges the given settings with the current ones. Returns a sentence when one is wrong. */
-export function settingsOf(name: string, given: Given, so?: SourceSettings): SourceSettings | string {
-  const text = (option: keyof Given): string | undefined =>
+export function parseSourceSettings(
+  name: string,
+  given: GivenSettings,
+  current?: SourceSettings,
+): SourceSettings | string {
+  const readOption = (option: keyof GivenSettings): string | undefined =>
     typeof given[option] === 'string' ? given[option] : undefined
-  const whole = (option: 'every-ms' | 'most' | 'quiet-days', otherwise: number): number => {
-    const figure = text(option)
+  const parseWholeNumber = (option: 'every-ms' | 'most' | 'quiet-days', otherwise: number): number => {
+    const figure = readOption(option)
     if (figure === undefined) return otherwise
     return /^\d{1,8}$/.test(figure) ? Number(figure) : Number.NaN
   }
-  const percent = (option: 'most-missing' | 'most-emptied', before: number | null): number | null => {
-    const figure = text(option)
+  const parsePercentage = (option: 'most-missing' | 'most-emptied', before: number | null): number | null => {
+    const figure = readOption(option)
     if (figure === undefined) return before
     return figure.trim() === '' ? null : /^[1-9]\d?$/.test(figure) ? Number(figure) : Number.NaN
   }
   /** An empty value removes the setting. */
-  const setting = (option: keyof Given, before: string | null | undefined): string | null => {
-    const value = text(option)
+  const readSetting = (option: keyof GivenSettings, before: string | null | undefined): string | null => {
+    const value = readOption(option)
     return value === undefined ? (before ?? null) : value.trim() || null
   }
-  const isKept = (option: 'archive' | 'partial', before: boolean): boolean =>
+  const isEnabled = (option: 'archive' | 'partial', before: boolean): boolean =>
     typeof given[option] === 'boolean' ? given[option] : before
   const settings: SourceSettings = {
     name,
-    adapter: text('adapter') ?? so?.adapter ?? '',
-    address: text('address') ?? so?.address ?? '',
-    house: setting('house', so?.house),
-    schedule: setting('schedule', so?.schedule),
-    currency: setting('currency', so?.currency),
-    timeZone: text('time-zone') ?? so?.timeZone ?? 'UTC',
-    archive: isKept('archive', so?.archive ?? false),
-    listsAll: !isKept('partial', !(so?.listsAll ?? true)),
-    limits: { everyMs: whole('every-ms', so?.limits.everyMs ?? 2_000), most: whole('most', so?.limits.most ?? 20_000) },
-    quietDays: whole('quiet-days', so?.quietDays ?? 3),
-    stopLimits: {
-      mostMissing: percent('most-missing', so?.stopLimits.mostMissing ?? null),
-      mostEmptied: percent('most-emptied', so?.stopLimits.mostEmptied ?? null),
+    adapter: readOption('adapter') ?? current?.adapter ?? '',
+    address: readOption('address') ?? current?.address ?? '',
+    house: readSetting('house', current?.house),
+    schedule: readSetting('schedule', current?.schedule),
+    currency: readSetting('currency', current?.currency),
+    timeZone: readOption('time-zone') ?? current?.timeZone ?? 'UTC',
+    archive: isEnabled('archive', current?.archive ?? false),
+    listsAll: !isEnabled('partial', !(current?.listsAll ?? true)),
+    limits: {
+      everyMs: parseWholeNumber('every-ms', current?.limits.everyMs ?? 2_000),
+      most: parseWholeNumber('most', current?.limits.most ?? 20_000),
     },
-    licence: setting('licence', so?.licence),
-    contact: setting('contact', so?.contact),
+    quietDays: parseWholeNumber('quiet-days', current?.quietDays ?? 3),
+    stopLimits: {
+      mostMissing: parsePercentage('most-missing', current?.stopLimits.mostMissing ?? null),
+      mostEmptied: parsePercentage('most-emptied', current?.stopLimits.mostEmptied ?? null),
+    },
+    licence: readSetting('licence', current?.licence),
+    contact: readSetting('contact', current?.contact),
   }
-  return whatIsWrong(settings) ?? { ...settings, address: absolute(settings) }
+  return findSettingsFault(settings) ?? { ...settings, address: resolveSourceAddress(settings) }
 }
 
-function whatIsWrong({ name, adapter, currency, timeZone, schedule, limits, quietDays, ...rest }: SourceSettings) {
-  if (!fitName.test(name)) return `${name} is no name for a source: lower-case letters, digits and hyphens.`
+function findSettingsFault({
+  name,
+  adapter,
+  currency,
+  timeZone,
+  schedule,
+  limits,
+  quietDays,
+  ...rest
+}: SourceSettings) {
+  if (!validName.test(name)) return `${name} is no name for a source: lower-case letters, digits and hyphens.`
   if (!adapters.has(adapter)) return `${adapter ? `There is no adapter ${adapter}` : '--adapter is missing'}.`
   if (!isTimeZone(timeZone)) return `${timeZone} is no time zone, such as Europe/Zurich.`
   if (currency !== null && !isCurrency(currency)) return `${currency} is no currency, such as CHF.`
-  const notACron = schedule === null ? null : scheduleError(schedule, timeZone)
+  const notACron = schedule === null ? null : findScheduleFault(schedule, timeZone)
   if (notACron) return `--schedule: ${notACron}.`
   if (Number.isNaN(limits.everyMs)) return '--every-ms is a whole number.'
   if (!(limits.most > 0)) return '--most is a whole number above 0.'
   if (!(quietDays > 0)) return '--quiet-days is a whole number above 0.'
   if (Object.values(rest.stopLimits).some(Number.isNaN))
     return '--most-missing and --most-emptied are percentages from 1 to 99.'
-  return addressError(adapter, rest.address)
+  return findAddressFault(adapter, rest.address)
 }
 
-function addressError(adapter: string, address: string): string | null {
+function findAddressFault(adapter: string, address: string): string | null {
   if (address === '') return '--address is missing.'
   if (isUploaded(address)) return null
   const takes = adapters.get(adapter)?.address
@@ -106,7 +122,7 @@ function addressError(adapter: string, address: string): string | null {
 }
 
 /** The worker may be started in another folder. */
-function absolute({ address }: SourceSettings): string {
+function resolveSourceAddress({ address }: SourceSettings): string {
   return isUrl(address) || isUploaded(address) ? address : path.resolve(address)
 }
 

@@ -22,7 +22,7 @@ export async function storeFile(tx: Tx, file: string): Promise<number> {
 }
 
 /** Yields the bytes of a stored file, part by part. */
-export async function* storedBytes(db: Db, fileId: number): AsyncGenerator<Buffer> {
+export async function* readStoredBytes(db: Db, fileId: number): AsyncGenerator<Buffer> {
   for (let place = 0; ; place += 1) {
     const part = await db
       .selectFrom('stored_file_part')

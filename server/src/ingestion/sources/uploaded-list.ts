@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Db } from '../../schema.ts'
 import type { RegisteredSource } from './registry.ts'
-import { storedBytes } from './stored-file.ts'
+import { readStoredBytes } from './stored-file.ts'
 
 /** Prefix of the address of a list in the database; the name of its file follows. */
-const uploaded = 'uploaded:'
+const uploadedPrefix = 'uploaded:'
 
-export function uploadedAddress(fileName: string): string {
-  return `${uploaded}${fileName}`
+export function buildUploadedAddress(fileName: string): string {
+  return `${uploadedPrefix}${fileName}`
 }
 
 export function isUploaded(address: string): boolean {
-  return address.startsWith(uploaded)
+  return address.startsWith(uploadedPrefix)
 }
 
 export interface ListFile {
@@ -33,7 +33,7 @@ export async function withListFile<T>(
 ): Promise<T> {
   const folder = await mkdtemp(path.join(tmpdir(), 'parure-list-'))
   try {
-    const file = path.join(folder, plainFileName(fileName))
+    const file = path.join(folder, buildFileName(fileName))
     await writeFile(file, content)
     if (mapping !== undefined) await writeFile(`${file}.mapping.json`, mapping)
     return await work(file)
@@ -54,11 +54,11 @@ export async function withReadableSource<T>(
     .select(['file_name', 'file_id', 'mapping'])
     .where('source_id', '=', source.id)
     .executeTakeFirstOrThrow()
-  const list = { fileName: file_name, content: storedBytes(db, file_id), mapping: JSON.stringify(mapping) }
+  const list = { fileName: file_name, content: readStoredBytes(db, file_id), mapping: JSON.stringify(mapping) }
   return withListFile(list, (file) => work({ ...source, address: file }))
 }
 
 /** Returns a name without a folder; its extension indicates the format. */
-function plainFileName(name: string): string {
+function buildFileName(name: string): string {
   return `list${/(?:\.\w{1,8}){0,2}$/.exec(name)?.[0] ?? ''}`
 }

@@ -4,22 +4,22 @@ import { asSource } from '../../../test/feed-rows.ts'
 import { testDatabase } from '../../../test/test-database.ts'
 import type { OpenDatabase } from '../../platform/database/database.ts'
 import type { Schema } from '../../schema.ts'
-import { object } from '../houses/answer.ts'
+import { toJsonObject } from '../houses/answer.ts'
 import { bonhams } from '../houses/bonhams.ts'
 import { catawiki } from '../houses/catawiki.ts'
 import { christies } from '../houses/christies.ts'
-import type { HouseAnswers } from '../houses/house-answers.ts'
+import type { HouseResponseFormat } from '../houses/house-response-format.ts'
 import { invaluable } from '../houses/invaluable.ts'
 import { sothebys } from '../houses/sothebys.ts'
-import { ingest } from '../run/ingest.ts'
-import { mappedPreset } from '../mapping/mapped-preset.ts'
+import { runIngestion } from '../run/run-ingestion.ts'
+import { createMappedPreset } from '../mapping/create-mapped-preset.ts'
 import { mappingPresets } from '../mapping/mapping-presets.ts'
 import { parseMapping } from '../mapping/mapping.ts'
-import { noPictures } from '../pictures/picture-reader.ts'
+import { noPictures } from '../pictures/create-picture-reader.ts'
 import type { Preset } from '../incoming/preset.ts'
 import { auctionLotsWeb } from '../presets/auction-lots-web.ts'
 import { wholesaleTradeList } from '../presets/wholesale-trade-list.ts'
-import { lotOfPage } from '../web-pages/lot-of-page.ts'
+import { readPageLot } from '../web-pages/read-page-lot.ts'
 
 const source = {
   name: 'pages',
@@ -30,8 +30,8 @@ const source = {
   archive: false,
   limits: { everyMs: 0, most: 1 },
 }
-const of = (house: HouseAnswers, sale: object, lot: object) => () =>
-  house.read({ sale: object(sale), lot: object(lot) }, source).sale
+const of = (house: HouseResponseFormat, sale: object, lot: object) => () =>
+  house.readLot({ sale: toJsonObject(sale), lot: toJsonObject(lot) }, source).sale
 
 describe('whose number of the sale it is', () => {
   const christiesLot = { object_id: '1', title_primary_txt: 'A ring', start_date: '2026-03-14' }
@@ -55,8 +55,10 @@ describe('whose number of the sale it is', () => {
     [
       'a page: whatever it is',
       () =>
-        lotOfPage({ page: 'https://a.example/1', product: { name: 'A ring' }, event: { identifier: '90001' } }, source)
-          .sale,
+        readPageLot(
+          { page: 'https://a.example/1', product: { name: 'A ring' }, event: { identifier: '90001' } },
+          source,
+        ).sale,
       '90001',
       false,
     ],
@@ -87,7 +89,7 @@ describe('given a lot of Bonhams and the same one in a list', () => {
     source: 'bonhams',
     archive: false,
     format: 'ndjson',
-    read: (row) => bonhams.read({ sale: {}, lot: object(row) }, source),
+    read: (row) => bonhams.readLot({ sale: {}, lot: toJsonObject(row) }, source),
   }
   const columns = { LotNum: '0012', Title: 'Ring, emerald', Description: 'Emerald, 2.10 ct', Condition: 'Good' }
   const row = { ...columns, LowEst: '2,000', HighEst: '3,000', StartPrice: '', 'ImageFile.1': '' }
@@ -95,13 +97,13 @@ describe('given a lot of Bonhams and the same one in a list', () => {
     ...house,
     source: 'pages',
     read: () =>
-      lotOfPage(
+      readPageLot(
         { page: 'https://a.example/12', product: { name: 'Ring', sku: '12' }, event: { identifier: '90001' } },
         source,
       ),
   }
   const bring = (preset: Preset, overrides: Record<string, unknown>) =>
-    ingest(database.db, asSource([overrides]), { preset, file: 'test', pictures: noPictures })
+    runIngestion(database.db, asSource([overrides]), { preset, file: 'test', pictures: noPictures })
   const lots = () =>
     database.db.selectFrom('lot').select(['title', 'condition', 'estimate_low']).orderBy('id').execute()
 
@@ -142,7 +144,7 @@ describe('given a lot of Bonhams and the same one in a list', () => {
 function list(overrides: object): Preset {
   const fixed = { house: 'Bonhams', saleKey: '90001', timeZone: 'Europe/London', currency: 'GBP' }
   const mapping = { preset: 'liveauctioneers', source: 'list', fixed, ...overrides }
-  return mappedPreset(parseMapping(JSON.stringify(mapping), mappingPresets), 'list.csv')
+  return createMappedPreset(parseMapping(JSON.stringify(mapping), mappingPresets), 'list.csv')
 }
 
 function bonhamsLot(): Record<string, unknown> {

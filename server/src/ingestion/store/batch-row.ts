@@ -1,5 +1,5 @@
 import type { ReadRow } from '../parsing/read-rows-as-lots.ts'
-import type { LotRecord } from '../record/lot-record.ts'
+import type { LotRecord } from '../record/build-lot-record.ts'
 
 /** A row of a batch with its record. */
 export interface BatchRow extends Omit<ReadRow, 'lot' | 'json'> {

@@ -5,9 +5,9 @@ import { testDatabase } from '../../../test/test-database.ts'
 import type { OpenDatabase } from '../../platform/database/database.ts'
 import type { Schema } from '../../schema.ts'
 import { bonhams } from '../houses/bonhams.ts'
-import { object } from '../houses/answer.ts'
-import { ingest } from '../run/ingest.ts'
-import { noPictures } from '../pictures/picture-reader.ts'
+import { toJsonObject } from '../houses/answer.ts'
+import { runIngestion } from '../run/run-ingestion.ts'
+import { noPictures } from '../pictures/create-picture-reader.ts'
 import type { Preset } from '../incoming/preset.ts'
 
 let database: OpenDatabase<Schema>
@@ -20,7 +20,7 @@ const preset: Preset = {
   archive: false,
   format: 'ndjson',
   read: (row) =>
-    bonhams.read({ sale: {}, lot: object(row) }, { house: null, currency: 'GBP', timeZone: 'Europe/London' }),
+    bonhams.readLot({ sale: {}, lot: toJsonObject(row) }, { house: null, currency: 'GBP', timeZone: 'Europe/London' }),
 }
 const lot = {
   iSaleNo: { iSaleNo: 90001, daStartDate: '2026-03-14T00:00:00', daEndDate: '2026-03-15T00:00:00' },
@@ -29,7 +29,7 @@ const lot = {
   sDesc: 'An emerald and diamond ring',
 }
 const bring = (overrides: Record<string, unknown>) =>
-  ingest(database.db, asSource([{ ...lot, ...overrides }]), { preset, file: 'test', pictures: noPictures })
+  runIngestion(database.db, asSource([{ ...lot, ...overrides }]), { preset, file: 'test', pictures: noPictures })
 const results = async () =>
   (
     await database.db

@@ -10,7 +10,7 @@ export interface KnownHouse {
 }
 
 /** Normalizes the name of a house for comparison: ignores apostrophes, capitals and spaces. */
-export function plainHouseName(name: string): string {
+export function normaliseHouseName(name: string): string {
   return name
     .normalize('NFC')
     .replace(/[‘’ʼ`´]/g, "'")
@@ -20,10 +20,10 @@ export function plainHouseName(name: string): string {
 }
 
 /** Finds the known houses with such names, by normalized name; prefers an exact spelling, else the oldest. */
-export async function knownHouses(db: Db, names: readonly string[]): Promise<Map<string, KnownHouse>> {
+export async function findKnownHouses(db: Db, names: readonly string[]): Promise<Map<string, KnownHouse>> {
   const { rows } = await sql<KnownHouse>`
     select id, name, city, country, website from house
-    where lower(translate(name, '‘’ʼ\`´', '''''''''''')) = any(${names.map(plainHouseName)}::text[])
+    where lower(translate(name, '‘’ʼ\`´', '''''''''''')) = any(${names.map(normaliseHouseName)}::text[])
     order by name = any(${names}::text[]), id desc`.execute(db)
-  return new Map(rows.map((house) => [plainHouseName(house.name), house]))
+  return new Map(rows.map((house) => [normaliseHouseName(house.name), house]))
 }

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import { recordset } from '../../platform/database/bulk-insert.ts'
+import { buildRecordset } from '../../platform/database/bulk-insert.ts'
 import type { Tx } from '../../schema.ts'
 import { ingestionTables } from '../tables.ts'
-import { lotsOfOthers, type StoredLot, claimsFromColumns } from './stored-lots.ts'
-import { supplementedTexts, mergeSources, claimsOf, type SourceClaims } from './source-claims.ts'
+import { lockOtherLots, type StoredLot, restoreClaims } from './load-stored-lots.ts'
+import { supplementedTexts, mergeSources, extractClaims, type SourceClaims } from './source-claims.ts'
 import type { MatchedRecord } from './match-records.ts'
 import type { StoreContext } from './store-context.ts'
-import { figureColumns, figureValues } from './figure-columns.ts'
+import { lotFigureColumns, buildFigureValues } from './lot-figure-columns.ts'
 
 /** A record that is joined to a lot of another source. */
 export interface JoinedLot {
@@ -25,16 +25,18 @@ export async function joinSources(
   matched: readonly MatchedRecord[],
   context: StoreContext,
 ): Promise<JoinedLot[]> {
-  const joining = matched.flatMap((each) => (each.joins === null ? [] : [{ ...each, lotId: each.joins }]))
-  if (joining.length === 0) return []
-  const lots = await lotsOfOthers(
+  const joinedRecords = matched.flatMap((each) =>
+    each.joinedLotId === null ? [] : [{ ...each, lotId: each.joinedLotId }],
+  )
+  if (joinedRecords.length === 0) return []
+  const lots = await lockOtherLots(
     tx,
-    joining.map(({ lotId }) => lotId),
+    joinedRecords.map(({ lotId }) => lotId),
   )
   await saveFirstSources(tx, [...lots.values()])
-  await saveClaims(tx, joining, context.sourceId)
-  const claims = await claimsOfLots(tx, [...lots.keys()])
-  const joined = joining.flatMap(({ lotId, ...each }): JoinedLot[] => {
+  await saveClaims(tx, joinedRecords, context.sourceId)
+  const claims = await loadClaims(tx, [...lots.keys()])
+  const joined = joinedRecords.flatMap(({ lotId, ...each }): JoinedLot[] => {
     const stored = lots.get(lotId)
     return stored
       ? [
@@ -57,16 +59,16 @@ export async function mergeOtherClaims(
   matched: readonly MatchedRecord[],
   sourceId: number,
 ): Promise<MatchedRecord[]> {
-  const shared = matched.filter(({ stored }) => stored?.leads && stored.claims)
-  if (shared.length === 0) return [...matched]
+  const sharedRecords = matched.filter(({ stored }) => stored?.leads && stored.claims)
+  if (sharedRecords.length === 0) return [...matched]
   await saveClaims(
     tx,
-    shared.flatMap((each) => (each.stored ? [{ ...each, lotId: each.stored.id }] : [])),
+    sharedRecords.flatMap((each) => (each.stored ? [{ ...each, lotId: each.stored.id }] : [])),
     sourceId,
   )
-  const claims = await claimsOfLots(
+  const claims = await loadClaims(
     tx,
-    shared.flatMap(({ stored }) => stored?.id ?? []),
+    sharedRecords.flatMap(({ stored }) => stored?.id ?? []),
   )
   return matched.map((each) => {
     const all = each.stored && claims.get(each.stored.id)
@@ -78,11 +80,11 @@ export async function mergeOtherClaims(
 
 /** While a lot has one source, its columns contain the claims of that source. */
 async function saveFirstSources(tx: Tx, lots: readonly StoredLot[]): Promise<void> {
-  const rows = lots.map((lot) => ({ lot_id: lot.id, said: claimsFromColumns(lot) }))
+  const rows = lots.map((lot) => ({ lot_id: lot.id, said: restoreClaims(lot) }))
   await sql`
     insert into source_record (source_id, source_key, lot_id, ordinal, content_hash, said)
     select lot.source_id, lot.source_key, lot.id, 0, lot.content_hash, first.said
-    from ${recordset({ lot_id: 'int4', said: 'jsonb' }, rows, 'first')} join lot on lot.id = first.lot_id
+    from ${buildRecordset({ lot_id: 'int4', said: 'jsonb' }, rows, 'first')} join lot on lot.id = first.lot_id
     where not exists (select from source_record where source_record.lot_id = lot.id)`.execute(tx)
 }
 
@@ -98,17 +100,17 @@ async function saveClaims(
     lot_id: lotId,
     content_hash: record.contentHash,
     read_print: row.fingerprint,
-    said: claimsOf(record),
+    said: extractClaims(record),
   }))
   await sql`
     insert into source_record (source_id, source_key, lot_id, content_hash, read_print, said, ordinal)
     select fresh.*, (select max(ordinal) + 1 from source_record where lot_id = fresh.lot_id)
-    from ${recordset(columns, rows, 'fresh')}
+    from ${buildRecordset(columns, rows, 'fresh')}
     on conflict (source_id, source_key) do update set
       content_hash = excluded.content_hash, read_print = excluded.read_print, said = excluded.said`.execute(tx)
 }
 
-async function claimsOfLots(tx: Tx, lotIds: readonly number[]): Promise<Map<number, SourceClaims[]>> {
+async function loadClaims(tx: Tx, lotIds: readonly number[]): Promise<Map<number, SourceClaims[]>> {
   const rows = await tx
     .selectFrom('source_record')
     .select(['lot_id', 'said'])
@@ -125,14 +127,14 @@ async function writeMergedLots(tx: Tx, joined: readonly JoinedLot[], context: St
     joined.map(async ({ stored, merged }) => ({
       id: stored.id,
       ...merged.texts,
-      ...(await figureValues(tx, merged, stored.ends_on, context)),
+      ...(await buildFigureValues(tx, merged, stored.ends_on, context)),
     })),
   )
   const set = sql.raw(
-    [...supplementedTexts, ...Object.keys(figureColumns)].map((name) => `${name} = merged.${name}`).join(', '),
+    [...supplementedTexts, ...Object.keys(lotFigureColumns)].map((name) => `${name} = merged.${name}`).join(', '),
   )
   await sql`
     update lot set ${set}
-    from ${recordset({ id: 'int4', ...texts, ...figureColumns }, rows, 'merged')}
+    from ${buildRecordset({ id: 'int4', ...texts, ...lotFigureColumns }, rows, 'merged')}
     where lot.id = merged.id`.execute(tx)
 }

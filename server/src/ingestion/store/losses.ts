@@ -1,14 +1,14 @@
-import { ownValue, setOwnValue } from '@parure/domain/own-value'
+import { getOwnValue, setOwnValue } from '@parure/domain/get-own-value'
 import type { IncomingPrices } from '../incoming/incoming-lot.ts'
-import type { LotTexts } from '../record/record-texts.ts'
-import { pricesFromColumns } from './price-columns.ts'
-import type { StoredLot } from './stored-lots.ts'
+import type { RecordTexts } from '../record/record-texts.ts'
+import { restoreIncomingPrices } from './price-columns.ts'
+import type { StoredLot } from './load-stored-lots.ts'
 
 /** Number of lots that lost a field, by the name of the field. */
 export type Losses = Record<string, number>
 
 /** The fields that a lot may lose. */
-export interface Losable {
+export interface TrackedFields {
   description: string | null
   provenance: string | null
   condition: string | null
@@ -21,7 +21,7 @@ export interface Losable {
 }
 
 /** Their names for operators. */
-const names: Readonly<Record<keyof Losable, string>> = {
+const fieldNames: Readonly<Record<keyof TrackedFields, string>> = {
   description: 'description',
   provenance: 'provenance',
   condition: 'condition',
@@ -33,15 +33,15 @@ const names: Readonly<Record<keyof Losable, string>> = {
   result: 'result',
 }
 
-export function countLosses(losses: Losses, before: Losable, now: Losable): void {
-  for (const [field, name] of Object.entries(names)) {
-    const key = field as keyof Losable
-    if (before[key] !== null && now[key] === null) setOwnValue(losses, name, (ownValue(losses, name) ?? 0) + 1)
+export function countLosses(losses: Losses, before: TrackedFields, now: TrackedFields): void {
+  for (const [field, name] of Object.entries(fieldNames)) {
+    const key = field as keyof TrackedFields
+    if (before[key] !== null && now[key] === null) setOwnValue(losses, name, (getOwnValue(losses, name) ?? 0) + 1)
   }
 }
 
 /** Formats `3 lots lost their estimate, 1 lot lost its condition`; `lost` is `would lose` for a prediction. */
-export function lossesText(losses: Losses, lost = 'lost'): string {
+export function formatLosses(losses: Losses, lost = 'lost'): string {
   return Object.entries(losses)
     .map(([name, count]) => (count === 1 ? `1 lot ${lost} its ${name}` : `${count} lots ${lost} their ${name}`))
     .join(', ')
@@ -49,20 +49,20 @@ export function lossesText(losses: Losses, lost = 'lost'): string {
 
 export function addCounts(a: Readonly<Losses>, b: Readonly<Losses>): Losses {
   const sums = { ...a }
-  for (const [name, count] of Object.entries(b)) setOwnValue(sums, name, (ownValue(sums, name) ?? 0) + count)
+  for (const [name, count] of Object.entries(b)) setOwnValue(sums, name, (getOwnValue(sums, name) ?? 0) + count)
   return sums
 }
 
-type Texts = Pick<LotTexts, 'description' | 'provenance' | 'condition' | 'lot_number' | 'url'> &
-  Partial<Pick<LotTexts, 'full_description' | 'full_provenance'>>
+type Texts = Pick<RecordTexts, 'description' | 'provenance' | 'condition' | 'lot_number' | 'url'> &
+  Partial<Pick<RecordTexts, 'full_description' | 'full_provenance'>>
 
 /** Returns the tracked fields of a stored lot. */
-export function losableOfStored(stored: StoredLot): Losable {
-  return losableOf(stored, pricesFromColumns(stored), stored.stated_outcome)
+export function pickStoredTrackedFields(stored: StoredLot): TrackedFields {
+  return pickTrackedFields(stored, restoreIncomingPrices(stored), stored.stated_outcome)
 }
 
 /** Returns the tracked fields of an incoming lot; an estimate on request counts as an estimate. */
-export function losableOf(texts: Texts, prices: IncomingPrices, statedOutcome: string | null): Losable {
+export function pickTrackedFields(texts: Texts, prices: IncomingPrices, statedOutcome: string | null): TrackedFields {
   const { estimateLow, estimateHigh, estimateOnRequest, openingBid, currentBid, realised } = prices
   return {
     description: texts.full_description ?? texts.description,

@@ -6,8 +6,8 @@ import { testApp, type TestApp } from '../../../test/test-app.ts'
 import { testDatabase } from '../../../test/test-database.ts'
 import type { OpenDatabase } from '../../platform/database/database.ts'
 import type { Schema } from '../../schema.ts'
-import { ingest } from '../run/ingest.ts'
-import { noPictures } from '../pictures/picture-reader.ts'
+import { runIngestion } from '../run/run-ingestion.ts'
+import { noPictures } from '../pictures/create-picture-reader.ts'
 import { demoFeedPreset } from '../presets/demo-feed.ts'
 
 let database: OpenDatabase<Schema>
@@ -32,7 +32,7 @@ async function today(day: string): Promise<void> {
 }
 const row = aRow({ key: 'k', lot_number: '12', sale_starts: '2026-11-10', sale_ends: '2026-11-11', listed_on: null })
 const bring = (overrides: object = {}, source = 'house') =>
-  ingest(database.db, asSource([{ ...row, ...overrides }]), {
+  runIngestion(database.db, asSource([{ ...row, ...overrides }]), {
     preset: { ...demoFeedPreset, source },
     file: 'test',
     pictures: noPictures,

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../schema.ts'
 import type { BatchRow } from './batch-row.ts'
-import type { StoredLot } from './stored-lots.ts'
-import type { LotRecord } from '../record/lot-record.ts'
-import { plainLotNumber } from '../incoming/plain-lot-number.ts'
-import type { StoredSale } from './sale-row.ts'
+import type { StoredLot } from './load-stored-lots.ts'
+import type { LotRecord } from '../record/build-lot-record.ts'
+import { normaliseLotNumber } from '../incoming/normalise-lot-number.ts'
+import type { StoredSale } from './build-sale-row.ts'
 
 /** A record with the stored lot that it belongs to. */
 export interface MatchedRecord {
@@ -14,9 +14,9 @@ export interface MatchedRecord {
   /** Undefined for a new lot. */
   stored: StoredLot | undefined
   /** Id of the other source's lot to which the record is joined. */
-  joins: number | null
+  joinedLotId: number | null
   /** Id of the lot of the same piece in an earlier sale. */
-  earlier: number | null
+  earlierLotId: number | null
 }
 
 /**
@@ -42,14 +42,14 @@ export async function matchRecords(
       record,
       sale,
       stored: isAgain || hasLeft ? undefined : lot,
-      joins: lot && !lot.leads && !hasLeft ? lot.id : null,
-      earlier: isAgain ? lot.id : null,
+      joinedLotId: lot && !lot.leads && !hasLeft ? lot.id : null,
+      earlierLotId: isAgain ? lot.id : null,
     }
   })
   await rekeyReofferedLots(tx, matched)
   await detachRecords(tx, matched, stored, sourceId)
-  const joins = await lotsOfOtherSources(tx, matched, sourceId)
-  return matched.map((each) => ({ ...each, joins: joins.get(each.record.sourceKey) ?? each.joins }))
+  const joins = await findJoinableLots(tx, matched, sourceId)
+  return matched.map((each) => ({ ...each, joinedLotId: joins.get(each.record.sourceKey) ?? each.joinedLotId }))
 }
 
 /**
@@ -63,12 +63,12 @@ function isOfferedAgain(lot: StoredLot, sale: StoredSale): boolean {
 }
 
 function isSameLot(lot: StoredLot, { texts }: LotRecord, sale: StoredSale): boolean {
-  return lot.sale_id === sale.id && plainLotNumber(lot.lot_number) === plainLotNumber(texts.lot_number)
+  return lot.sale_id === sale.id && normaliseLotNumber(lot.lot_number) === normaliseLotNumber(texts.lot_number)
 }
 
 /** Renames the keys of lots that are offered again, since the new lot gets the key. */
 async function rekeyReofferedLots(tx: Tx, matched: readonly MatchedRecord[]): Promise<void> {
-  const earlier = matched.flatMap((each) => each.earlier ?? [])
+  const earlier = matched.flatMap((each) => each.earlierLotId ?? [])
   if (earlier.length === 0) return
   await sql`
     update source_record set source_key = lot.source_key || ' @ ' || sale.key
@@ -88,28 +88,32 @@ async function detachRecords(
   sourceId: number,
 ): Promise<void> {
   const keys = matched
-    .filter(({ record, joins, stored: lot }) => !lot && joins === null && stored.get(record.sourceKey)?.leads === false)
+    .filter(
+      ({ record, joinedLotId: joins, stored: lot }) =>
+        !lot && joins === null && stored.get(record.sourceKey)?.leads === false,
+    )
     .map(({ record }) => record.sourceKey)
   if (keys.length === 0) return
   await tx.deleteFrom('source_record').where('source_id', '=', sourceId).where('source_key', 'in', keys).execute()
 }
 
 /** Finds lots of other sources that new records match, by the key of the record. */
-async function lotsOfOtherSources(
+async function findJoinableLots(
   tx: Tx,
   matched: readonly MatchedRecord[],
   sourceId: number,
 ): Promise<Map<string, number>> {
-  const asking = matched.filter(
-    ({ stored, joins, record }) => !stored && joins === null && record.sale.keyIsOfHouse && record.texts.lot_number,
+  const candidates = matched.filter(
+    ({ stored, joinedLotId: joins, record }) =>
+      !stored && joins === null && record.sale.keyIsOfHouse && record.texts.lot_number,
   )
-  if (asking.length === 0) return new Map()
+  if (candidates.length === 0) return new Map()
   const { rows } = await sql<{ key: string; lot_id: number }>`
     with asked as (
       select * from unnest(
-        ${asking.map(({ record }) => record.sourceKey)}::text[],
-        ${asking.map(({ sale }) => sale.id)}::int[],
-        ${asking.map(({ record }) => record.texts.lot_number)}::text[]) as asked (key, sale_id, number)
+        ${candidates.map(({ record }) => record.sourceKey)}::text[],
+        ${candidates.map(({ sale }) => sale.id)}::int[],
+        ${candidates.map(({ record }) => record.texts.lot_number)}::text[]) as asked (key, sale_id, number)
     ), candidate as (
       select asked.key, lot.id as lot_id, count(*) over (partition by lot.id) as askers,
         count(*) over (partition by asked.key) as lots

@@ -13,7 +13,7 @@ export interface PriceColumns {
   inclusive_price: string | null
 }
 
-export function pricesFromColumns(row: PriceColumns): IncomingPrices {
+export function restoreIncomingPrices(row: PriceColumns): IncomingPrices {
   return {
     currency: row.currency,
     estimateLow: row.estimate_low,

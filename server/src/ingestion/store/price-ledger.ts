@@ -1,7 +1,7 @@
 import type { PriceBasis } from '@parure/domain/lot/status'
-import { type StoredLot, claimsFromColumns } from './stored-lots.ts'
+import { type StoredLot, restoreClaims } from './load-stored-lots.ts'
 import type { IncomingPrices } from '../incoming/incoming-lot.ts'
-import { normalisedAmount } from '../incoming/normalised-amount.ts'
+import { normaliseAmount } from '../incoming/normalise-amount.ts'
 
 export interface LedgerRow {
   lot_id: number
@@ -13,12 +13,12 @@ export interface LedgerRow {
 }
 
 /** Returns the prices that the lot's own source stated last, with which its next record is compared. */
-export function claimedPrices(stored: StoredLot | undefined): IncomingPrices | undefined {
-  return stored && (stored.claims ?? claimsFromColumns(stored)).prices
+export function findClaimedPrices(stored: StoredLot | undefined): IncomingPrices | undefined {
+  return stored && (stored.claims ?? restoreClaims(stored)).prices
 }
 
 /** Lists the new rows of the ledger: figures that are new, that changed, or that the source no longer states. */
-export function newPrices(
+export function listNewPrices(
   prices: IncomingPrices,
   before: IncomingPrices | undefined,
   lotId: number,
@@ -27,12 +27,12 @@ export function newPrices(
   const currency = prices.currency ?? before?.currency
   if (!currency) return []
   const sameMoney = before === undefined || before.currency === currency
-  const [now, stored] = [figuresOf(prices), before ? figuresOf(before) : []]
+  const [now, stored] = [listFigures(prices), before ? listFigures(before) : []]
   const stated = now.filter(({ kind, basis, amount }) => {
     const same = stored.find((each) => each.kind === kind && each.basis === basis)
-    return !sameMoney || normalisedAmount(same?.amount ?? null) !== normalisedAmount(amount)
+    return !sameMoney || normaliseAmount(same?.amount ?? null) !== normaliseAmount(amount)
   })
-  return [...unstated(now, stored), ...stated].map((figure) => ({
+  return [...listRetractedFigures(now, stored), ...stated].map((figure) => ({
     ...figure,
     lot_id: lotId,
     currency,
@@ -40,11 +40,11 @@ export function newPrices(
   }))
 }
 
-type Figure = Pick<LedgerRow, 'kind' | 'amount' | 'basis'>
+type LedgerFigure = Pick<LedgerRow, 'kind' | 'amount' | 'basis'>
 
 /** Lists the stated figures; a hammer price follows the premium-inclusive one, since it is the displayed price. */
-function figuresOf({ inclusive = null, realised, basis, ...prices }: IncomingPrices): Figure[] {
-  const all: Figure[] = [
+function listFigures({ inclusive = null, realised, basis, ...prices }: IncomingPrices): LedgerFigure[] {
+  const all: LedgerFigure[] = [
     { kind: 'estimate-low', amount: prices.estimateLow, basis: null },
     { kind: 'estimate-high', amount: prices.estimateHigh, basis: null },
     { kind: 'opening-bid', amount: prices.openingBid, basis: null },
@@ -59,9 +59,9 @@ function figuresOf({ inclusive = null, realised, basis, ...prices }: IncomingPri
  * Returns rows without an amount, for figures that are no longer stated. A single result is replaced by one with
  * another basis.
  */
-function unstated(now: readonly Figure[], stored: readonly Figure[]): Figure[] {
+function listRetractedFigures(now: readonly LedgerFigure[], stored: readonly LedgerFigure[]): LedgerFigure[] {
   const results = stored.filter(({ kind }) => kind === 'realised').length
-  const isReplaced = ({ kind }: Figure) =>
+  const isReplaced = ({ kind }: LedgerFigure) =>
     kind === 'realised' && results === 1 && now.some((each) => each.kind === 'realised')
   return stored
     .filter((each) => !now.some(({ kind, basis }) => kind === each.kind && basis === each.basis) && !isReplaced(each))

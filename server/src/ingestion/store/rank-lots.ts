@@ -3,7 +3,7 @@ import type { Tx } from '../../schema.ts'
 import type { ChangedRates } from '../../rates/changed-rates.ts'
 
 /** Ids of lots that are ranked in one step, for reporting progress. */
-const atOnce = 20_000
+const idsPerStep = 20_000
 
 /**
  * Ranks the lots again whose rate (the last one on or before the sale's last day) has changed. Returns their number. No
@@ -21,15 +21,15 @@ export async function rankLots(
   const { rows } = await sql<{ last: number }>`select coalesce(max(id), 0)::int as last from lot`.execute(tx)
   const last = rows[0]?.last ?? 0
   let ranked = 0
-  for (let from = 0; from < last; from += atOnce) {
-    ranked += await rank(
+  for (let from = 0; from < last; from += idsPerStep) {
+    ranked += await updateRanks(
       tx,
       sql`select lot.id, nearest.day, nearest.per_euro
         from lot join nearest_rate as nearest
           on nearest.currency = lot.currency and nearest.sale_day = coalesce(lot.sale_day, 'infinity')
-        where lot.id > ${from} and lot.id <= ${from + atOnce}`,
+        where lot.id > ${from} and lot.id <= ${from + idsPerStep}`,
     )
-    onProgress?.(Math.min(from + atOnce, last), last)
+    onProgress?.(Math.min(from + idsPerStep, last), last)
   }
   await sql`drop table nearest_rate`.execute(tx)
   return ranked
@@ -37,7 +37,7 @@ export async function rankLots(
 
 /** Ranks the lots of moved sales by the rates of their new days. */
 export async function rankLotsOfSales(tx: Tx, saleIds: readonly number[]): Promise<void> {
-  await rank(
+  await updateRanks(
     tx,
     sql`select lot.id, rate.day, rate.per_euro
       from lot left join lateral (
@@ -74,7 +74,7 @@ const [estimateInEuros, priceInEuros] = ['coalesce(lot.estimate_low, lot.estimat
 )
 
 /** Rounds to cents, half a cent up; must match `convertToEuros` exactly. */
-async function rank(tx: Tx, rated: RawBuilder<unknown>): Promise<number> {
+async function updateRanks(tx: Tx, rated: RawBuilder<unknown>): Promise<number> {
   const { numAffectedRows } = await sql`
     with rated as (${rated}), ranked as (
       select lot.id, rated.day,

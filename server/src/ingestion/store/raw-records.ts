@@ -14,7 +14,7 @@ export async function saveRawRecords(
   { sourceId, runId }: StoreContext,
   now: string,
 ): Promise<void> {
-  const saved = await savedVersions(tx, batch, sourceId)
+  const saved = await loadSavedVersions(tx, batch, sourceId)
   const rows = batch
     .filter(({ record, rawHash }) => !saved.has(`${rawHash} ${record.sourceKey}`))
     .map(({ record, raw, rawHash }) => ({
@@ -29,7 +29,7 @@ export async function saveRawRecords(
 }
 
 /** Returns `hash key` of the rows that are stored. Under the source's lock, no other run adds any concurrently. */
-async function savedVersions(tx: Tx, batch: readonly BatchRow[], sourceId: number): Promise<Set<string>> {
+async function loadSavedVersions(tx: Tx, batch: readonly BatchRow[], sourceId: number): Promise<Set<string>> {
   const { rows } = await sql<{ name: string }>`
     select hash || ' ' || key as name
     from unnest(

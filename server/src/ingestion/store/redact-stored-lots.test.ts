@@ -4,9 +4,9 @@ import { aRow, asSource } from '../../../test/feed-rows.ts'
 import { testDatabase } from '../../../test/test-database.ts'
 import type { OpenDatabase } from '../../platform/database/database.ts'
 import type { Schema } from '../../schema.ts'
-import { noPictures } from '../pictures/picture-reader.ts'
+import { noPictures } from '../pictures/create-picture-reader.ts'
 import { demoFeedPreset } from '../presets/demo-feed.ts'
-import { ingest } from '../run/ingest.ts'
+import { runIngestion } from '../run/run-ingestion.ts'
 import { redactStoredLots } from './redact-stored-lots.ts'
 
 let database: OpenDatabase<Schema>
@@ -15,7 +15,11 @@ afterAll(async () => database.close())
 beforeEach(async () => void (await sql`truncate source, house restart identity cascade`.execute(database.db)))
 
 const feed = (row: ReturnType<typeof aRow>, source = 'a') =>
-  ingest(database.db, asSource([row]), { preset: { ...demoFeedPreset, source }, file: 'test', pictures: noPictures })
+  runIngestion(database.db, asSource([row]), {
+    preset: { ...demoFeedPreset, source },
+    file: 'test',
+    pictures: noPictures,
+  })
 const texts = () =>
   database.db
     .selectFrom('lot')

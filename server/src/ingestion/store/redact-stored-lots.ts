@@ -1,26 +1,32 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
-import { recordset } from '../../platform/database/bulk-insert.ts'
-import type { Columns } from '../../platform/database/columns.ts'
+import { buildRecordset } from '../../platform/database/bulk-insert.ts'
+import type { TableColumns } from '../../platform/database/table-columns.ts'
 import type { Db, Tx } from '../../schema.ts'
-import { redactedColumns, type RedactedColumn, type Treatment } from '../redaction/public-columns.ts'
-import type { Guarded } from '../redaction/public-text.ts'
-import { redactText } from '../redaction/redact-lot.ts'
+import { redactedColumns, type RedactedColumn, type RedactionTreatment } from '../redaction/public-columns.ts'
+import type { GuardedDetails } from '../redaction/redact-public-text.ts'
+import { redactColumnText } from '../redaction/redact-lot.ts'
 import { redactionVersion } from '../redaction/redaction-version.ts'
-import { lotFromColumns, type LotColumns } from './lot-from-columns.ts'
-import { recountOptions } from './option-ids.ts'
-import { otherThan, redactStored, withoutNames, type PublicParts, type RedactedParts } from './redacted-columns.ts'
+import { restoreIncomingLot, type LotColumns } from './restore-incoming-lot.ts'
+import { recountOptions } from './option-id-map.ts'
+import {
+  omitIfEqual,
+  redactPublicParts,
+  redactNullableConsignors,
+  type PublicParts,
+  type RedactedParts,
+} from './redacted-columns.ts'
 
-const batchSize = 250
+const lotsPerBatch = 250
 
-export interface Progress {
+export interface RedactionProgress {
   lots: number
   changed: number
 }
 
-interface Options {
+interface RedactionOptions {
   /** Called after each batch; the next one begins when it resolves. */
-  report?: (progress: Progress) => void | Promise<void>
+  report?: (progress: RedactionProgress) => void | Promise<void>
   signal?: AbortSignal
 }
 
@@ -30,7 +36,7 @@ interface Options {
  * it removes from description and provenance. Each batch is a transaction, so that an interrupted call can continue;
  * lots locked by others are left for the next call.
  */
-export async function redactStoredLots(db: Db, { report, signal }: Options = {}): Promise<Progress> {
+export async function redactStoredLots(db: Db, { report, signal }: RedactionOptions = {}): Promise<RedactionProgress> {
   const progress = { lots: 0, changed: 0 }
   let lostOptions = false
   for (let last: number | undefined = 0; last !== undefined;) {
@@ -52,12 +58,12 @@ export const isOtherVersion = sql<boolean>`(redaction_version is null
   or redaction_version < ${redactionVersion} or redaction_version > ${redactionVersion})`
 
 async function redactBatch(tx: Tx, from: number) {
-  const rows = await lotsAfter(tx, from)
-  const changed = rows.flatMap((row) => changedLot(row) ?? [])
+  const rows = await loadNextLots(tx, from)
+  const changed = rows.flatMap((row) => findChangedParts(row) ?? [])
   const claims = rows.flatMap((row) =>
-    (row.claims ?? []).flatMap((claim) => redactedClaim(claim, guardedOf(row)) ?? []),
+    (row.claims ?? []).flatMap((claim) => redactClaim(claim, buildGuardedDetails(row)) ?? []),
   )
-  if (changed.length > 0) await writeLots(tx, changed)
+  if (changed.length > 0) await writeRedactedLots(tx, changed)
   if (claims.length > 0) await writeClaims(tx, claims)
   const ids = rows.map(({ id }) => id)
   if (ids.length > 0)
@@ -85,7 +91,7 @@ interface StoredRow extends LotColumns, Omit<PublicParts, 'columns' | 'full_desc
   search_words: string
 }
 
-async function lotsAfter(tx: Tx, id: number): Promise<StoredRow[]> {
+async function loadNextLots(tx: Tx, id: number): Promise<StoredRow[]> {
   const { rows } = await sql<StoredRow>`
     select lot.*, lot.source_key as asked_key, null as maker, house.name as house, house.city, house.website,
       sale.key as sale_key, sale.own_source_id is null as key_is_of_house, sale.title as sale_title, sale.location,
@@ -99,13 +105,13 @@ async function lotsAfter(tx: Tx, id: number): Promise<StoredRow[]> {
       (select json_agg(source_record) from source_record where lot_id = lot.id) as claims
     from lot join sale on sale.id = lot.sale_id join house on house.id = sale.house_id
     left join lot_reading on lot_reading.lot_id = lot.id
-    where lot.id > ${id} and ${isOtherVersion} order by lot.id limit ${batchSize}
+    where lot.id > ${id} and ${isOtherVersion} order by lot.id limit ${lotsPerBatch}
     for update of lot skip locked`.execute(tx)
   return rows
 }
 
-function guardedOf(row: StoredRow): Guarded {
-  const { house, sale, lotNumber, url } = lotFromColumns(row)
+function buildGuardedDetails(row: StoredRow): GuardedDetails {
+  const { house, sale, lotNumber, url } = restoreIncomingLot(row)
   return {
     house: { ...house, city: row.city, website: row.website },
     sale: { ...sale, keyIsOfHouse: row.key_is_of_house },
@@ -120,48 +126,49 @@ interface ChangedLot {
 }
 
 /** Returns undefined when nothing is to be removed. */
-function changedLot(row: StoredRow): ChangedLot | undefined {
+function findChangedParts(row: StoredRow): ChangedLot | undefined {
   const columns = Object.fromEntries(
     redactedColumns.map(([name]) => [name, (row as unknown as Record<string, string | null>)[name] ?? null]),
   ) as Record<RedactedColumn, string | null>
   const { full_description, full_provenance, options, attributes, stones, reports, base } = row
   const before: PublicParts = { columns, full_description, full_provenance, options, attributes, stones, reports, base }
-  const now = redactStored(before, guardedOf(row))
+  const now = redactPublicParts(before, buildGuardedDetails(row))
   const { search_words, lostOptions: _, ...after } = now
   const words = new Set(search_words.split(' '))
-  const hasOtherWords = storedWords(row.search_words).some((word) => !words.has(word))
+  const hasOtherWords = parseStoredWords(row.search_words).some((word) => !words.has(word))
   return isDeepStrictEqual(before, after) && !hasOtherWords ? undefined : { id: row.id, now }
 }
 
 /** Parses a `tsvector` in PostgreSQL's output format. */
-const storedWords = (vector: string): string[] => vector.match(/(?<=')[^' ]+(?=')/g) ?? []
+const parseStoredWords = (vector: string): string[] => vector.match(/(?<=')[^' ]+(?=')/g) ?? []
 
-function redactedClaim({ said, ...claim }: Claim, lot: Guarded): Claim | undefined {
-  const nameless = withoutNames(said.texts['provenance'] ?? null)
+function redactClaim({ said, ...claim }: Claim, lot: GuardedDetails): Claim | undefined {
+  const nameless = redactNullableConsignors(said.texts['provenance'] ?? null)
   const texts = Object.fromEntries(
     Object.entries(said.texts).map(([name, text]) => {
       const treatment = findTreatment(name)
       const given = name === 'provenance' ? nameless : text
-      return [name, given && treatment ? redactText(given, treatment, lot) : given]
+      return [name, given && treatment ? redactColumnText(given, treatment, lot) : given]
     }),
   )
   const { provenance = null } = texts
-  texts['full_provenance'] = withoutNames(said.texts['full_provenance'] ?? null) ?? otherThan(nameless, provenance)
+  texts['full_provenance'] =
+    redactNullableConsignors(said.texts['full_provenance'] ?? null) ?? omitIfEqual(nameless, provenance)
   const before = { ...said.texts, full_provenance: said.texts['full_provenance'] ?? null }
   return isDeepStrictEqual(before, texts) ? undefined : { ...claim, said: { ...said, texts } }
 }
 
-const treatments: ReadonlyMap<string, Treatment> = new Map(redactedColumns)
-const findTreatment = (column: string): Treatment | undefined => treatments.get(column)
+const treatments: ReadonlyMap<string, RedactionTreatment> = new Map(redactedColumns)
+const findTreatment = (column: string): RedactionTreatment | undefined => treatments.get(column)
 
-const textColumns: Columns = {
+const textColumns: TableColumns = {
   id: 'int4',
   ...Object.fromEntries(redactedColumns.map(([name]) => [name, 'text' as const])),
   full_description: 'text',
   full_provenance: 'text',
 }
 
-async function writeLots(tx: Tx, lots: readonly ChangedLot[]): Promise<void> {
+async function writeRedactedLots(tx: Tx, lots: readonly ChangedLot[]): Promise<void> {
   const rows = lots.map(({ id, now }) => ({
     id,
     ...now.columns,
@@ -179,17 +186,17 @@ async function writeLots(tx: Tx, lots: readonly ChangedLot[]): Promise<void> {
   await sql`
     update lot set search_words = fresh.search_words::tsvector, option_ids = fresh.option_ids,
       detail_ids = fresh.detail_ids, ${sql.raw(set.map((name) => `${name} = fresh.${name}`).join(', '))}
-    from ${recordset({ ...textColumns, search_words: 'text', option_ids: '_int4', detail_ids: '_int4' }, rows, 'fresh')}
+    from ${buildRecordset({ ...textColumns, search_words: 'text', option_ids: '_int4', detail_ids: '_int4' }, rows, 'fresh')}
     where lot.id = fresh.id`.execute(tx)
   const read = rows.filter(({ stones }) => stones !== null)
   await sql`
     update lot_reading set attributes = fresh.attributes, stones = fresh.stones, reports = fresh.reports
-    from ${recordset({ id: 'int4', attributes: 'json', stones: 'json', reports: 'text' }, read, 'fresh')}
+    from ${buildRecordset({ id: 'int4', attributes: 'json', stones: 'json', reports: 'text' }, read, 'fresh')}
     where lot_id = fresh.id`.execute(tx)
   const bases = rows.filter(({ base }) => base !== null)
   await sql`
     update corrected_reading set base = fresh.base
-    from ${recordset({ id: 'int4', base: 'jsonb' }, bases, 'fresh')} where lot_id = fresh.id`.execute(tx)
+    from ${buildRecordset({ id: 'int4', base: 'jsonb' }, bases, 'fresh')} where lot_id = fresh.id`.execute(tx)
   // The triggers of `lot` cover neither readings nor most of its texts.
   await sql`insert into lot_feed (lot_id) select unnest(${rows.map(({ id }) => id)}::int[])`.execute(tx)
   await sql`notify lot_feed`.execute(tx)
@@ -198,7 +205,7 @@ async function writeLots(tx: Tx, lots: readonly ChangedLot[]): Promise<void> {
 async function writeClaims(tx: Tx, claims: readonly Claim[]): Promise<void> {
   await sql`
     update source_record as stored set said = fresh.said
-    from ${recordset({ source_id: 'int4', source_key: 'text', said: 'jsonb' }, claims, 'fresh')}
+    from ${buildRecordset({ source_id: 'int4', source_key: 'text', said: 'jsonb' }, claims, 'fresh')}
     where stored.source_id = fresh.source_id and stored.source_key = fresh.source_key`.execute(tx)
 }
 

@@ -5,15 +5,15 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aRow, asSource } from '../../../test/feed-rows.ts'
 import { testDatabase } from '../../../test/test-database.ts'
-import { lotDetail } from '../../lot/detail.ts'
+import { loadLotDetail } from '../../lot/detail.ts'
 import { lotTables } from '../../lot/tables.ts'
 import type { OpenDatabase } from '../../platform/database/database.ts'
 import type { Schema } from '../../schema.ts'
-import { noPictures } from '../pictures/picture-reader.ts'
+import { noPictures } from '../pictures/create-picture-reader.ts'
 import { demoFeedPreset } from '../presets/demo-feed.ts'
 import { publicColumns } from '../redaction/public-columns.ts'
 import { redactionVersion } from '../redaction/redaction-version.ts'
-import { ingest } from '../run/ingest.ts'
+import { runIngestion } from '../run/run-ingestion.ts'
 import { redactInBackground } from './redact-in-background.ts'
 import { redactStoredLots } from './redact-stored-lots.ts'
 
@@ -33,7 +33,7 @@ const row = aRow({
   provenance: 'By descent.',
 })
 const feed = (given = row) =>
-  ingest(database.db, asSource([given]), {
+  runIngestion(database.db, asSource([given]), {
     preset: {
       ...demoFeedPreset,
       read: (each) => ({ ...demoFeedPreset.read(each), house: { name: 'Halder & Roe', city: 'Geneva' } }),
@@ -111,7 +111,7 @@ test('given a secret in all of its columns at once, then a visitor’s answer ha
   await sql`update lot set redaction_version = 'before'`.execute(database.db)
   await redactStoredLots(database.db)
   const { id } = await database.db.selectFrom('lot').select('id').executeTakeFirstOrThrow()
-  const answer = jewelryContract.answer.parse(await lotDetail(database.db, id, visitor, forPlans))
+  const answer = jewelryContract.answer.parse(await loadLotDetail(database.db, id, visitor, forPlans))
   expect(tells(JSON.stringify(answer))).toBe(false)
   expect(answer).toMatchObject({ id, motif: null, manufacturer: null })
 })

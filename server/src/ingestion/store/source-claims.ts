@@ -1,6 +1,6 @@
 import { hasFigures } from '../incoming/check-prices.ts'
 import type { IncomingPrices, StatedOutcome } from '../incoming/incoming-lot.ts'
-import type { LotRecord } from '../record/lot-record.ts'
+import type { LotRecord } from '../record/build-lot-record.ts'
 
 /**
  * Texts that a second source of a lot may supplement; all others, and their attributes, are those of the first source.
@@ -26,8 +26,8 @@ export interface SourceClaims {
   statedOutcome: StatedOutcome | null
 }
 
-export function claimsOf({ texts, prices, statedOutcome }: LotRecord): SourceClaims {
-  return { texts: pickTexts(texts), prices, statedOutcome }
+export function extractClaims({ texts, prices, statedOutcome }: LotRecord): SourceClaims {
+  return { texts: pickSupplementedTexts(texts), prices, statedOutcome }
 }
 
 /**
@@ -44,7 +44,7 @@ export function mergeSources(all: readonly SourceClaims[]): SourceClaims {
   const result = all.find((each) =>
     each.prices.realised === null ? each.statedOutcome !== null : each.prices.currency === currency,
   )
-  const texts = Object.fromEntries(supplementedTexts.map((name) => [name, firstOf(all, name)])) as Texts
+  const texts = Object.fromEntries(supplementedTexts.map((name) => [name, findFirstText(all, name)])) as Texts
   // Both are from one source: the first that has a provenance, even if none of it is public.
   const { provenance = null, full_provenance = null } =
     all.find((claims) => claims.texts.provenance ?? claims.texts.full_provenance)?.texts ?? {}
@@ -65,9 +65,9 @@ export function mergeSources(all: readonly SourceClaims[]): SourceClaims {
   }
 }
 
-const firstOf = (all: readonly SourceClaims[], name: keyof Texts): string | null =>
+const findFirstText = (all: readonly SourceClaims[], name: keyof Texts): string | null =>
   all.find(({ texts }) => texts[name] !== null)?.texts[name] ?? null
 
-export function pickTexts(texts: Texts): Texts {
+export function pickSupplementedTexts(texts: Texts): Texts {
   return Object.fromEntries(supplementedTexts.map((name) => [name, texts[name]])) as Texts
 }

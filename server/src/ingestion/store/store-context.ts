@@ -1,7 +1,7 @@
-import type { RateCache } from '../../rates/rate-cache.ts'
-import type { LotRecord } from '../record/lot-record.ts'
-import type { OptionIds } from './option-ids.ts'
-import type { PictureReader } from '../pictures/picture-reader.ts'
+import type { RateCache } from '../../rates/create-rate-cache.ts'
+import type { LotRecord } from '../record/build-lot-record.ts'
+import type { OptionIdMap } from './option-id-map.ts'
+import type { PictureReader } from '../pictures/create-picture-reader.ts'
 
 /** The parts of a run that storing needs; constant during the run. */
 export interface StoreContext {
@@ -14,7 +14,7 @@ export interface StoreContext {
 
 /** Constant while a batch is stored. */
 export interface BatchContext extends StoreContext {
-  optionIds: OptionIds
+  optionIds: OptionIdMap
   /**
    * The time of the database, queried once: `app_now()` as a column default costs as much for each row as the row
    * itself.
@@ -23,7 +23,7 @@ export interface BatchContext extends StoreContext {
 }
 
 /** Returns the id that `upsertLots` assigned to the record. Throws when it was not written. */
-export function idOf(lotIds: ReadonlyMap<string, number>, record: LotRecord): number {
+export function getLotId(lotIds: ReadonlyMap<string, number>, record: LotRecord): number {
   const id = lotIds.get(record.sourceKey)
   if (id === undefined) throw new Error(`lot ${record.sourceKey} was not written`)
   return id

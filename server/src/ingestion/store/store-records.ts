@@ -1,24 +1,24 @@
 import { sql } from 'kysely'
 import { applyCorrections } from './corrections/apply-corrections.ts'
-import { noteReadingDoubts } from './corrections/note-doubts.ts'
+import { storeReadingDoubts } from './corrections/note-doubts.ts'
 import type { Tx } from '../../schema.ts'
-import { losableOf, losableOfStored, countLosses, type Losses } from './losses.ts'
-import { saveStatedLots } from './stated-lots.ts'
+import { pickTrackedFields, pickStoredTrackedFields, countLosses, type Losses } from './losses.ts'
+import { saveStatedLots } from './load-stated-lots.ts'
 import { linkEarlierLots } from './earlier-lots.ts'
-import { storedLots, type StoredLot } from './stored-lots.ts'
+import { loadStoredLots, type StoredLot } from './load-stored-lots.ts'
 import { joinSources, mergeOtherClaims, type JoinedLot } from './join-sources.ts'
-import type { LotRecord } from '../record/lot-record.ts'
-import { logMoves, moveLots } from './move-lots.ts'
+import type { LotRecord } from '../record/build-lot-record.ts'
+import { logMovedSales, updateSaleDays } from './update-sale-days.ts'
 import { matchRecords, type MatchedRecord } from './match-records.ts'
 import { storedPictures } from '../pictures/web-pictures.ts'
 import type { BatchRow } from './batch-row.ts'
 import { saveRawRecords } from './raw-records.ts'
-import { withOptionsOf, type OptionIds } from './option-ids.ts'
-import { idOf, type BatchContext, type StoreContext } from './store-context.ts'
+import { ensureOptionIds, type OptionIdMap } from './option-id-map.ts'
+import { getLotId, type BatchContext, type StoreContext } from './store-context.ts'
 import { writeChangeLog, writeLedger } from './write-history.ts'
-import { writeLots } from './write-lots.ts'
+import { upsertLots } from './upsert-lots.ts'
 import { writePicturesAndAttributes } from './write-pictures-and-attributes.ts'
-import { writeSales, type MovedSale } from './write-sales.ts'
+import { upsertSales, type MovedSale } from './upsert-sales.ts'
 
 export interface BatchCounts {
   readonly newLots: number
@@ -32,23 +32,23 @@ export async function storeRecords(
   tx: Tx,
   batch: readonly BatchRow[],
   context: StoreContext,
-  known: OptionIds,
-): Promise<{ counts: BatchCounts; optionIds: OptionIds }> {
-  const now = await timeOf(tx)
+  known: OptionIdMap,
+): Promise<{ counts: BatchCounts; optionIds: OptionIdMap }> {
+  const now = await loadDatabaseTime(tx)
   const keys = batch.map(({ record }) => record.sourceKey)
-  const stored = await storedLots(tx, context.sourceId, keys)
+  const stored = await loadStoredLots(tx, context.sourceId, keys)
   const isUnchanged = ({ record }: BatchRow) => stored.get(record.sourceKey)?.content_hash === record.contentHash
   const changed = batch.filter((row) => !isUnchanged(row))
   const unchanged = batch.filter(isUnchanged)
   await saveRawRecords(tx, batch, context, now)
   await updateFingerprints(tx, unchanged, context.sourceId)
-  await noteDoubts(tx, unchanged, stored)
+  await storeUnchangedDoubts(tx, unchanged, stored)
   await saveStatedLots(
     tx,
     batch.map(({ record, stated }) => ({ key: record.sourceKey, stated })),
     context.sourceId,
   )
-  const optionIds = await withOptionsOf(
+  const optionIds = await ensureOptionIds(
     tx,
     known,
     changed.map(({ record }) => record),
@@ -60,7 +60,7 @@ export async function storeRecords(
 }
 
 /** Returns the time of the database, queried once for a batch (see `BatchContext.now`). */
-async function timeOf(tx: Tx): Promise<string> {
+async function loadDatabaseTime(tx: Tx): Promise<string> {
   const { rows } = await sql<{ now: string }>`select app_now()::text as now`.execute(tx)
   return rows[0]?.now ?? ''
 }
@@ -79,7 +79,7 @@ async function updateFingerprints(tx: Tx, rows: readonly BatchRow[], sourceId: n
 }
 
 /** Unchanged lots too: an earlier version of the program may have found no doubts. */
-async function noteDoubts(
+async function storeUnchangedDoubts(
   tx: Tx,
   unchanged: readonly BatchRow[],
   stored: ReadonlyMap<string, StoredLot>,
@@ -88,7 +88,7 @@ async function noteDoubts(
     const lot = stored.get(record.sourceKey)
     return lot?.leads ? [{ id: lot.id, isStored: true, doubts: record.readingDoubts ?? [] }] : []
   })
-  await noteReadingDoubts(tx, lots)
+  await storeReadingDoubts(tx, lots)
 }
 
 /** Stores new and changed lots. Returns how many lots lost a field. */
@@ -99,37 +99,37 @@ async function storeChanged(
   context: BatchContext,
 ): Promise<Losses> {
   const records = rows.map(({ record }) => record)
-  const pictures = await picturesOf(tx, records, context)
-  const { sales, moved: movedSales } = await writeSales(tx, records, context.sourceId)
-  const leaving = records.flatMap(({ sourceKey }) => {
+  const pictures = await storeRecordPictures(tx, records, context)
+  const { sales, moved: movedSales } = await upsertSales(tx, records, context.sourceId)
+  const leavingIds = records.flatMap(({ sourceKey }) => {
     const lot = stored.get(sourceKey)
     return lot?.leads && lot.sale_id !== sales.get(sourceKey)?.id ? [lot.id] : []
   })
-  await logMoves(tx, movedSales.filter(isOtherDay), leaving)
+  await logMovedSales(tx, movedSales.filter(isOtherDay), leavingIds)
   const matched = await matchRecords(tx, rows, stored, sales, context.sourceId)
   const joined = await joinSources(tx, matched, context)
   // Records of lots whose primary source this is, including new ones; the others are joined to lots of other sources.
-  const own = matched.filter(({ joins }) => joins === null)
-  const merged = await mergeOtherClaims(tx, own, context.sourceId)
-  const lotIds = await writeLots(tx, merged, context, pictures)
-  const existingIds = own.flatMap(({ stored: lot }) => lot?.id ?? [])
+  const ownRecords = matched.filter(({ joinedLotId: joins }) => joins === null)
+  const merged = await mergeOtherClaims(tx, ownRecords, context.sourceId)
+  const lotIds = await upsertLots(tx, merged, context, pictures)
+  const existingIds = ownRecords.flatMap(({ stored: lot }) => lot?.id ?? [])
   await writePicturesAndAttributes(
     tx,
-    own.map(({ record }) => record),
+    ownRecords.map(({ record }) => record),
     existingIds,
     lotIds,
     pictures,
   )
-  await moveLots(
+  await updateSaleDays(
     tx,
     movedSales.map(({ id }) => id),
     [...existingIds, ...joined.map(({ stored: lot }) => lot.id)],
   )
-  await writeLedger(tx, own, joined, lotIds, context)
+  await writeLedger(tx, ownRecords, joined, lotIds, context)
   await writeChangeLog(tx, merged, joined, lotIds, context)
-  await writeReadings(tx, own, lotIds)
-  await linkEarlierLots(tx, own, lotIds)
-  return lossesOf(merged, joined)
+  await writeReadings(tx, ownRecords, lotIds)
+  await linkEarlierLots(tx, ownRecords, lotIds)
+  return countStoredLosses(merged, joined)
 }
 
 /** Stores doubts, and applies the operators' corrections, now that the lots are locked. */
@@ -139,11 +139,11 @@ async function writeReadings(
   lotIds: ReadonlyMap<string, number>,
 ): Promise<void> {
   const lots = own.map(({ record, stored }) => ({
-    id: idOf(lotIds, record),
+    id: getLotId(lotIds, record),
     isStored: stored !== undefined,
     doubts: record.readingDoubts ?? [],
   }))
-  await noteReadingDoubts(tx, lots)
+  await storeReadingDoubts(tx, lots)
   await applyCorrections(
     tx,
     lots.flatMap(({ id, isStored }) => (isStored ? [id] : [])),
@@ -151,34 +151,38 @@ async function writeReadings(
   )
 }
 
-function lossesOf(merged: readonly MatchedRecord[], joined: readonly JoinedLot[]): Losses {
+function countStoredLosses(merged: readonly MatchedRecord[], joined: readonly JoinedLot[]): Losses {
   const losses: Losses = {}
   for (const { stored, record } of merged) {
     if (stored)
-      countLosses(losses, losableOfStored(stored), losableOf(record.texts, record.prices, record.statedOutcome))
+      countLosses(
+        losses,
+        pickStoredTrackedFields(stored),
+        pickTrackedFields(record.texts, record.prices, record.statedOutcome),
+      )
   }
   for (const { stored, merged: claims } of joined) {
     countLosses(
       losses,
-      losableOfStored(stored),
-      losableOf({ ...stored, ...claims.texts }, claims.prices, claims.statedOutcome),
+      pickStoredTrackedFields(stored),
+      pickTrackedFields({ ...stored, ...claims.texts }, claims.prices, claims.statedOutcome),
     )
   }
   return losses
 }
 
 /** Returns the pictures of the records; rows that list none keep those of their lots. */
-async function picturesOf(
+async function storeRecordPictures(
   tx: Tx,
   records: readonly LotRecord[],
   context: StoreContext,
 ): Promise<Map<string, string[]>> {
-  const keeping = records.filter(({ keepsPictures }) => keepsPictures)
-  if (keeping.length === 0) return context.pictures.bases(tx, records, context.sourceId)
-  const naming = records.filter(({ keepsPictures }) => !keepsPictures)
+  const keepingRecords = records.filter(({ keepsPictures }) => keepsPictures)
+  if (keepingRecords.length === 0) return context.pictures.storePictures(tx, records, context.sourceId)
+  const listingRecords = records.filter(({ keepsPictures }) => !keepsPictures)
   const [stored, named] = [
-    await storedPictures.bases(tx, keeping, context.sourceId),
-    await context.pictures.bases(tx, naming, context.sourceId),
+    await storedPictures.storePictures(tx, keepingRecords, context.sourceId),
+    await context.pictures.storePictures(tx, listingRecords, context.sourceId),
   ]
   return new Map([...stored, ...named])
 }

@@ -4,8 +4,8 @@ import { aRow, asSource } from '../../../test/feed-rows.ts'
 import { testDatabase } from '../../../test/test-database.ts'
 import type { OpenDatabase } from '../../platform/database/database.ts'
 import type { Schema } from '../../schema.ts'
-import { ingest } from '../run/ingest.ts'
-import { noPictures } from '../pictures/picture-reader.ts'
+import { runIngestion } from '../run/run-ingestion.ts'
+import { noPictures } from '../pictures/create-picture-reader.ts'
 import { demoFeedPreset } from '../presets/demo-feed.ts'
 
 let database: OpenDatabase<Schema>
@@ -16,7 +16,11 @@ beforeEach(async () => {
 })
 
 const feed = (source: string, ...rows: Record<string, unknown>[]) =>
-  ingest(database.db, asSource(rows), { preset: { ...demoFeedPreset, source }, file: 'test', pictures: noPictures })
+  runIngestion(database.db, asSource(rows), {
+    preset: { ...demoFeedPreset, source },
+    file: 'test',
+    pictures: noPictures,
+  })
 const lots = () => database.db.selectFrom('lot').selectAll().orderBy('id').execute()
 const log = async () =>
   (await database.db.selectFrom('lot_change').select(['lot_id', 'kind']).orderBy('id').execute()).map(

@@ -4,8 +4,8 @@ import { aRow, asSource } from '../../../test/feed-rows.ts'
 import { testDatabase } from '../../../test/test-database.ts'
 import { openDatabase, type OpenDatabase } from '../../platform/database/database.ts'
 import type { Schema } from '../../schema.ts'
-import { ingest } from '../run/ingest.ts'
-import { noPictures } from '../pictures/picture-reader.ts'
+import { runIngestion } from '../run/run-ingestion.ts'
+import { noPictures } from '../pictures/create-picture-reader.ts'
 import { demoFeedPreset } from '../presets/demo-feed.ts'
 
 /** As two worker processes have them: pools of their own. */
@@ -41,7 +41,7 @@ const rows = Array.from({ length: 120 }, (_, index) =>
 const damaged = rows.filter((row) => String(row['estimate_low']).length > 9).length
 
 const feed = (worker: number, source: string, fed: typeof rows) =>
-  ingest((workers[worker] ?? database).db, asSource(fed), {
+  runIngestion((workers[worker] ?? database).db, asSource(fed), {
     preset: { ...demoFeedPreset, source },
     file: 'test',
     pictures: noPictures,

@@ -2,10 +2,10 @@ import { lotTables } from '../../lot/tables.ts'
 import { copyRows } from '../../platform/database/copy-rows.ts'
 import type { Tx } from '../../schema.ts'
 import type { JoinedLot } from './join-sources.ts'
-import { lotChanges } from './lot-changes.ts'
+import { listLotChanges } from './list-lot-changes.ts'
 import type { MatchedRecord } from './match-records.ts'
-import { claimedPrices, newPrices } from './price-ledger.ts'
-import { idOf, type BatchContext } from './store-context.ts'
+import { findClaimedPrices, listNewPrices } from './price-ledger.ts'
+import { getLotId, type BatchContext } from './store-context.ts'
 
 /** Adds the figures to the price ledger, under the source that stated them. */
 export async function writeLedger(
@@ -17,10 +17,10 @@ export async function writeLedger(
 ): Promise<void> {
   const prices = [
     ...own.flatMap(({ record, stored }) =>
-      newPrices(record.prices, claimedPrices(stored), idOf(lotIds, record), sourceId),
+      listNewPrices(record.prices, findClaimedPrices(stored), getLotId(lotIds, record), sourceId),
     ),
     ...joined.flatMap(({ matched, stored, claimedBefore }) =>
-      newPrices(matched.record.prices, claimedBefore?.prices, stored.id, sourceId),
+      listNewPrices(matched.record.prices, claimedBefore?.prices, stored.id, sourceId),
     ),
   ]
   const { id: _, ...columns } = lotTables.price
@@ -41,13 +41,13 @@ export async function writeChangeLog(
   { now }: BatchContext,
 ): Promise<void> {
   const changes = [
-    ...merged.flatMap(({ record, stored, sale, earlier }) => {
-      const id = idOf(lotIds, record)
-      const first = lotChanges({ ...record, ...record.texts, sale }, stored, id)
+    ...merged.flatMap(({ record, stored, sale, earlierLotId: earlier }) => {
+      const id = getLotId(lotIds, record)
+      const first = listLotChanges({ ...record, ...record.texts, sale }, stored, id)
       return earlier === null ? first : [...first, { lot_id: id, kind: 're-offered', before: [earlier], after: [id] }]
     }),
     ...joined.flatMap(({ stored, merged: claims }) =>
-      lotChanges(
+      listLotChanges(
         { ...stored, ...claims, sale: { id: stored.sale_id, starts_on: stored.starts_on, ends_on: stored.ends_on } },
         stored,
         stored.id,

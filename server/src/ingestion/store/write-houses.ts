@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../schema.ts'
-import { knownHouses, plainHouseName } from './house-names.ts'
+import { findKnownHouses, normaliseHouseName } from './house-names.ts'
 import type { IncomingHouse } from '../incoming/incoming-lot.ts'
-import type { LotRecord } from '../record/lot-record.ts'
+import type { LotRecord } from '../record/build-lot-record.ts'
 
 /** Writes the new houses of a batch and new details of known ones. Returns all their ids by name. */
 export async function writeHouses(tx: Tx, records: readonly LotRecord[]): Promise<Map<string, number>> {
   const names = [...new Set(records.map(({ house }) => house.name))]
-  const houses = new Map(records.map(({ house }) => [plainHouseName(house.name), house]))
-  const stored = await knownHouses(tx, names)
+  const houses = new Map(records.map(({ house }) => [normaliseHouseName(house.name), house]))
+  const stored = await findKnownHouses(tx, names)
   const ids = new Map([...stored].map(([plain, { id }]) => [plain, id]))
   const changed = [...houses].flatMap(([plain, house]) => {
     const row = stored.get(plain)
@@ -18,15 +18,15 @@ export async function writeHouses(tx: Tx, records: readonly LotRecord[]): Promis
       ? [{ ...house, name: row.name }]
       : []
   })
-  for (const { id, name } of await write(tx, changed)) ids.set(plainHouseName(name), id)
-  return new Map(names.map((name) => [name, ids.get(plainHouseName(name)) ?? 0]))
+  for (const { id, name } of await upsertHouses(tx, changed)) ids.set(normaliseHouseName(name), id)
+  return new Map(names.map((name) => [name, ids.get(normaliseHouseName(name)) ?? 0]))
 }
 
-async function write(tx: Tx, houses: readonly IncomingHouse[]): Promise<{ id: number; name: string }[]> {
+async function upsertHouses(tx: Tx, houses: readonly IncomingHouse[]): Promise<{ id: number; name: string }[]> {
   if (houses.length === 0) return []
   return tx
     .insertInto('house')
-    .values(houses.toSorted((a, b) => (a.name < b.name ? -1 : 1)).map(houseRow))
+    .values(houses.toSorted((a, b) => (a.name < b.name ? -1 : 1)).map(buildHouseRow))
     .onConflict((conflict) =>
       conflict.column('name').doUpdateSet({
         city: sql<string>`coalesce(excluded.city, house.city)`,
@@ -40,6 +40,6 @@ async function write(tx: Tx, houses: readonly IncomingHouse[]): Promise<{ id: nu
 
 const details = ['city', 'country', 'website'] as const
 
-function houseRow({ name, city = null, country = null, website = null }: IncomingHouse) {
+function buildHouseRow({ name, city = null, country = null, website = null }: IncomingHouse) {
   return { name, city, country, website }
 }

@@ -1,8 +1,8 @@
 import { lotTables } from '../../lot/tables.ts'
 import { copyRows } from '../../platform/database/copy-rows.ts'
 import type { Tx } from '../../schema.ts'
-import type { LotRecord } from '../record/lot-record.ts'
-import { idOf } from './store-context.ts'
+import type { LotRecord } from '../record/build-lot-record.ts'
+import { getLotId } from './store-context.ts'
 
 /** Replaces the pictures and attributes of lots. */
 export async function writePicturesAndAttributes(
@@ -18,11 +18,15 @@ export async function writePicturesAndAttributes(
     }
   }
   const shown = records.flatMap((record) =>
-    (pictures.get(record.sourceKey) ?? []).map((base, ordinal) => ({ lot_id: idOf(lotIds, record), ordinal, base })),
+    (pictures.get(record.sourceKey) ?? []).map((base, ordinal) => ({
+      lot_id: getLotId(lotIds, record),
+      ordinal,
+      base,
+    })),
   )
   const readings = records.map((record) => {
     const { attributes, stones, reports } = record
-    return { lot_id: idOf(lotIds, record), attributes, stones, reports }
+    return { lot_id: getLotId(lotIds, record), attributes, stones, reports }
   })
   await copyRows(tx, 'lot_picture', lotTables.lot_picture, shown)
   await copyRows(tx, 'lot_reading', lotTables.lot_reading, readings)

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '../../schema.ts'
 
 /** A foreign key of one column. */
-interface Reference {
+interface ForeignKey {
   table: string
   column: string
   to: string
@@ -15,12 +15,12 @@ const tablesByKey = ['raw_record', 'lot_picture_address', 'stated_lot'] as const
 const notArchived = new Set(['lot_picture'])
 
 /** SQL, for use with `from lot`: the row of `lot` with all rows that refer to it, as JSON. */
-export async function lotArchive(tx: Tx): Promise<RawBuilder<unknown>> {
-  const hanging = (await references(tx)).filter(({ to, table }) => to === 'lot' && isKept(table))
+export async function buildLotArchive(tx: Tx): Promise<RawBuilder<unknown>> {
+  const hanging = (await listForeignKeys(tx)).filter(({ to, table }) => to === 'lot' && isArchived(table))
   const parts = [
-    ...hanging.map(({ table, column }) => part(table, sql`${sql.ref(`hung.${column}`)} = lot.id`)),
+    ...hanging.map(({ table, column }) => buildArchivePart(table, sql`${sql.ref(`hung.${column}`)} = lot.id`)),
     ...tablesByKey.map((table) =>
-      part(table, sql`hung.source_id = lot.source_id and hung.source_key = lot.source_key`),
+      buildArchivePart(table, sql`hung.source_id = lot.source_id and hung.source_key = lot.source_key`),
     ),
   ]
   const later = sql`(select coalesce(jsonb_agg(id), '[]') from lot as later where later.earlier_lot_id = lot.id)`
@@ -29,16 +29,16 @@ export async function lotArchive(tx: Tx): Promise<RawBuilder<unknown>> {
 
 /** Restores the lots that a takedown archived, with their ids; omits rows that refer to something deleted. */
 export async function restoreLots(tx: Tx, takedownId: number): Promise<number[]> {
-  const all = await references(tx)
-  const hanging = new Set(all.filter(({ to, table }) => to === 'lot' && isKept(table)).map(({ table }) => table))
-  await putRows(tx, 'lot', { takedownId, references: [] })
+  const all = await listForeignKeys(tx)
+  const hanging = new Set(all.filter(({ to, table }) => to === 'lot' && isArchived(table)).map(({ table }) => table))
+  await restoreRows(tx, 'lot', { takedownId, references: [] })
   await sql`
     insert into picture_address (url)
     select distinct named.value ->> 'url' from taken_down_lot, jsonb_array_elements(kept -> 'lot_picture_address') as named
     where takedown_id = ${takedownId} order by 1
     on conflict do nothing`.execute(tx)
   for (const table of [...hanging, ...tablesByKey]) {
-    await putRows(tx, table, { takedownId, references: all.filter((each) => each.table === table) })
+    await restoreRows(tx, table, { takedownId, references: all.filter((each) => each.table === table) })
   }
   const { rows } = await sql<{ id: number }>`
     update lot set earlier_lot_id = (
@@ -52,17 +52,17 @@ export async function restoreLots(tx: Tx, takedownId: number): Promise<number[]>
   return rows.map(({ id }) => id)
 }
 
-function isKept(table: string): boolean {
+function isArchived(table: string): boolean {
   return !notArchived.has(table)
 }
 
-function part(table: string, belongs: RawBuilder<unknown>): RawBuilder<unknown> {
+function buildArchivePart(table: string, belongs: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`${sql.lit(table)}::text, (
     select coalesce(jsonb_agg(to_jsonb(hung)), '[]') from ${sql.table(table)} as hung where ${belongs})`
 }
 
 /** Columns that are reset, so that the next run of the source stores what has changed since. */
-const storedAnew = {
+const resetColumns = {
   main_picture: null,
   earlier_lot_id: null,
   read_print: null,
@@ -70,10 +70,10 @@ const storedAnew = {
   redaction_version: null,
 }
 
-async function putRows(
+async function restoreRows(
   tx: Tx,
   table: string,
-  { takedownId, references: hangs }: { takedownId: number; references: readonly Reference[] },
+  { takedownId, references: hangs }: { takedownId: number; references: readonly ForeignKey[] },
 ): Promise<void> {
   const archived = sql`taken_down_lot, jsonb_array_elements(kept -> ${table}::text) as each`
   // A column that was added later gets its default; a dropped one is omitted.
@@ -84,7 +84,7 @@ async function putRows(
         select jsonb_object_keys(each.value) from ${archived} where takedown_id = ${takedownId})`.execute(tx)
   if (columns.length === 0) return
   const patched = sql`each.value || (
-    select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(${JSON.stringify(storedAnew)}::jsonb)
+    select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(${JSON.stringify(resetColumns)}::jsonb)
     where each.value ? key and ${table} in ('lot', 'source_record'))`
   const names = columns.map(({ name }) => sql.ref(name))
   const isThere = hangs.map(
@@ -100,8 +100,8 @@ async function putRows(
 }
 
 /** Lists all foreign keys of one column, except those of `lot` itself. */
-async function references(tx: Tx): Promise<Reference[]> {
-  const { rows } = await sql<Reference>`
+async function listForeignKeys(tx: Tx): Promise<ForeignKey[]> {
+  const { rows } = await sql<ForeignKey>`
     select conrelid::regclass::text as table, mine.attname as column, confrelid::regclass::text as to,
       theirs.attname as to_column
     from pg_constraint

@@ -4,14 +4,14 @@ import { aRow, asSource } from '../../../test/feed-rows.ts'
 import { testDatabase } from '../../../test/test-database.ts'
 import type { OpenDatabase } from '../../platform/database/database.ts'
 import type { Schema } from '../../schema.ts'
-import { ingest } from '../run/ingest.ts'
-import type { Summary } from '../run/summary.ts'
-import { noPictures } from '../pictures/picture-reader.ts'
+import { runIngestion } from '../run/run-ingestion.ts'
+import type { RunSummary } from '../run/run-summary.ts'
+import { noPictures } from '../pictures/create-picture-reader.ts'
 import { demoFeedPreset } from '../presets/demo-feed.ts'
 import type { SourceRow } from '../incoming/source-row.ts'
-import { listTakedowns, takedownsText } from '../cli/list-takedowns.ts'
-import { takeDown } from './takedown.ts'
-import { undoTakedown } from './undo-takedown.ts'
+import { listTakedowns, formatTakedowns } from '../cli/list-takedowns.ts'
+import { removeLots } from './takedown.ts'
+import { revertTakedown } from './revert-takedown.ts'
 
 let database: OpenDatabase<Schema>
 beforeAll(async () => void (database = await testDatabase()))
@@ -23,7 +23,7 @@ beforeEach(async () => {
 const publicUrl = 'https://parure.example'
 const store = { read: async () => null, write: async () => {}, remove: async () => {} }
 const takeAway = (named: string, overrides: { forget?: boolean } = {}) =>
-  takeDown(database.db, named, {
+  removeLots(database.db, named, {
     store,
     publicUrl,
     widths: [],
@@ -32,11 +32,11 @@ const takeAway = (named: string, overrides: { forget?: boolean } = {}) =>
     forget: false,
     ...overrides,
   })
-const undo = (named: string) => undoTakedown(database.db, named, { publicUrl, reason: 'a mistake' })
+const undo = (named: string) => revertTakedown(database.db, named, { publicUrl, reason: 'a mistake' })
 
 type Rows = readonly Record<string, unknown>[] | AsyncIterable<SourceRow>
-const bringIn = (rows: Rows, source = 'house'): Promise<Summary> =>
-  ingest(database.db, Symbol.asyncIterator in rows ? rows : asSource(rows), {
+const bringIn = (rows: Rows, source = 'house'): Promise<RunSummary> =>
+  runIngestion(database.db, Symbol.asyncIterator in rows ? rows : asSource(rows), {
     preset: { ...demoFeedPreset, source },
     file: 'test',
     pictures: noPictures,
@@ -180,13 +180,13 @@ describe('given a lot that was taken down, then it does not come back', () => {
 })
 
 test('given takedowns, then who, when and why are listed, also of those that were undone', async () => {
-  expect(takedownsText(await listTakedowns(database.db))).toBe('Nothing was ever taken down.')
+  expect(formatTakedowns(await listTakedowns(database.db))).toBe('Nothing was ever taken down.')
   await bringIn([aRow(ring), aRow(brooch)])
   const id = await idOf('b')
   await takeAway(ring.url)
   await takeAway(brooch.url)
   await undo(ring.url)
-  const listed = takedownsText(await listTakedowns(database.db))
+  const listed = formatTakedowns(await listTakedowns(database.db))
   expect(
     listed.split('\n').map((line) => line.replace(/\d{4}-\d\d-\d\d \d\d:\d\d UTC by [^:]+/, 'WHEN by WHO')),
   ).toEqual([

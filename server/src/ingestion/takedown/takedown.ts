@@ -1,12 +1,12 @@
 import { userInfo } from 'node:os'
 import { sql } from 'kysely'
-import { recordLasting } from '../../platform/lasting-change/lasting-change.ts'
+import { recordLastingChange } from '../../platform/lasting-change/lasting-change.ts'
 import { recordAction } from '../../platform/operator-action/operator-action.ts'
 import type { PictureStore } from '../../platform/pictures/picture-store.ts'
 import type { Db, Tx } from '../../schema.ts'
-import { recountOptions } from '../store/option-ids.ts'
-import { findNamed, isOwn, standingTakedowns } from './find-target.ts'
-import { lotArchive } from './archived-lots.ts'
+import { recountOptions } from '../store/option-id-map.ts'
+import { findTarget, isUniqueInSource, findActiveTakedowns } from './find-target.ts'
+import { buildLotArchive } from './archived-lots.ts'
 
 export interface TakedownOptions {
   store: PictureStore
@@ -23,27 +23,29 @@ export interface TakedownOptions {
 }
 
 /** Maximum lots of one takedown: a picture that more of them show is probably a placeholder. */
-const mostLots = 50
+const maxLots = 50
 
 /**
  * Removes lots and their pictures from all lists, pages, maps and stores, and from later ingestions, until the takedown
  * is undone. `named` is the id of a lot, its address here or at its house, or the address of a picture at either.
  */
-export async function takeDown(db: Db, named: string, options: TakedownOptions) {
+export async function removeLots(db: Db, named: string, options: TakedownOptions) {
   const { taken, bases } = await db.transaction().execute(async (tx) => {
-    const found = await findNamed(tx, named, options.publicUrl)
+    const found = await findTarget(tx, named, options.publicUrl)
     const hidden = options.picturesOnly ? [] : found.lotIds
-    if (hidden.length > mostLots) {
-      throw new TooMany(`${hidden.length} lots show this picture: take the picture alone down with --pictures-only.`)
+    if (hidden.length > maxLots) {
+      throw new TooManyLots(
+        `${hidden.length} lots show this picture: take the picture alone down with --pictures-only.`,
+      )
     }
     const done = { lots: hidden.length, pictures: found.bases.length }
     // A second takedown of the same target deletes what was left of its pictures in the store.
-    if (done.lots + done.pictures === 0) return { taken: done, bases: await bannedBases(tx, named, options) }
+    if (done.lots + done.pictures === 0) return { taken: done, bases: await listBannedPictures(tx, named, options) }
     const takedown = await recordTakedown(tx, named, options.reason)
-    await banPictures(tx, takedown, found.bases)
-    await banLots(tx, takedown, hidden, options.forget)
+    await excludePictures(tx, takedown, found.bases)
+    await excludeLots(tx, takedown, hidden, options.forget)
     const { reason, picturesOnly, forget } = options
-    await recordLasting(tx, 'takedown', { named, reason, picturesOnly, forget })
+    await recordLastingChange(tx, 'takedown', { named, reason, picturesOnly, forget })
     await recordAction(tx, 'takedown', { takedown, named, ...done, lotIds: hidden, bases: found.bases })
     if (hidden.length > 0) await recountOptions(tx)
     return { taken: done, bases: found.bases }
@@ -58,7 +60,7 @@ export async function takeDown(db: Db, named: string, options: TakedownOptions) 
 }
 
 /** Thrown for more lots than the operator can have meant. */
-export class TooMany extends Error {}
+export class TooManyLots extends Error {}
 
 async function recordTakedown(tx: Tx, named: string, reason: string): Promise<number> {
   const { id } = await tx
@@ -69,32 +71,32 @@ async function recordTakedown(tx: Tx, named: string, reason: string): Promise<nu
   return id
 }
 
-async function bannedBases(tx: Tx, named: string, { publicUrl }: TakedownOptions): Promise<string[]> {
-  const standing = await standingTakedowns(tx, named, publicUrl)
+async function listBannedPictures(tx: Tx, named: string, { publicUrl }: TakedownOptions): Promise<string[]> {
+  const standing = await findActiveTakedowns(tx, named, publicUrl)
   const { rows } = await sql<{ base: string }>`
     select distinct base from taken_down_picture where takedown_id = any(${standing}::int[])`.execute(tx)
   return rows.map(({ base }) => base)
 }
 
 /** Archives lots with all rows that refer to them and their raw records, or nothing of them. */
-async function banLots(tx: Tx, takedown: number, ids: readonly number[], forget: boolean): Promise<void> {
+async function excludeLots(tx: Tx, takedown: number, ids: readonly number[], forget: boolean): Promise<void> {
   await sql`
     insert into taken_down_lot (takedown_id, source_id, source_key, url, lot_id, sale_id, lot_number, kept)
-    select ${takedown}, source_id, source_key, case when ${isOwn('url', ids)} then url end, id, sale_id,
-      case when ${isOwn('number', ids)} then plain_lot_number(lot_number) end,
-      ${forget ? sql`null` : await lotArchive(tx)}
+    select ${takedown}, source_id, source_key, case when ${isUniqueInSource('url', ids)} then url end, id, sale_id,
+      case when ${isUniqueInSource('number', ids)} then plain_lot_number(lot_number) end,
+      ${forget ? sql`null` : await buildLotArchive(tx)}
     from lot where id = any(${ids}::int[])
     on conflict do nothing`.execute(tx)
   await sql`
     insert into taken_down_lot (takedown_id, source_id, source_key, lot_id)
     select ${takedown}, source_id, source_key, lot_id from source_record where lot_id = any(${ids}::int[])
     on conflict do nothing`.execute(tx)
-  await forgetWords(tx, takedown)
+  await deleteSourceTexts(tx, takedown)
   await sql`delete from lot where id = any(${ids}::int[])`.execute(tx)
 }
 
 /** Deletes the rows that are stored by source and key, for all sources. */
-async function forgetWords(tx: Tx, takedown: number): Promise<void> {
+async function deleteSourceTexts(tx: Tx, takedown: number): Promise<void> {
   for (const table of ['raw_record', 'lot_picture_address', 'stated_lot']) {
     await sql`
       delete from ${sql.table(table)} as said using taken_down_lot as gone
@@ -106,7 +108,7 @@ async function forgetWords(tx: Tx, takedown: number): Promise<void> {
     where gone.takedown_id = ${takedown} and source_memory.key = 'page ' || gone.url`.execute(tx)
 }
 
-async function banPictures(tx: Tx, takedown: number, bases: readonly string[]): Promise<void> {
+async function excludePictures(tx: Tx, takedown: number, bases: readonly string[]): Promise<void> {
   await sql`
     insert into taken_down_picture (takedown_id, base, urls, lot_ids)
     select ${takedown}, base,

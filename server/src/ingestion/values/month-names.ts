@@ -1,5 +1,5 @@
-import { ownValue } from '@parure/domain/own-value'
-import { foldedText } from './folded-text.ts'
+import { getOwnValue } from '@parure/domain/get-own-value'
+import { foldText } from './fold-text.ts'
 
 const languages = ['en', 'fr', 'de', 'it', 'es', 'nl', 'sv', 'da', 'nb', 'cs', 'pt', 'pl']
 
@@ -11,7 +11,7 @@ const months: ReadonlyMap<string, number> = new Map(
         const format = new Intl.DateTimeFormat(language, { ...style, timeZone: 'UTC' })
         return Array.from({ length: 12 }, (_, at): [string, number] => {
           const parts = format.formatToParts(Date.UTC(2000, at, 15))
-          return [nameOf(parts.find(({ type }) => type === 'month')?.value ?? ''), at + 1]
+          return [normaliseName(parts.find(({ type }) => type === 'month')?.value ?? ''), at + 1]
         })
       }),
     ),
@@ -19,17 +19,17 @@ const months: ReadonlyMap<string, number> = new Map(
 )
 
 /** Common names that Intl does not know. */
-const besides: Readonly<Record<string, number>> = { sept: 9, maerz: 3, jaen: 1, marz: 3, jan: 1, feb: 2 }
+const unofficialNames: Readonly<Record<string, number>> = { sept: 9, maerz: 3, jaen: 1, marz: 3, jan: 1, feb: 2 }
 
 /**
  * Returns the month of a name in one of twelve languages, ignoring capitals, accents and points; `juin` is 6. Returns
  * undefined for other words.
  */
-export function monthNamed(word: string): number | undefined {
-  const name = nameOf(word)
-  return /^\d/.test(name) ? undefined : (months.get(name) ?? ownValue(besides, name))
+export function parseMonthName(word: string): number | undefined {
+  const name = normaliseName(word)
+  return /^\d/.test(name) ? undefined : (months.get(name) ?? getOwnValue(unofficialNames, name))
 }
 
-function nameOf(word: string): string {
-  return foldedText(word).replaceAll('.', '')
+function normaliseName(word: string): string {
+  return foldText(word).replaceAll('.', '')
 }

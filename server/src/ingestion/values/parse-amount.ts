@@ -1,14 +1,14 @@
-import { ownValue } from '@parure/domain/own-value'
+import { getOwnValue } from '@parure/domain/get-own-value'
 import { RowError } from '../incoming/row-error.ts'
 
 export const amountStyles = ['english', 'european'] as const
 /** Notation of thousands and decimals: `1,234.50` or `1.234,50`. */
 export type AmountStyle = (typeof amountStyles)[number]
 
-const groups = (mark: string) => `\\d{1,3}(?:${mark}\\d{3}){1,4}`
+const buildGroupPattern = (mark: string) => `\\d{1,3}(?:${mark}\\d{3}){1,4}`
 const figures: Readonly<Record<AmountStyle, RegExp>> = {
-  english: new RegExp(`^(?:\\d{1,13}|${['\\s', "['’]", ','].map(groups).join('|')})(?:\\.\\d{1,2})?$`),
-  european: new RegExp(`^(?:\\d{1,13}|${['\\s', "['’]", '\\.'].map(groups).join('|')})(?:,\\d{1,2})?$`),
+  english: new RegExp(`^(?:\\d{1,13}|${['\\s', "['’]", ','].map(buildGroupPattern).join('|')})(?:\\.\\d{1,2})?$`),
+  european: new RegExp(`^(?:\\d{1,13}|${['\\s', "['’]", '\\.'].map(buildGroupPattern).join('|')})(?:,\\d{1,2})?$`),
 }
 
 /** Currency symbols that may precede or follow a figure, with the currencies that they may mean. */
@@ -53,37 +53,37 @@ export function parseAmount(
   if (typeof given !== 'string' && typeof given !== 'number') throw new RowError('not-text', `${name} is no text`)
   const text = String(given).replaceAll('\u00a0', ' ').trim()
   if (nothing.test(text)) return null
-  if (text.length > 100) throw badAmount(name, text)
+  if (text.length > 100) throw createAmountError(name, text)
   const [, before, second, figure, thousands, after, last] = withMark.exec(text) ?? []
-  if (figure === undefined) throw badAmount(name, text)
-  for (const found of [before, second, after, last]) if (found) refuseOther(found, currency, name)
+  if (figure === undefined) throw createAmountError(name, text)
+  for (const found of [before, second, after, last]) if (found) refuseOtherCurrency(found, currency, name)
   // A JSON number has a decimal point, regardless of the style.
-  const written = plainFigure(figure, typeof given === 'number' ? 'english' : style, name)
-  const amount = thousands === undefined ? written : timesThousand(written)
+  const written = normaliseFigure(figure, typeof given === 'number' ? 'english' : style, name)
+  const amount = thousands === undefined ? written : scaleByThousand(written)
   return /^[0.]+$/.test(amount) ? null : amount
 }
 
-function plainFigure(figure: string, style: AmountStyle | undefined, name: string): string {
+function normaliseFigure(figure: string, style: AmountStyle | undefined, name: string): string {
   if (style === undefined && /^\d{1,3}[.,]\d{3}$/.test(figure)) {
     throw new RowError('ambiguous-amount', `${name} may be thousands or decimals: ${figure} (say amounts)`)
   }
   const found = amountStyles.find((each) => (style ?? each) === each && figures[each].test(figure))
-  if (!found) throw badAmount(name, figure)
+  if (!found) throw createAmountError(name, figure)
   return found === 'english' ? figure.replace(/[\s,'’]/g, '') : figure.replace(/[\s.'’]/g, '').replace(',', '.')
 }
 
 /** `1.5` becomes 1500. */
-function timesThousand(amount: string): string {
+function scaleByThousand(amount: string): string {
   const [whole = '', fraction = ''] = amount.split('.')
   return `${whole}${fraction.padEnd(3, '0')}`.replace(/^0+(?=\d)/, '')
 }
 
-function refuseOther(found: string, currency: string | null, name: string): void {
-  const meant = ownValue(marks, found) ?? ownValue(marks, found.replace(/\.?$/, '.')) ?? found
+function refuseOtherCurrency(found: string, currency: string | null, name: string): void {
+  const meant = getOwnValue(marks, found) ?? getOwnValue(marks, found.replace(/\.?$/, '.')) ?? found
   if (currency === null || meant.split(' ').includes(currency)) return
   throw new RowError('two-currencies', `${name} is in ${found}, the lot in ${currency}`)
 }
 
-function badAmount(name: string, text: string): RowError {
+function createAmountError(name: string, text: string): RowError {
   return new RowError('bad-amount', `${name} is no amount: ${text.slice(0, 40)}`)
 }

@@ -17,17 +17,20 @@ export function parseInstant(text: string, timeZone: string | null): LocalTime |
   if (Number.isNaN(instant.getTime())) return null
   // Midnight means an unknown time: the day is then kept as it is written.
   if (timeZone === null || (time === '00:00' && seconds === '00')) return { day, time }
-  return localTime(instant, timeZone)
+  return toLocalTime(instant, timeZone)
 }
 
 /** Returns the local time at an instant. */
-export function localTime(instant: Date, timeZone: string): LocalTime {
+export function toLocalTime(instant: Date, timeZone: string): LocalTime {
   const parts = new Intl.DateTimeFormat('en-CA', {
     timeZone,
     dateStyle: 'short',
     timeStyle: 'short',
     hourCycle: 'h23',
   }).formatToParts(instant)
-  const of = (type: string) => parts.find((part) => part.type === type)?.value ?? ''
-  return { day: `${of('year')}-${of('month')}-${of('day')}`, time: `${of('hour')}:${of('minute')}` }
+  const getPart = (type: string) => parts.find((part) => part.type === type)?.value ?? ''
+  return {
+    day: `${getPart('year')}-${getPart('month')}-${getPart('day')}`,
+    time: `${getPart('hour')}:${getPart('minute')}`,
+  }
 }

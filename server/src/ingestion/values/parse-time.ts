@@ -1,4 +1,4 @@
-import { foldedText } from './folded-text.ts'
+import { foldText } from './fold-text.ts'
 
 /** A text without its time, and the time as `HH:MM`. */
 export interface SplitTime {
@@ -22,10 +22,11 @@ const hour = new RegExp(
 /** Splits `14 March 2026, 2:30 pm` into the day and `14:30`; midnight means an unknown time. */
 export function splitTime(text: string): SplitTime {
   const [, day, hours, minutes, half] = clock.exec(text) ?? []
-  if (day !== undefined && hours !== undefined) return parted(text, day, timeOf(hours, minutes ?? '00', half))
+  if (day !== undefined && hours !== undefined)
+    return buildSplitTime(text, day, formatTime(hours, minutes ?? '00', half))
   const [, sooner, alone, suffix] = hour.exec(text) ?? []
   if (sooner === undefined || alone === undefined) return { day: text, time: null }
-  return parted(text, sooner, timeOf(alone, '00', suffix))
+  return buildSplitTime(text, sooner, formatTime(alone, '00', suffix))
 }
 
 /** Parses a time in a separate cell: `14:30`, `2.30 pm`, `15h`; null for none. */
@@ -33,13 +34,13 @@ export function parseTime(text: string | null): string | null {
   return text === null || text.length > 30 ? null : splitTime(`2000 ${text.trim()}`).time
 }
 
-function parted(text: string, day: string, time: string | null): SplitTime {
+function buildSplitTime(text: string, day: string, time: string | null): SplitTime {
   if (time === null) return { day: text, time: null }
   return { day: day.replace(/[\s,]+$/, ''), time: time === '00:00' ? null : time }
 }
 
-function timeOf(hours: string, minutes: string, half: string | undefined): string | null {
-  const suffix = foldedText(half ?? '').replaceAll('.', '')
+function formatTime(hours: string, minutes: string, half: string | undefined): string | null {
+  const suffix = foldText(half ?? '').replaceAll('.', '')
   const twelve = suffix === 'am' || suffix === 'pm'
   const value = twelve ? (Number(hours) % 12) + (suffix === 'pm' ? 12 : 0) : Number(hours)
   if (value > 23 || Number(minutes) > 59 || (twelve && Number(hours) > 12)) return null

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parseAmount, type AmountStyle } from './parse-amount.ts'
-import { dayOfInstant, parseDay, type DayOrder } from './parse-day.ts'
+import { convertToLocalDay, parseDay, type DayOrder } from './parse-day.ts'
 
 describe('an amount', () => {
   test.each<[AmountStyle | undefined, unknown, string | null]>([
@@ -133,9 +133,9 @@ describe('a day', () => {
   })
 
   test('of an instant is the one where the sale takes place; a placeholder for an unknown one is none', () => {
-    expect(dayOfInstant('2026-03-14T23:30:00Z', 'Europe/Paris')).toBe('2026-03-15')
-    expect(dayOfInstant(Date.UTC(2026, 2, 14, 2), 'America/New_York')).toBe('2026-03-13')
-    expect(dayOfInstant('2100-12-31T00:00:00Z', 'UTC')).toBeNull()
-    expect(dayOfInstant('soon', 'UTC')).toBeNull()
+    expect(convertToLocalDay('2026-03-14T23:30:00Z', 'Europe/Paris')).toBe('2026-03-15')
+    expect(convertToLocalDay(Date.UTC(2026, 2, 14, 2), 'America/New_York')).toBe('2026-03-13')
+    expect(convertToLocalDay('2100-12-31T00:00:00Z', 'UTC')).toBeNull()
+    expect(convertToLocalDay('soon', 'UTC')).toBeNull()
   })
 })

@@ -12,7 +12,7 @@ export interface AlarmChannel {
   log(alarm: { source: string; kind: AlarmKind; detail: string }): void
 }
 
-export interface Alarmed {
+export interface AlarmSource {
   id: number
   name: string
   runId: number | null
@@ -22,7 +22,7 @@ export interface Alarmed {
 export async function raiseAlarm(
   tx: Tx,
   { operatorEmail, log }: AlarmChannel,
-  source: Alarmed,
+  source: AlarmSource,
   { kind, detail }: Suspicion,
 ): Promise<void> {
   const raised = await tx

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../schema.ts'
-import { noteWeek } from './note-week.ts'
+import { storeWeek } from './store-week.ts'
 
 /** Fields that most lots could have, by their names for operators, with their conditions. */
 const columns = {
@@ -46,17 +46,17 @@ export const comparedFields: readonly string[] = ['price', ...Object.keys(column
  * Stores the share of a source's lots that has each field, as present state and for this week; only past lots are
  * expected to have a price.
  */
-export async function noteCoverage(tx: Tx, sourceId: number): Promise<void> {
-  const shareWith = ([field, has]: [string, string]) => share(field, sql`avg((${sql.raw(has)})::int)`)
-  const shares = Object.entries(columns).map(shareWith)
-  const rare = Object.entries(rareColumns).map(shareWith)
+export async function updateCoverage(tx: Tx, sourceId: number): Promise<void> {
+  const buildFieldShare = ([field, has]: [string, string]) => buildShare(field, sql`avg((${sql.raw(has)})::int)`)
+  const shares = Object.entries(columns).map(buildFieldShare)
+  const rare = Object.entries(rareColumns).map(buildFieldShare)
   const ofOptions = Object.entries(groups).map(([field, group]) =>
-    share(
+    buildShare(
       field,
       sql`(select coalesce(sum(lots), 0) from found where filter_group = ${group}::text) / nullif(count(*), 0)`,
     ),
   )
-  const price = share('price', sql`avg((price is not null)::int) filter (where past_from <= (select app_now()))`)
+  const price = buildShare('price', sql`avg((price is not null)::int) filter (where past_from <= (select app_now()))`)
   // Many lots have identical options: these are looked up once for all of them.
   await sql`
     with alike as (
@@ -71,9 +71,9 @@ export async function noteCoverage(tx: Tx, sourceId: number): Promise<void> {
       from lot join sale on sale.id = lot.sale_id
       where lot.source_id = ${sourceId})
     where id = ${sourceId}`.execute(tx)
-  await noteWeek(tx, sourceId)
+  await storeWeek(tx, sourceId)
 }
 
-function share(field: string, figure: ReturnType<typeof sql>): ReturnType<typeof sql> {
+function buildShare(field: string, figure: ReturnType<typeof sql>): ReturnType<typeof sql> {
   return sql`jsonb_build_object('field', ${field}::text, 'share', round(${figure}, 4))`
 }

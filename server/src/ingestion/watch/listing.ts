@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from '../../schema.ts'
-import { storedPastFrom } from '../store/past-from.ts'
+import { storedPastFrom } from '../store/build-past-from-sql.ts'
 
 /**
  * Tracks which upcoming lots of a source a run has not seen yet. Its size grows only with the upcoming lots, not with
@@ -20,10 +20,10 @@ export interface Listing {
 }
 
 /** Loads the lots that the source should list: those still upcoming, and those that were missing. */
-export async function listingOf(db: Db, sourceId: number): Promise<Listing> {
+export async function loadListing(db: Db, sourceId: number): Promise<Listing> {
   const { rows } = await sql<{ source_key: string; upcoming: boolean; missing: boolean }>`
     select listed.source_key, past_from > app_now() as upcoming, missing_lot.lot_id is not null as missing
-    from (${lotsOf(sourceId)}) as listed join lot on lot.id = listed.id
+    from (${buildSourceLots(sourceId)}) as listed join lot on lot.id = listed.id
     left join missing_lot on missing_lot.lot_id = lot.id and missing_lot.source_id = ${sourceId}
     where past_from > app_now() or missing_lot.lot_id is not null`.execute(db)
   const missing = new Set(rows.filter(({ upcoming }) => upcoming).map(({ source_key }) => source_key))
@@ -42,9 +42,9 @@ export async function listingOf(db: Db, sourceId: number): Promise<Listing> {
 }
 
 /** Lists lots that were missing again, in their earlier state. Idempotent. */
-export async function relist(tx: Tx, sourceId: number, keys: readonly string[]): Promise<void> {
+export async function restoreMissingLots(tx: Tx, sourceId: number, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return
-  const { rows } = await sql<{ id: number }>`${lotsOf(sourceId, keys)}`.execute(tx)
+  const { rows } = await sql<{ id: number }>`${buildSourceLots(sourceId, keys)}`.execute(tx)
   const ids = rows.map(({ id }) => id)
   await sql`
     with back as (
@@ -70,11 +70,15 @@ export async function relist(tx: Tx, sourceId: number, keys: readonly string[]):
  * SQL: the lots of the source by its own keys: its own ones, and those of other sources to which its records are
  * joined.
  */
-export function lotsOf(sourceId: number, keys?: readonly string[]): RawBuilder<{ id: number; source_key: string }> {
-  const named = (table: string) => (keys ? sql`and ${sql.ref(`${table}.source_key`)} = any(${keys}::text[])` : sql``)
+export function buildSourceLots(
+  sourceId: number,
+  keys?: readonly string[],
+): RawBuilder<{ id: number; source_key: string }> {
+  const buildKeyCondition = (table: string) =>
+    keys ? sql`and ${sql.ref(`${table}.source_key`)} = any(${keys}::text[])` : sql``
   return sql`
-    select id, source_key from lot where source_id = ${sourceId} ${named('lot')}
+    select id, source_key from lot where source_id = ${sourceId} ${buildKeyCondition('lot')}
     union all
     select lot.id, record.source_key from source_record as record join lot on lot.id = record.lot_id
-    where record.source_id = ${sourceId} and lot.source_id <> record.source_id ${named('record')}`
+    where record.source_id = ${sourceId} and lot.source_id <> record.source_id ${buildKeyCondition('record')}`
 }

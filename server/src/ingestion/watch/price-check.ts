@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../schema.ts'
 import { hasFigures } from '../incoming/check-prices.ts'
-import type { LotRecord } from '../record/lot-record.ts'
+import type { LotRecord } from '../record/build-lot-record.ts'
 import type { Loss } from './suspicion.ts'
 
 /** Counts of lots that a run states without any figure, or without a result, although one is stored. */
@@ -26,8 +26,8 @@ export async function addPriceLosses(
   { batch, withFigures, withResult }: CheckedBatch,
 ): Promise<PriceLosses> {
   const records = batch.map(({ record }) => record)
-  const bare = keysOf(records.filter(({ prices }) => !hasFigures(prices)))
-  const unpriced = keysOf(records.filter(({ prices, statedOutcome }) => !prices.realised && !statedOutcome))
+  const bare = listKeys(records.filter(({ prices }) => !hasFigures(prices)))
+  const unpriced = listKeys(records.filter(({ prices, statedOutcome }) => !prices.realised && !statedOutcome))
   const lost = { figures: 0, results: 0 }
   if (bare.length > 0 || unpriced.length > 0) {
     const { rows } = await sql<typeof lost>`
@@ -44,6 +44,6 @@ export async function addPriceLosses(
   }
 }
 
-function keysOf(records: readonly LotRecord[]): string[] {
+function listKeys(records: readonly LotRecord[]): string[] {
   return records.map(({ sourceKey }) => sourceKey)
 }

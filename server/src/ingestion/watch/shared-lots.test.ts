@@ -5,8 +5,8 @@ import { testApp, type TestApp } from '../../../test/test-app.ts'
 import { testDatabase } from '../../../test/test-database.ts'
 import type { OpenDatabase } from '../../platform/database/database.ts'
 import type { Schema } from '../../schema.ts'
-import { ingest } from '../run/ingest.ts'
-import { noPictures } from '../pictures/picture-reader.ts'
+import { runIngestion } from '../run/run-ingestion.ts'
+import { noPictures } from '../pictures/create-picture-reader.ts'
 import { demoFeedPreset } from '../presets/demo-feed.ts'
 
 let database: OpenDatabase<Schema>
@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const [shared, other] = [aRow({ key: 'shared', lot_number: '1' }), aRow({ key: 'other', lot_number: '2' })]
 const run = (source: string, rows: Record<string, unknown>[]) =>
-  ingest(database.db, asSource(rows), {
+  runIngestion(database.db, asSource(rows), {
     preset: { ...demoFeedPreset, source },
     file: 'test',
     pictures: noPictures,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { suspicionOf, suspicionOfPrices, suspicionOfValues, type AlarmKind } from './suspicion.ts'
+import { checkRunFacts, checkPriceLosses, checkValueLoss, type AlarmKind } from './suspicion.ts'
 
 describe('the end of a run', () => {
   test.each<[string, number, number, number, number, AlarmKind | null]>([
@@ -17,7 +17,7 @@ describe('the end of a run', () => {
     ['half of the rows are rejected, and their lots missing', 90, 45, 90, 45, 'lots-dropped'],
     ['a source that never lists all', 3, 0, 0, 0, null],
   ])('%s', (_, rows, rejected, expected, missing, kind) => {
-    expect(suspicionOf({ rows, rejected, expected, missing })?.kind ?? null).toBe(kind)
+    expect(checkRunFacts({ rows, rejected, expected, missing })?.kind ?? null).toBe(kind)
   })
 })
 
@@ -29,7 +29,7 @@ test.each<[string, number, number, number | null, boolean]>([
   ['without a limit of its own', 100, 6, null, false],
   ['a higher limit than half changes nothing about half', 90, 45, 90, true],
 ])('fewer lots than the source may have: %s', (_, expected, missing, most, isDrop) => {
-  expect(suspicionOf({ rows: expected, rejected: 0, expected, missing }, most)?.kind ?? null).toBe(
+  expect(checkRunFacts({ rows: expected, rejected: 0, expected, missing }, most)?.kind ?? null).toBe(
     isDrop ? 'lots-dropped' : null,
   )
 })
@@ -40,7 +40,7 @@ test.each<[string, number, number, number | null, boolean]>([
   ['fewer than five values', 4, 10, 10, false],
   ['without a limit of its own', 900, 1_000, null, false],
 ])('values that would be empty: %s', (_, lost, present, most, isGone) => {
-  expect(suspicionOfValues({ lost, present }, most)?.kind ?? null).toBe(isGone ? 'values-gone' : null)
+  expect(checkValueLoss({ lost, present }, most)?.kind ?? null).toBe(isGone ? 'values-gone' : null)
 })
 
 describe('prices', () => {
@@ -50,6 +50,6 @@ describe('prices', () => {
     ['fewer than half gone', 44, 46, false],
     ['a handful gone', 4, 0, false],
   ])('%s', (_, lost, present, gone) => {
-    expect(suspicionOfPrices({ figures: { lost, present }, results: { lost: 0, present } }) !== null).toBe(gone)
+    expect(checkPriceLosses({ figures: { lost, present }, results: { lost: 0, present } }) !== null).toBe(gone)
   })
 })

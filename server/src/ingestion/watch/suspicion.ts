@@ -37,15 +37,15 @@ export interface Suspicion {
 }
 
 /** Fewer missing lots are not a drop. */
-const few = 5
+const minLoss = 5
 
 /** Returns why a run is suspicious at its end, or null. */
-export function suspicionOf(
+export function checkRunFacts(
   { rows, rejected, expected, missing }: RunFacts,
   mostMissing: number | null = null,
 ): Suspicion | null {
   if (rows > 0 && rejected === rows) return { kind: 'all-rejected', detail: `all ${rows} rows were rejected` }
-  const isHalf = missing >= few && missing * 2 >= expected
+  const isHalf = missing >= minLoss && missing * 2 >= expected
   // Requires two lots or more: a single one may have been withdrawn.
   const isAll = missing === expected && missing >= (rows === 0 ? 1 : 2)
   const isAboveLimit = missing > 1 && isMoreThan(mostMissing, missing, expected)
@@ -55,8 +55,8 @@ export function suspicionOf(
 }
 
 /** Returns a suspicion when upcoming lots would lose more values than the source's limit allows. */
-export function suspicionOfValues({ lost, present }: Loss, mostEmptied: number | null): Suspicion | null {
-  if (lost < few || !isMoreThan(mostEmptied, lost, present)) return null
+export function checkValueLoss({ lost, present }: Loss, mostEmptied: number | null): Suspicion | null {
+  if (lost < minLoss || !isMoreThan(mostEmptied, lost, present)) return null
   return { kind: 'values-gone', detail: `${lost} of ${present} values of upcoming lots would be empty` }
 }
 
@@ -65,17 +65,17 @@ function isMoreThan(percent: number | null, part: number, whole: number): boolea
 }
 
 /** Returns a suspicion when so many lots have lost their figures, or their results, that the source must be broken. */
-export function suspicionOfPrices({ figures, results }: { figures: Loss; results: Loss }): Suspicion | null {
-  return pricesGone(figures) ?? resultsGone(results)
+export function checkPriceLosses({ figures, results }: { figures: Loss; results: Loss }): Suspicion | null {
+  return checkFigureLoss(figures) ?? checkResultLoss(results)
 }
 
-function pricesGone({ lost, present }: Loss): Suspicion | null {
-  if (lost < few || lost < present) return null
+function checkFigureLoss({ lost, present }: Loss): Suspicion | null {
+  if (lost < minLoss || lost < present) return null
   return { kind: 'prices-gone', detail: `${lost} lots lost every price and estimate, only ${present} have any` }
 }
 
 /** A broken source may lose its results and keep its estimates: no house retracts most of its results. */
-function resultsGone({ lost, present }: Loss): Suspicion | null {
-  if (lost < few || lost < present) return null
+function checkResultLoss({ lost, present }: Loss): Suspicion | null {
+  if (lost < minLoss || lost < present) return null
   return { kind: 'prices-gone', detail: `${lost} lots lost the price that they sold for, only ${present} have one` }
 }

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../schema.ts'
-import type { LotRecord } from '../record/lot-record.ts'
-import { losableOf } from '../store/losses.ts'
+import type { LotRecord } from '../record/build-lot-record.ts'
+import { pickTrackedFields } from '../store/losses.ts'
 
 /** Values that an upcoming lot may lose, with the SQL for the stored ones; bids and results end regularly. */
 const values = {
@@ -14,23 +14,23 @@ const values = {
   openingBid: sql`opening_bid`,
 } as const
 type Value = keyof typeof values
-const all = Object.entries(values) as [Value, RawBuilder<unknown>][]
+const valueColumns = Object.entries(values) as [Value, RawBuilder<unknown>][]
 
 /** Counts the values of the source's upcoming lots. */
-export async function storedValues(db: Db, sourceId: number): Promise<number> {
+export async function countStoredValues(db: Db, sourceId: number): Promise<number> {
   const { rows } = await sql<{ values: number }>`
-    select coalesce(sum(num_nonnulls(${sql.join(all.map(([, stored]) => stored))})), 0)::int as values
+    select coalesce(sum(num_nonnulls(${sql.join(valueColumns.map(([, stored]) => stored))})), 0)::int as values
     from lot where source_id = ${sourceId} and past_from > app_now()`.execute(db)
   return rows[0]?.values ?? 0
 }
 
 /** Counts the values that the records would leave empty. */
-export async function lostValues(db: Db, sourceId: number, records: readonly LotRecord[]): Promise<number> {
+export async function countLostValues(db: Db, sourceId: number, records: readonly LotRecord[]): Promise<number> {
   const without = records.map(({ sourceKey, texts, prices, statedOutcome }) => ({
     sourceKey,
-    stated: losableOf(texts, prices, statedOutcome),
+    stated: pickTrackedFields(texts, prices, statedOutcome),
   }))
-  const lost = all.flatMap(([value, stored]) => {
+  const lost = valueColumns.flatMap(([value, stored]) => {
     const keys = without.filter(({ stated }) => stated[value] === null).map(({ sourceKey }) => sourceKey)
     return keys.length === 0 ? [] : [sql`(source_key = any(${keys}::text[]) and ${stored} is not null)::int`]
   })

@@ -5,13 +5,13 @@ import { testDatabase } from '../../../test/test-database.ts'
 import type { OpenDatabase } from '../../platform/database/database.ts'
 import type { Schema } from '../../schema.ts'
 import { RunPaused } from '../incoming/adapter.ts'
-import { ingest } from '../run/ingest.ts'
-import type { Watch } from '../run/run.ts'
-import type { Summary } from '../run/summary.ts'
-import { noPictures, type PictureReader } from '../pictures/picture-reader.ts'
+import { runIngestion } from '../run/run-ingestion.ts'
+import type { RunWatch } from '../run/run.ts'
+import type { RunSummary } from '../run/run-summary.ts'
+import { noPictures, type PictureReader } from '../pictures/create-picture-reader.ts'
 import { demoFeedPreset } from '../presets/demo-feed.ts'
 import type { SourceRow } from '../incoming/source-row.ts'
-import { sourceHealth } from '../sources/health.ts'
+import { loadSourceHealth } from '../sources/health.ts'
 
 let database: OpenDatabase<Schema>
 beforeAll(async () => void (database = await testDatabase()))
@@ -31,10 +31,10 @@ function run(
     raised = [],
     pictures = noPictures,
     ...watch
-  }: Partial<Watch> & { raised?: unknown[]; pictures?: PictureReader } = {},
-): Promise<Summary> {
+  }: Partial<RunWatch> & { raised?: unknown[]; pictures?: PictureReader } = {},
+): Promise<RunSummary> {
   const alarmChannel = { operatorEmail: 'operator@x.com', log: (alarm: unknown) => void raised.push(alarm) }
-  return ingest(database.db, 'length' in rows ? asSource(rows) : rows, {
+  return runIngestion(database.db, 'length' in rows ? asSource(rows) : rows, {
     preset: demoFeedPreset,
     file: 'test',
     pictures,
@@ -96,7 +96,7 @@ describe('a source that is suddenly broken', () => {
     expect([newLots, pauseReason]).toEqual([1, 'a run may make no more than 3 requests'])
     expect(await upcoming()).toBe(21)
     expect(await alarms()).toEqual([])
-    const [source] = await sourceHealth(database.db)
+    const [source] = await loadSourceHealth(database.db)
     expect(source?.lastRun).toMatchObject({ state: 'goes-on', rows: 3, failure: pauseReason })
   })
 
@@ -184,7 +184,7 @@ describe('a lot that is no longer listed', () => {
       gathered.resolve()
     }
     const pictures: PictureReader = {
-      bases: async () => {
+      storePictures: async () => {
         storing.resolve()
         await gathered.promise
         return new Map()
@@ -194,7 +194,7 @@ describe('a lot that is no longer listed', () => {
     expect(await upcoming()).toBe(280)
   })
 
-  test.each<[string, Row[], Partial<Watch>]>([
+  test.each<[string, Row[], Partial<RunWatch>]>([
     ['its row cannot be read', [...fewer, ...rows.slice(18).map(unreadable)], {}],
     ['the source never lists all', fewer, { listsAll: false }],
   ])('stays where %s', async (_, listed, watch) => {

@@ -1,10 +1,10 @@
-import { ownValue } from '@parure/domain/own-value'
-import { bareWord } from './thing.ts'
+import { getOwnValue } from '@parure/domain/get-own-value'
+import { stripVocabulary } from './thing.ts'
 
 /** The markup vocabulary of a page's elements. */
 export type Marking = 'microdata' | 'rdfa'
 
-export type Attributes = Readonly<Record<string, string>>
+export type ElementAttributes = Readonly<Record<string, string>>
 
 /** The structured data of one element. */
 export interface Marks {
@@ -21,9 +21,9 @@ export interface Marks {
 
 /** Names that may become properties: not those of `Object.prototype`. */
 const name = /^[a-z][\w-]{0,60}$/i
-const most = 20
+const maxWords = 20
 
-export function marksOf(marking: Marking, tag: string, given: Attributes): Marks {
+export function parseElementMarks(marking: Marking, tag: string, given: ElementAttributes): Marks {
   const isMicrodata = marking === 'microdata'
   const type = isMicrodata
     ? given['itemscope'] === undefined
@@ -31,19 +31,19 @@ export function marksOf(marking: Marking, tag: string, given: Attributes): Marks
       : (given['itemtype'] ?? '')
     : given['typeof']
   return {
-    names: wordsOf(given[isMicrodata ? 'itemprop' : 'property'])
+    names: splitWords(given[isMicrodata ? 'itemprop' : 'property'])
       .filter((word) => isOfSchema(word))
-      .map(bareWord)
+      .map(stripVocabulary)
       .filter((word) => name.test(word)),
-    types: type === undefined ? undefined : wordsOf(type).map(bareWord),
+    types: type === undefined ? undefined : splitWords(type).map(stripVocabulary),
     id: isMicrodata ? given['itemid'] : (given['resource'] ?? given['about']),
-    value: valueOf(isMicrodata, tag, given),
-    elsewhere: isMicrodata ? wordsOf(given['itemref']) : [],
+    value: findAttributeValue(isMicrodata, tag, given),
+    elsewhere: isMicrodata ? splitWords(given['itemref']) : [],
   }
 }
 
-function wordsOf(text: string | undefined): string[] {
-  return text === undefined ? [] : text.trim().split(/\s+/, most).filter(Boolean)
+function splitWords(text: string | undefined): string[] {
+  return text === undefined ? [] : text.trim().split(/\s+/, maxWords).filter(Boolean)
 }
 
 /**
@@ -72,8 +72,8 @@ const valueAttributes: Readonly<Record<string, string>> = {
   time: 'datetime',
 }
 
-function valueOf(isMicrodata: boolean, tag: string, given: Attributes): string | undefined {
-  const stated = given['content'] ?? ownValue(given, ownValue(valueAttributes, tag) ?? '')
+function findAttributeValue(isMicrodata: boolean, tag: string, given: ElementAttributes): string | undefined {
+  const stated = given['content'] ?? getOwnValue(given, getOwnValue(valueAttributes, tag) ?? '')
   if (stated !== undefined) return stated
   if (tag === 'meta') return ''
   return isMicrodata ? undefined : (given['resource'] ?? given['href'] ?? given['src'])

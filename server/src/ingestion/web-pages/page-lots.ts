@@ -1,5 +1,5 @@
-import { isLot, structuredData } from './structured-data.ts'
-import { isA, thingsOf, listTypes, type Thing } from './thing.ts'
+import { isLot, parseStructuredData } from './parse-structured-data.ts'
+import { hasType, listThings, listTypes, type Thing } from './thing.ts'
 
 /** A lot in the structured data of a page. */
 export interface PageLot extends Record<string, unknown> {
@@ -11,9 +11,9 @@ export interface PageLot extends Record<string, unknown> {
 }
 
 /** Maximum characters of a lot: a page with a whole shop in one thing is not the page of a lot. */
-const mostLength = 200_000
+const maxLotCharacters = 200_000
 /** Maximum characters of all lots of a page: each is stored with the sale. */
-const mostOfPage = 5_000_000
+const maxPageCharacters = 5_000_000
 
 export interface ReadPage {
   lots: PageLot[]
@@ -24,34 +24,34 @@ export interface ReadPage {
 }
 
 /** Maximum types that a failure lists. */
-const mostTypes = 20
+const maxListedTypes = 20
 
 /** Reads the lots that a page describes; besides its own lot it may show others, which have pages of their own. */
 export function readPage(html: string, page: string): ReadPage {
-  const { things, broken } = structuredData(html)
+  const { things, broken } = parseStructuredData(html)
   const products = things.filter(isLot)
-  const events = things.filter((thing) => isA(thing, /Event$/))
-  const own = products.filter((product) => addressesOf(product, page).includes(bare(page)))
+  const events = things.filter((thing) => hasType(thing, /Event$/))
+  const own = products.filter((product) => listLotAddresses(product, page).includes(normaliseAddress(page)))
   const stated = (own.length > 0 ? own : products).map((product) => ({
     page,
     product,
-    event: eventOf(product, events),
+    event: findSaleEvent(product, events),
   }))
-  const measurePage = measureOnce()
-  let room = mostOfPage
+  const measurePage = createMeasure()
+  let room = maxPageCharacters
   const lots = stated.filter(({ product, event }) => {
     const length = page.length + measurePage(product) + measurePage(event)
-    if (length > mostLength || length > room) return false
+    if (length > maxLotCharacters || length > room) return false
     room -= length
     return true
   })
-  const tooLong = stated.length > lots.length ? [`a lot is longer than ${mostLength} characters`] : []
-  const types = [...new Set(things.flatMap(listTypes))].slice(0, mostTypes)
+  const tooLong = stated.length > lots.length ? [`a lot is longer than ${maxLotCharacters} characters`] : []
+  const types = [...new Set(things.flatMap(listTypes))].slice(0, maxListedTypes)
   return { lots, broken: [...broken, ...tooLong], types }
 }
 
 /** Measures things as JSON, each once: many lots may have the same sale. */
-function measureOnce(): (thing: Thing | null) => number {
+function createMeasure(): (thing: Thing | null) => number {
   const lengths = new Map<Thing | null, number>()
   return (thing) => {
     const length = lengths.get(thing) ?? JSON.stringify(thing).length
@@ -61,7 +61,7 @@ function measureOnce(): (thing: Thing | null) => number {
 }
 
 /** Returns the address without tracking parameters and fragment. */
-export function bare(address: string): string {
+export function normaliseAddress(address: string): string {
   const url = new URL(address)
   url.hash = ''
   for (const name of Array.from(url.searchParams.keys()))
@@ -69,21 +69,21 @@ export function bare(address: string): string {
   return url.href.replace(/\/$/, '')
 }
 
-export function addressesOf(product: Thing, page: string): string[] {
-  const addresses = [product['url'], product['@id'], ...thingsOf(product['offers']).map((offer) => offer['url'])]
+export function listLotAddresses(product: Thing, page: string): string[] {
+  const addresses = [product['url'], product['@id'], ...listThings(product['offers']).map((offer) => offer['url'])]
   const main = product['mainEntityOfPage']
-  return [...addresses, main, ...thingsOf(main).map((each) => each['@id'])].flatMap((each) =>
+  return [...addresses, main, ...listThings(main).map((each) => each['@id'])].flatMap((each) =>
     typeof each === 'string' && URL.canParse(each, page) && /^https?:/.test(new URL(each, page).protocol)
-      ? bare(new URL(each, page).href)
+      ? normaliseAddress(new URL(each, page).href)
       : [],
   )
 }
 
 /** Returns the event that the lot names or that names the lot; otherwise the page's only event. */
-function eventOf(product: Thing, events: readonly Thing[]): Thing | null {
-  const named = [product, ...thingsOf(product['offers'])].flatMap((thing) =>
-    [...thingsOf(thing['subjectOf']), ...thingsOf(thing['event']), ...thingsOf(thing['isPartOf'])].filter((each) =>
-      isA(each, /Event$/),
+function findSaleEvent(product: Thing, events: readonly Thing[]): Thing | null {
+  const named = [product, ...listThings(product['offers'])].flatMap((thing) =>
+    [...listThings(thing['subjectOf']), ...listThings(thing['event']), ...listThings(thing['isPartOf'])].filter(
+      (each) => hasType(each, /Event$/),
     ),
   )
   const [first] = named

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hoursOf } from './sale-hours.ts'
+import { readEventHours } from './sale-hours.ts'
 
 const zone = 'Europe/Zurich'
 const day = '2026-12-04'
@@ -14,7 +14,7 @@ test.each([
   ['a day alone', { startDate: '2026-12-04' }, null],
   ['another day than the sale’s', { startDate: '2026-12-05T14:00:00+01:00' }, null],
 ])('the hour of %s', (_, event, time) => {
-  expect(hoursOf(event, zone, day).startsTime).toBe(time)
+  expect(readEventHours(event, zone, day).startsTime).toBe(time)
 })
 
 test('previews among its events, and whether it is cancelled', () => {
@@ -25,11 +25,11 @@ test('previews among its events, and whether it is cancelled', () => {
     { name: 'Viewing', startDate: 'soon' },
   ]
   const event = { startDate: day, subEvent, eventStatus: 'https://schema.org/EventCancelled' }
-  expect(hoursOf(event, zone, day)).toEqual({
+  expect(readEventHours(event, zone, day)).toEqual({
     startsTime: null,
     previews: '2026-12-01/2026-12-03 10:00-18:00; 2026-12-04',
     isCancelled: true,
   })
-  expect(hoursOf({ startDate: day }, zone, day)).not.toHaveProperty('isCancelled')
-  expect(hoursOf(null, zone, day)).toEqual({})
+  expect(readEventHours({ startDate: day }, zone, day)).not.toHaveProperty('isCancelled')
+  expect(readEventHours(null, zone, day)).toEqual({})
 })

@@ -1,9 +1,9 @@
 import { FetchFailure } from '../../platform/fetch/fetch-failure.ts'
-import type { Fetched } from '../../platform/fetch/guarded-fetch.ts'
-import type { PoliteFetch } from '../../platform/fetch/polite-fetch.ts'
+import type { FetchResult } from '../../platform/fetch/create-guarded-fetch.ts'
+import type { PoliteFetch } from '../../platform/fetch/create-polite-fetch.ts'
 import { ThreadFailure } from '../../platform/thread/thread-failure.ts'
 import type { Parser } from '../parsing/open-parser.ts'
-import type { CrawlMemory, FetchedPage } from './crawl-memory.ts'
+import type { CrawlMemory, FetchedPage } from './open-crawl-memory.ts'
 
 /** The outcome of a page in this round. */
 export interface Visit {
@@ -15,25 +15,25 @@ export interface Visit {
   types?: readonly string[]
 }
 
-interface Visiting {
+interface VisitContext {
   site: PoliteFetch
   crawl: CrawlMemory
   parser: Parser
 }
 
 /** Fetches a page once in each round; an unchanged one is not sent again (304). */
-export async function visitPage(url: string, { site, crawl, parser }: Visiting): Promise<Visit> {
-  const page = await crawl.known(url)
+export async function visitPage(url: string, { site, crawl, parser }: VisitContext): Promise<Visit> {
+  const page = await crawl.getPage(url)
   if (page && crawl.isFresh(page)) return { page }
   try {
-    const answer = await site.page(url, page)
+    const answer = await site.fetchPage(url, page)
     if (answer.status === 304 && page) {
-      await crawl.keep(url, page)
+      await crawl.storePage(url, page)
       return { page }
     }
-    const { types, ...read } = await pageNow(url, answer, parser)
-    const now = stillLot(read, page)
-    await crawl.keep(url, now)
+    const { types, ...read } = await parseResponsePage(url, answer, parser)
+    const now = markEmptiedPage(read, page)
+    await crawl.storePage(url, now)
     return { page: now, types }
   } catch (failure) {
     if (failure instanceof FetchFailure || failure instanceof ThreadFailure) return { page, failure }
@@ -41,24 +41,24 @@ export async function visitPage(url: string, { site, crawl, parser }: Visiting):
   }
 }
 
-const emptied = 'the page shows no lot any more'
+const emptiedFault = 'the page shows no lot any more'
 
 /**
  * A page that had a lot and now has none may be a barrier against robots: its row remains an error while that lasts.
  */
-function stillLot(now: FetchedPage, before: FetchedPage | undefined): FetchedPage {
-  const showed = before !== undefined && (before.lots.length > 0 || before.broken.includes(emptied))
+function markEmptiedPage(now: FetchedPage, before: FetchedPage | undefined): FetchedPage {
+  const showed = before !== undefined && (before.lots.length > 0 || before.broken.includes(emptiedFault))
   if (!showed || now.isGone || now.lots.length > 0 || now.broken.length > 0) return now
-  return { ...now, broken: [emptied] }
+  return { ...now, broken: [emptiedFault] }
 }
 
-async function pageNow(
+async function parseResponsePage(
   url: string,
-  { status, headers, bytes }: Fetched,
+  { status, headers, bytes }: FetchResult,
   parser: Parser,
 ): Promise<FetchedPage & { types: readonly string[] }> {
   if (status === 404 || status === 410) return { lots: [], broken: [], isGone: true, types: [] }
   if (status !== 200) return { lots: [], broken: [`the page answers ${status}`], types: [] }
   const { etag, 'last-modified': lastModified, 'content-type': contentType = '' } = headers
-  return { etag, lastModified, ...(await parser.ask('page', { bytes, contentType, url })) }
+  return { etag, lastModified, ...(await parser.runTask('page', { bytes, contentType, url })) }
 }

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { webServer, type WebServer } from '../../../test/web-server.ts'
-import type { Clock } from '../../platform/fetch/clock.ts'
-import { guardedFetch } from '../../platform/fetch/guarded-fetch.ts'
+import type { FetchClock } from '../../platform/fetch/fetch-clock.ts'
+import { createGuardedFetch } from '../../platform/fetch/create-guarded-fetch.ts'
 import { hostPace } from '../../../test/host-pace.ts'
 import type { AdapterContext, Source } from '../incoming/adapter.ts'
 import type { SourceRow } from '../incoming/source-row.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
     return reply.writeHead(found.status ?? 200, { etag, 'content-type': 'text/html; charset=utf-8' }).end(found.body)
   })
 })
-const fetch = guardedFetch({ agent: 'ParureBot/1.0', allowed: ['127.0.0.1'] })
+const fetch = createGuardedFetch({ agent: 'ParureBot/1.0', allowed: ['127.0.0.1'] })
 afterAll(() => Promise.all([server.close(), fetch.close()]))
 
 const url = (path: string) => `${server.origin}${path}`
@@ -52,7 +52,7 @@ beforeEach(() => {
 /** What was kept, as JSON keeps it. */
 const kept = new Map<string, string>()
 let now = Date.parse('2026-05-01T04:00:00Z')
-const clock: Clock = {
+const clock: FetchClock = {
   now: () => now,
   pause: async (milliseconds) => void (now += milliseconds),
 }
@@ -80,7 +80,7 @@ function crawl(overrides: Partial<Source> = {}): AsyncIterable<SourceRow> {
     limits: { everyMs: 1_000, most: 1_000 },
     ...overrides,
   }
-  return webPages.rows(source, context)
+  return webPages.streamRows(source, context)
 }
 
 async function all(rows: AsyncIterable<SourceRow>): Promise<SourceRow[]> {

@@ -1,12 +1,12 @@
 import { FetchFailure, type FetchFailureCode } from '../../platform/fetch/fetch-failure.ts'
-import { politeFetch, type PoliteFetch } from '../../platform/fetch/polite-fetch.ts'
+import { createPoliteFetch, type PoliteFetch } from '../../platform/fetch/create-polite-fetch.ts'
 import { RunPaused, NoLots, type Adapter, type AdapterContext, type Source } from '../incoming/adapter.ts'
 import { openParser, type Parser } from '../parsing/open-parser.ts'
 import type { SourceRow } from '../incoming/source-row.ts'
-import { crawlMemory, type CrawlMemory } from './crawl-memory.ts'
-import { listedPages } from './listed-pages.ts'
-import { lotOfPage } from './lot-of-page.ts'
-import { seenPages, type SeenPages } from './seen-pages.ts'
+import { openCrawlMemory, type CrawlMemory } from './open-crawl-memory.ts'
+import { listSitePages } from './list-site-pages.ts'
+import { readPageLot } from './read-page-lot.ts'
+import { createPageStatistics, type PageStatistics } from './page-statistics.ts'
 import { visitPage, type Visit } from './visit-page.ts'
 
 /** A house's public pages: from its sitemaps to the structured data of each lot's page. */
@@ -14,74 +14,78 @@ export const webPages: Adapter = {
   name: 'web-pages',
   about: 'public pages with schema.org data (JSON-LD, Microdata, RDFa), found by their sitemap',
   address: 'url',
-  rows,
-  reader: (source) => (content) => lotOfPage(content, source),
+  streamRows: streamPageRows,
+  createReader: (source) => (content) => readPageLot(content, source),
 }
 
 /** Consecutive failures after which the house counts as unreachable for the run. */
-const mostAway = 5
+const maxConsecutiveFailures = 5
 
 /** Failures of a page that may mean an unreachable house; a single page may also be broken permanently. */
-const isAway = new Set<string>(['unreachable', 'too-slow', 'out-of-order'] satisfies FetchFailureCode[])
+const unreachableCodes = new Set<string>(['unreachable', 'too-slow', 'out-of-order'] satisfies FetchFailureCode[])
 /** Failures that concern all pages. */
-const endsRun = new Set<string>(['busy', 'spent', 'bad-robots'] satisfies FetchFailureCode[])
+const fatalCodes = new Set<string>(['busy', 'spent', 'bad-robots'] satisfies FetchFailureCode[])
 
-async function* rows(source: Source, context: AdapterContext): AsyncIterable<SourceRow> {
+async function* streamPageRows(source: Source, context: AdapterContext): AsyncIterable<SourceRow> {
   const { memory, web, signal } = context
-  const crawl = await crawlMemory(memory, web.clock)
-  const seen = seenPages()
+  const crawl = await openCrawlMemory(memory, web.clock)
+  const seen = createPageStatistics()
   const parser = openParser()
-  const site = politeFetch(web, { ...source.limits, signal })
+  const site = createPoliteFetch(web, { ...source.limits, signal })
   try {
-    yield* rowsOfRound(source.address, signal, { site, crawl, parser, seen })
+    yield* streamRoundRows(source.address, signal, { site, crawl, parser, seen })
   } catch (failure) {
     if (!(failure instanceof FetchFailure) || failure.code !== 'spent') throw failure
-    await crawl.cut()
-    await refuseEmpty(crawl, seen)
+    await crawl.pauseRound()
+    await refuseLotlessCrawl(crawl, seen)
     throw new RunPaused(`${failure.message}; the next run goes on behind them`, { cause: failure })
   } finally {
     await parser.release()
   }
-  await crawl.finish()
-  await refuseEmpty(crawl, seen)
+  await crawl.finishRound()
+  await refuseLotlessCrawl(crawl, seen)
 }
 
 /** A crawl that has never found a lot fails, even if all of its pages could be parsed. */
-async function refuseEmpty(crawl: CrawlMemory, seen: SeenPages): Promise<void> {
-  if (seen.lots() === 0 && !(await crawl.hasShownLots())) throw new NoLots(seen.text())
+async function refuseLotlessCrawl(crawl: CrawlMemory, seen: PageStatistics): Promise<void> {
+  if (seen.countLots() === 0 && !(await crawl.hasShownLots())) throw new NoLots(seen.formatSummary())
 }
 
-interface Crawling {
+interface CrawlContext {
   site: PoliteFetch
   crawl: CrawlMemory
   parser: Parser
-  seen: SeenPages
+  seen: PageStatistics
 }
 
-async function* rowsOfRound(address: string, signal: AbortSignal, crawling: Crawling): AsyncIterable<SourceRow> {
+async function* streamRoundRows(
+  address: string,
+  signal: AbortSignal,
+  crawling: CrawlContext,
+): AsyncIterable<SourceRow> {
   const { site, crawl, parser, seen } = crawling
   let number = 0
-  let away = 0
-  for await (const url of listedPages(address, site, parser)) {
+  let consecutiveFailures = 0
+  for await (const url of listSitePages(address, site, parser)) {
     signal.throwIfAborted()
     const visit = await visitPage(url, { site, crawl, parser })
     const code = visit.failure?.code ?? ''
-    away = isAway.has(code) ? away + 1 : 0
-    if (visit.failure && (endsRun.has(code) || away === mostAway)) throw visit.failure
-    if (seen.note(visit) === 'first lot') await crawl.noteLots()
-    for (const row of rowsOf(url, visit)) yield { ...row, number: row.skipped ? number : (number += 1) }
+    consecutiveFailures = unreachableCodes.has(code) ? consecutiveFailures + 1 : 0
+    if (visit.failure && (fatalCodes.has(code) || consecutiveFailures === maxConsecutiveFailures)) throw visit.failure
+    if (seen.recordVisit(visit) === 'first lot') await crawl.recordLots()
+    for (const row of buildPageRows(url, visit)) yield { ...row, number: row.skipped ? number : (number += 1) }
   }
 }
 
 /** The last state of a page is kept, unless robots.txt forbids it or the page is gone. */
-function rowsOf(url: string, { page, failure }: Visit): Omit<SourceRow, 'number'>[] {
+function buildPageRows(url: string, { page, failure }: Visit): Omit<SourceRow, 'number'>[] {
   if (failure?.code === 'refused-by-robots') return [{ raw: url, skipped: failure.code }]
   const lots = (page?.lots ?? []).map((content) => ({ raw: JSON.stringify(content), content }))
   if (!failure && page?.isGone) return [{ raw: url, skipped: 'gone' }]
-  const amiss = lots.length === 0 ? (page?.broken ?? []) : []
+  const faults = lots.length === 0 ? (page?.broken ?? []) : []
   return [
     ...lots,
     ...(failure ? [{ raw: url, error: failure.message, code: failure.code }] : []),
-    ...amiss.map((error) => ({ raw: url, error })),
+    ...faults.map((error) => ({ raw: url, error })),
   ]
 }

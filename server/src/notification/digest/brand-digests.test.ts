@@ -8,12 +8,12 @@ import { people } from '../../../test/people.ts'
 import { publicUrl, telegram } from '../../../test/telegram.ts'
 import { testApp, testKey, type TestApp } from '../../../test/test-app.ts'
 import { testDatabase } from '../../../test/test-database.ts'
-import { mailboxTransport } from '../../../../stand-ins/src/mailbox/transport.ts'
+import { createMailboxTransport } from '../../../../stand-ins/src/mailbox/transport.ts'
 import type { OpenDatabase } from '../../platform/database/database.ts'
-import { mailChannel } from '../../platform/mail/mail-channel.ts'
+import { createMailChannel } from '../../platform/mail/create-mail-channel.ts'
 import { deliverDue } from '../../platform/outbox/deliver.ts'
 import type { Schema } from '../../schema.ts'
-import { notificationMail } from '../mail.ts'
+import { createNotificationMailWriter } from '../mail.ts'
 import { dailyParts } from './parts.ts'
 import { sendDigests } from './send-digests.ts'
 
@@ -85,9 +85,16 @@ const send = () => sendDigests({ db: database.db, parts: dailyParts })
 
 /** Sends all that is due, and gives what has come to an address. */
 async function mails(email: string): Promise<Mail[]> {
-  const channel = mailChannel(
-    [notificationMail({ db: database.db, publicUrl, key: testKey, postalAddress: 'Parure, 1 Quai, Geneva' })],
-    mailboxTransport(database.db),
+  const channel = createMailChannel(
+    [
+      createNotificationMailWriter({
+        db: database.db,
+        publicUrl,
+        key: testKey,
+        postalAddress: 'Parure, 1 Quai, Geneva',
+      }),
+    ],
+    createMailboxTransport(database.db),
   )
   await database.db.deleteFrom('outbox').where('template', '=', 'confirm-email').execute()
   while ((await deliverDue(database.db, channel, log)).claimed > 0);

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { emptyDatabase } from '../../../test/test-database.ts'
 import { openDatabase, type OpenDatabase } from '../../platform/database/database.ts'
-import { migrationFolder } from '../../platform/database/migrate.ts'
+import { migrationFolder } from '../../platform/database/migrate-schema.ts'
 import type { Schema } from '../../schema.ts'
 
 const migration = '20261123051000_digests.sql'

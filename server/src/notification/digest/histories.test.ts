@@ -4,7 +4,7 @@ import { chanceOf, type Chance } from '../../../test/damage.ts'
 import { emptyModel, modelChannels, sendAt, type Model, type ModelAccount } from '../../../test/digest-model.ts'
 import { aRow, ingestRows } from '../../../test/feed-rows.ts'
 import { testDatabase } from '../../../test/test-database.ts'
-import { grant } from '../../billing/entitlement/entitlements.ts'
+import { grantPlan } from '../../billing/entitlement/entitlements.ts'
 import type { OpenDatabase } from '../../platform/database/database.ts'
 import type { Schema } from '../../schema.ts'
 import { changePreference } from '../preferences.ts'
@@ -67,7 +67,7 @@ async function anAccount(model: Model, chance: Chance): Promise<void> {
     .values({ email: `h${crypto.randomUUID()}@x.test`, name: 'Ada', time_zone: zone })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await grant(database.db, id, 4, null, 'test')
+  await grantPlan(database.db, id, 4, null, 'test')
   const isConnected = chance(2) === 0
   if (isConnected) await database.db.insertInto('telegram_chat').values({ account_id: id, chat_id: id }).execute()
   for (const name of ['followed', 'email', 'telegram'] as const)
@@ -180,7 +180,7 @@ const switchSearches: Step = async (_model, chance, account) => {
 
 const changePlan: Step = async (_model, _chance, account) => {
   account.isPremium = !account.isPremium
-  if (account.isPremium) await grant(database.db, account.id, 4, null, 'test')
+  if (account.isPremium) await grantPlan(database.db, account.id, 4, null, 'test')
   else await database.db.deleteFrom('entitlement').where('account_id', '=', account.id).execute()
 }
 

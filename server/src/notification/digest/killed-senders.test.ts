@@ -7,12 +7,12 @@ import { testKey } from '../../../test/test-app.ts'
 import { plain } from '../../../test/saved-lot-digests.ts'
 import { testDatabase } from '../../../test/test-database.ts'
 import type { OpenDatabase } from '../../platform/database/database.ts'
-import { mailChannel } from '../../platform/mail/mail-channel.ts'
-import { batchSize, deliverDue, type Channel } from '../../platform/outbox/deliver.ts'
-import { telegramChannel } from '../../platform/telegram/telegram-channel.ts'
+import { createMailChannel } from '../../platform/mail/create-mail-channel.ts'
+import { batchSize, deliverDue, type OutboxChannel } from '../../platform/outbox/deliver.ts'
+import { createTelegramChannel } from '../../platform/telegram/create-telegram-channel.ts'
 import type { Schema } from '../../schema.ts'
-import { notificationMail } from '../mail.ts'
-import { notificationTelegram } from '../telegram.ts'
+import { createNotificationMailWriter } from '../mail.ts'
+import { createTelegramWriter } from '../telegram.ts'
 import { dailyParts } from './parts.ts'
 import { sendDigests } from './send-digests.ts'
 
@@ -84,15 +84,15 @@ interface Arrived {
   words: string
 }
 
-const channels: Channel[] = [
-  mailChannel([], { send: () => Promise.reject(new Error('not used')) }),
-  telegramChannel([], { token: '1:x', apiUrl: 'http://127.0.0.1:1', page: '' }),
+const channels: OutboxChannel[] = [
+  createMailChannel([], { send: () => Promise.reject(new Error('not used')) }),
+  createTelegramChannel([], { token: '1:x', apiUrl: 'http://127.0.0.1:1', page: '' }),
 ]
 
 /** A channel that repeats what the real one repeats; its sender either dies once the server has the message, or does not. */
-function recording(real: Channel, given: Arrived[], dies: boolean, onGiven = () => {}): Channel {
+function recording(real: OutboxChannel, given: Arrived[], dies: boolean, onGiven = () => {}): OutboxChannel {
   const site = { db: database.db, publicUrl, key: testKey, postalAddress: null }
-  const mails = notificationMail(site)
+  const mails = createNotificationMailWriter(site)
   const repeats = real.name === 'email' ? mails.mayRepeat : real.mayRepeat
   return {
     ...real,
@@ -101,7 +101,7 @@ function recording(real: Channel, given: Arrived[], dies: boolean, onGiven = () 
       const written =
         real.name === 'email'
           ? await mails.write({ template, recipient, content })
-          : await notificationTelegram(site).write({ template, chatId: Number(recipient), content })
+          : await createTelegramWriter(site).write({ template, chatId: Number(recipient), content })
       if (!written || !(await handOver())) return { outcome: 'unwanted' }
       given.push({ recipient, messageId, words: plain(written.html) })
       onGiven()

@@ -16,5 +16,5 @@ export const localNow = sql`(${now} at time zone ${zone})`
 export const isPastEight = sql`(extract(hour from ${localNow}) >= ${dailyHour})`
 
 /** SQL: the moments of midnight and of eight o'clock on the account's current day. */
-export const midnightThere = sql`(${localNow}::date::timestamp at time zone ${zone})`
-export const eightThere = sql`((${localNow}::date + make_interval(hours => ${dailyHour})) at time zone ${zone})`
+export const localMidnight = sql`(${localNow}::date::timestamp at time zone ${zone})`
+export const localEightOClock = sql`((${localNow}::date + make_interval(hours => ${dailyHour})) at time zone ${zone})`

@@ -1,15 +1,15 @@
-import type { Channel } from '@parure/domain/notification/switch-name'
+import type { MessageChannel } from '@parure/domain/notification/switch-name'
 import { sql } from 'kysely'
-import { postAll } from '../../platform/outbox/post.ts'
+import { postMessages } from '../../platform/outbox/post.ts'
 import type { Db, Tx } from '../../schema.ts'
 import { isUnserved } from './due.ts'
 import type { DigestPart, Moment } from './part.ts'
-import { noteServed } from './served.ts'
+import { markServed } from './served.ts'
 
 export const digestTemplate = 'digest'
 
-export interface Making {
-  channel: Channel
+export interface DigestOrder {
+  channel: MessageChannel
   moment: Moment
   /** In ascending order, in which the accounts are locked. */
   accountIds: readonly number[]
@@ -20,18 +20,18 @@ export interface Making {
  * Creates and posts the digests of accounts in one transaction; returns the number of digests that are not empty.
  * Concurrent changes by the accounts are not blocked, except their deletion.
  */
-export async function makeDigests(db: Db, making: Making): Promise<number> {
+export async function makeDigests(db: Db, making: DigestOrder): Promise<number> {
   if (making.accountIds.length === 0) return 0
   return db.transaction().execute(async (tx) => {
-    const ids = await begin(tx, making)
+    const ids = await beginDigests(tx, making)
     for (const part of making.parts) await part.fill(tx, { channel: making.channel, moment: making.moment, ids })
-    await deleteEmpty(tx, ids)
-    return post(tx, making.channel, ids)
+    await deleteEmptyDigests(tx, ids)
+    return postDigests(tx, making.channel, ids)
   })
 }
 
 /** Inserts a digest for each account that no other worker has served, and records it as served. */
-async function begin(tx: Tx, { channel, moment, accountIds }: Making): Promise<number[]> {
+async function beginDigests(tx: Tx, { channel, moment, accountIds }: DigestOrder): Promise<number[]> {
   await lockOutWorkers(tx, channel, accountIds)
   const isDue = moment === 'immediate' ? sql`true` : isUnserved(channel)
   const { rows } = await sql<{ id: number; accountId: number }>`
@@ -40,7 +40,7 @@ async function begin(tx: Tx, { channel, moment, accountIds }: Making): Promise<n
     where account.id = any(${accountIds}::int[]) and ${isDue} order by account.id
     returning id, account_id as "accountId"`.execute(tx)
   if (moment !== 'immediate')
-    await noteServed(
+    await markServed(
       tx,
       channel,
       rows.map(({ accountId }) => accountId),
@@ -49,14 +49,14 @@ async function begin(tx: Tx, { channel, moment, accountIds }: Making): Promise<n
 }
 
 /** Blocks other workers for these accounts by an advisory lock; the accounts' own changes are not blocked. */
-async function lockOutWorkers(tx: Tx, channel: Channel, accountIds: readonly number[]): Promise<void> {
+async function lockOutWorkers(tx: Tx, channel: MessageChannel, accountIds: readonly number[]): Promise<void> {
   const ids = accountIds.toSorted((one, other) => one - other)
   await sql`
     select pg_advisory_xact_lock(hashtext(${`digests by ${channel}`}), id) from unnest(${ids}::int[]) as id`.execute(tx)
   await sql`select from account where id = any(${ids}::int[]) order by id for key share`.execute(tx)
 }
 
-async function deleteEmpty(tx: Tx, ids: readonly number[]): Promise<void> {
+async function deleteEmptyDigests(tx: Tx, ids: readonly number[]): Promise<void> {
   await sql`
     delete from digest where id = any(${ids}::bigint[])
       and not exists (select from sent_lot sent where sent.digest_id = digest.id)
@@ -64,7 +64,7 @@ async function deleteEmpty(tx: Tx, ids: readonly number[]): Promise<void> {
       and not exists (select from sent_reminder sent where sent.digest_id = digest.id)`.execute(tx)
 }
 
-async function post(tx: Tx, channel: Channel, ids: readonly number[]): Promise<number> {
+async function postDigests(tx: Tx, channel: MessageChannel, ids: readonly number[]): Promise<number> {
   const { rows } = await sql<{ id: number; accountId: number; email: string; chatId: number | null }>`
     select digest.id, digest.account_id as "accountId", account.email, chat.chat_id as "chatId"
     from digest join account on account.id = digest.account_id
@@ -74,6 +74,6 @@ async function post(tx: Tx, channel: Channel, ids: readonly number[]): Promise<n
     const recipient = channel === 'email' ? email : chatId === null ? null : String(chatId)
     return recipient === null ? [] : [{ recipient, accountId, subjectKey: `digest-${id}`, content: { digestId: id } }]
   })
-  if (messages.length > 0) await postAll(tx, channel, digestTemplate, messages)
+  if (messages.length > 0) await postMessages(tx, channel, digestTemplate, messages)
   return messages.length
 }

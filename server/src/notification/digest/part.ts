@@ -46,4 +46,4 @@ export interface DigestPart {
 }
 
 /** The fields of a part that are needed to write a digest. */
-export type WrittenPart = Pick<DigestPart, 'name' | 'section'>
+export type RenderablePart = Pick<DigestPart, 'name' | 'section'>

@@ -8,12 +8,12 @@ import { people } from '../../../test/people.ts'
 import { publicUrl } from '../../../test/telegram.ts'
 import { testApp, testKey, type TestApp } from '../../../test/test-app.ts'
 import { testDatabase } from '../../../test/test-database.ts'
-import { mailboxTransport } from '../../../../stand-ins/src/mailbox/transport.ts'
+import { createMailboxTransport } from '../../../../stand-ins/src/mailbox/transport.ts'
 import type { OpenDatabase } from '../../platform/database/database.ts'
-import { mailChannel } from '../../platform/mail/mail-channel.ts'
+import { createMailChannel } from '../../platform/mail/create-mail-channel.ts'
 import { deliverDue } from '../../platform/outbox/deliver.ts'
 import type { Schema } from '../../schema.ts'
-import { notificationMail } from '../mail.ts'
+import { createNotificationMailWriter } from '../mail.ts'
 import { changePreference } from '../preferences.ts'
 import { sendDigests } from './send-digests.ts'
 
@@ -83,7 +83,7 @@ const arrive = (count: number, fields: Record<string, unknown> = {}) =>
 const send = () => sendDigests({ db: database.db, parts: [] })
 async function mails(email: string): Promise<{ subject: string; text: string; html: string }[]> {
   const site = { db: database.db, publicUrl, key: testKey, postalAddress: 'Parure, 1 Quai, Geneva' }
-  const channel = mailChannel([notificationMail(site)], mailboxTransport(database.db))
+  const channel = createMailChannel([createNotificationMailWriter(site)], createMailboxTransport(database.db))
   await database.db.deleteFrom('outbox').where('template', '=', 'confirm-email').execute()
   while ((await deliverDue(database.db, channel, pino({ level: 'silent' }))).claimed > 0);
   const all = (await app.get('/local/mailbox.json')) as { to: string; subject: string; text: string; html: string }[]

@@ -1,13 +1,13 @@
-import { channels, type Channel } from '@parure/domain/notification/switch-name'
-import { may } from '@parure/domain/role'
+import { messageChannels, type MessageChannel } from '@parure/domain/notification/switch-name'
+import { mayPassGate } from '@parure/domain/role'
 import type { Db } from '../../schema.ts'
-import { bisectFailures } from './bisect-failures.ts'
-import { dueAccounts, type DueAccount } from './due.ts'
+import { runIsolatingFailures } from './run-isolating-failures.ts'
+import { listDueAccounts, type DueAccount } from './due.ts'
 import { makeDigests } from './make-digests.ts'
 import { openNewLots, type NewLots } from './news/new-lots.ts'
-import { accountsWithNews, newsPart } from './news/news-part.ts'
+import { findAccountsWithNews, createNewsPart } from './news/create-news-part.ts'
 import type { DigestPart, Moment } from './part.ts'
-import { noteIdle, noteServed } from './served.ts'
+import { markIdleServed, markServed } from './served.ts'
 
 export interface DigestRun {
   db: Db
@@ -17,7 +17,7 @@ export interface DigestRun {
 
 /** A run for one channel. Failures are collected in `errors` and do not stop it. */
 interface ChannelRun extends DigestRun {
-  channel: Channel
+  channel: MessageChannel
   lots: NewLots
   errors: unknown[]
 }
@@ -35,7 +35,7 @@ export async function sendDigests({ db, parts }: DigestRun): Promise<number> {
   const errors: unknown[] = []
   let made = 0
   try {
-    for (const channel of channels) {
+    for (const channel of messageChannels) {
       const run = { db, parts, channel, lots, errors }
       made += await sendDaily(run)
       if (lots.count > 0) made += await sendImmediate(run)
@@ -52,13 +52,13 @@ export async function sendDigests({ db, parts }: DigestRun): Promise<number> {
 async function sendDaily(run: ChannelRun): Promise<number> {
   const { db, channel, parts, errors } = run
   let made = 0
-  await collectFailure(errors, () => noteIdle(db, channel))
-  for await (const page of dueAccounts(db, channel, 'day')) {
-    const { entitled, others } = byPlan(page)
-    await collectFailure(errors, () => noteServed(db, channel, idsOf(others)))
+  await collectFailure(errors, () => markIdleServed(db, channel))
+  for await (const page of listDueAccounts(db, channel, 'day')) {
+    const { entitled, others } = partitionByPlan(page)
+    await collectFailure(errors, () => markServed(db, channel, listIds(others)))
     for (const [moment, accounts] of Map.groupBy(entitled, (account) => account.moment))
-      for (const ids of batchesOf(idsOf(accounts)))
-        made += (await collectFailure(errors, () => digestsOf(run, moment, ids, parts))) ?? 0
+      for (const ids of splitIntoBatches(listIds(accounts)))
+        made += (await collectFailure(errors, () => createDigests(run, moment, ids, parts))) ?? 0
   }
   return made
 }
@@ -67,36 +67,37 @@ async function sendDaily(run: ChannelRun): Promise<number> {
 async function sendImmediate(run: ChannelRun): Promise<number> {
   const { db, channel, errors } = run
   let made = 0
-  for await (const page of dueAccounts(db, channel, 'run'))
-    made += (await collectFailure(errors, () => immediateDigestsOf(run, idsOf(byPlan(page).entitled)))) ?? 0
+  for await (const page of listDueAccounts(db, channel, 'run'))
+    made +=
+      (await collectFailure(errors, () => createImmediateDigests(run, listIds(partitionByPlan(page).entitled)))) ?? 0
   return made
 }
 
-async function immediateDigestsOf(run: ChannelRun, accountIds: readonly number[]): Promise<number> {
+async function createImmediateDigests(run: ChannelRun, accountIds: readonly number[]): Promise<number> {
   const { db, channel, lots, errors } = run
   const moment = 'immediate'
-  const withNews = await bisectFailures(
+  const withNews = await runIsolatingFailures(
     accountIds,
-    (ids) => accountsWithNews(db, lots, { channel, moment, accountIds: ids }),
+    (ids) => findAccountsWithNews(db, lots, { channel, moment, accountIds: ids }),
     errors,
   )
   let made = 0
-  for (const ids of batchesOf(withNews.flat())) made += await digestsOf(run, moment, ids, [])
+  for (const ids of splitIntoBatches(withNews.flat())) made += await createDigests(run, moment, ids, [])
   return made
 }
 
 /** Creates the digests of a batch. Searches are matched before the transaction, so that it only writes. */
-async function digestsOf(
+async function createDigests(
   { db, channel, lots, errors }: ChannelRun,
   moment: Moment,
   accountIds: readonly number[],
   parts: readonly DigestPart[],
 ): Promise<number> {
-  const counts = await bisectFailures(
+  const counts = await runIsolatingFailures(
     accountIds,
     async (ids) => {
-      const matches = await lots.matches(db, ids, { channel })
-      return makeDigests(db, { channel, moment, accountIds: ids, parts: [...parts, newsPart(matches)] })
+      const matches = await lots.findMatches(db, ids, { channel })
+      return makeDigests(db, { channel, moment, accountIds: ids, parts: [...parts, createNewsPart(matches)] })
     },
     errors,
   )
@@ -114,19 +115,19 @@ async function collectFailure<Result>(errors: unknown[], work: () => Promise<Res
 }
 
 /** Splits accounts by whether their plan includes notifications. */
-function byPlan(accounts: readonly DueAccount[]): { entitled: DueAccount[]; others: DueAccount[] } {
+function partitionByPlan(accounts: readonly DueAccount[]): { entitled: DueAccount[]; others: DueAccount[] } {
   const { entitled = [], others = [] } = Object.groupBy(accounts, ({ role }) =>
-    may(role, 'notifications') ? 'entitled' : 'others',
+    mayPassGate(role, 'notifications') ? 'entitled' : 'others',
   )
   return { entitled, others }
 }
 
-function batchesOf(ids: readonly number[]): number[][] {
+function splitIntoBatches(ids: readonly number[]): number[][] {
   return Array.from({ length: Math.ceil(ids.length / batchSize) }, (_, batch) =>
     ids.slice(batch * batchSize, (batch + 1) * batchSize),
   )
 }
 
-function idsOf(accounts: readonly DueAccount[]): number[] {
+function listIds(accounts: readonly DueAccount[]): number[] {
   return accounts.map(({ id }) => id)
 }

@@ -1,5 +1,5 @@
-import type { Channel } from '@parure/domain/notification/switch-name'
-import { may, type Role } from '@parure/domain/role'
+import type { MessageChannel } from '@parure/domain/notification/switch-name'
+import { mayPassGate, type Role } from '@parure/domain/role'
 import { sql } from 'kysely'
 import type { Db } from '../../schema.ts'
 import type { DigestPart } from './part.ts'
@@ -10,7 +10,7 @@ export interface StoredDigest {
   accountId: number
   /** When the account was created. */
   createdAt: Date
-  channel: Channel
+  channel: MessageChannel
   /** Null for e-mail, and when no chat is connected any more. */
   chatId: number | null
   /** Kinds of `message_switch` that are on. */
@@ -21,26 +21,26 @@ export interface StoredDigest {
  * SQL: whether a kind of messages is on by a channel. Not for saved searches, because each of them is opted in
  * individually.
  */
-const on = (kind: 'outcomes' | 'reminders') => sql`exists (
+const isKindActive = (kind: 'outcomes' | 'reminders') => sql`exists (
   select from message_switch switch where switch.account_id = digest.account_id and switch.channel = digest.channel
     and switch.kind = ${kind} and switch.on_since is not null)`
 
 /** Returns a digest; undefined when it has been deleted, or when the plan no longer includes notifications. */
-export async function wantedDigest(db: Db, digestId: number): Promise<StoredDigest | undefined> {
+export async function loadDigest(db: Db, digestId: number): Promise<StoredDigest | undefined> {
   const { rows } = await sql<Omit<StoredDigest, 'kinds'> & { role: Role; outcomes: boolean; reminders: boolean }>`
     select digest.id, digest.account_id as "accountId", digest.channel, chat.chat_id as "chatId",
       account.created_at as "createdAt", role_in_force(account.id) as role,
-      ${on('outcomes')} as outcomes, ${on('reminders')} as reminders
+      ${isKindActive('outcomes')} as outcomes, ${isKindActive('reminders')} as reminders
     from digest join account on account.id = digest.account_id
     left join telegram_chat chat on chat.account_id = account.id and digest.channel = 'telegram'
     where digest.id = ${digestId}`.execute(db)
   const [digest] = rows
-  if (!digest || !may(digest.role, 'notifications')) return undefined
+  if (!digest || !mayPassGate(digest.role, 'notifications')) return undefined
   const { role: _, outcomes, reminders, ...stored } = digest
   return { ...stored, kinds: ['news', ...(outcomes ? ['outcomes'] : []), ...(reminders ? ['reminders'] : [])] }
 }
 
 /** Returns whether a part is still switched on. The section of new lots checks its switches itself, per search. */
-export function isWanted({ kinds }: StoredDigest, { name }: Pick<DigestPart, 'name'>): boolean {
+export function isPartActive({ kinds }: StoredDigest, { name }: Pick<DigestPart, 'name'>): boolean {
   return kinds.includes(name)
 }

@@ -1,8 +1,8 @@
 import type { Db } from '../../schema.ts'
-import type { DigestPart, DigestSection, WrittenPart } from './part.ts'
-import { isWanted, wantedDigest, type StoredDigest } from './wanted.ts'
+import type { DigestPart, DigestSection, RenderablePart } from './part.ts'
+import { isPartActive, loadDigest, type StoredDigest } from './wanted.ts'
 
-export interface WrittenDigest {
+export interface RenderedDigest {
   digest: StoredDigest
   /** At least one. */
   sections: DigestSection[]
@@ -11,15 +11,15 @@ export interface WrittenDigest {
 }
 
 /** Returns the current sections of a digest; null when it is no longer wanted or no section is left. */
-export async function writtenDigest(
+export async function renderDigest(
   db: Db,
   digestId: number,
-  { parts, publicUrl, key }: { parts: readonly WrittenPart[]; publicUrl: string; key?: Buffer },
-): Promise<WrittenDigest | null> {
-  const digest = await wantedDigest(db, digestId)
+  { parts, publicUrl, key }: { parts: readonly RenderablePart[]; publicUrl: string; key?: Buffer },
+): Promise<RenderedDigest | null> {
+  const digest = await loadDigest(db, digestId)
   if (!digest) return null
   const written: { name: DigestPart['name']; section: DigestSection }[] = []
-  for (const part of parts.filter((each) => isWanted(digest, each))) {
+  for (const part of parts.filter((each) => isPartActive(digest, each))) {
     const section = await part.section(db, digestId, publicUrl, key)
     if (section) written.push({ name: part.name, section })
   }

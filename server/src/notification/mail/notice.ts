@@ -1,6 +1,6 @@
 import type { Letter } from '../../platform/mail/letter.ts'
 
-interface Given {
+interface NoticeLetterInput {
   subject: string
   /** Paragraphs separated by an empty line. */
   body: string
@@ -8,7 +8,7 @@ interface Given {
   unsubscribe: string
 }
 
-export function noticeLetter({ subject, body, publicUrl, unsubscribe }: Given): Letter {
+export function buildNoticeLetter({ subject, body, publicUrl, unsubscribe }: NoticeLetterInput): Letter {
   const paragraphs = body
     .split(/\n\s*\n/)
     .map((paragraph) => paragraph.replace(/\s+/g, ' ').trim())

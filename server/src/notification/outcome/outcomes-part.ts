@@ -1,16 +1,16 @@
 import type { DigestPart } from '../digest/part.ts'
-import { noteOutcomes } from './note-outcomes.ts'
-import { awaitingLots, outcomeLots } from './outcome-lots.ts'
-import { outcomeSection } from './outcome-section.ts'
+import { recordDueOutcomes } from './record-due-outcomes.ts'
+import { loadAwaitingLots, loadOutcomeLots } from './load-outcome-lots.ts'
+import { buildOutcomeSection } from './build-outcome-section.ts'
 
 /** Results of saved lots, at eight o'clock. */
 export const outcomesPart: DigestPart = {
   name: 'outcomes',
   fill: async (tx, batch) => {
-    if (batch.moment !== 'immediate') await noteOutcomes(tx, batch)
+    if (batch.moment !== 'immediate') await recordDueOutcomes(tx, batch)
   },
   section: async (db, digestId, publicUrl) => {
-    const lots = await outcomeLots(db, digestId)
-    return lots.length === 0 ? null : outcomeSection(lots, await awaitingLots(db, digestId), publicUrl)
+    const lots = await loadOutcomeLots(db, digestId)
+    return lots.length === 0 ? null : buildOutcomeSection(lots, await loadAwaitingLots(db, digestId), publicUrl)
   },
 }

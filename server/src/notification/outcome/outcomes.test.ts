@@ -4,11 +4,11 @@ import { aRow, asSource } from '../../../test/feed-rows.ts'
 import { linesOf, plain, savedLotDigests } from '../../../test/saved-lot-digests.ts'
 import { aSchedule } from '../../../test/schedules.ts'
 import { testDatabase } from '../../../test/test-database.ts'
-import { noPictures } from '../../ingestion/pictures/picture-reader.ts'
+import { noPictures } from '../../ingestion/pictures/create-picture-reader.ts'
 import { demoFeedPreset } from '../../ingestion/presets/demo-feed.ts'
-import { ingest } from '../../ingestion/run/ingest.ts'
-import { takeDown } from '../../ingestion/takedown/takedown.ts'
-import { undoTakedown } from '../../ingestion/takedown/undo-takedown.ts'
+import { runIngestion } from '../../ingestion/run/run-ingestion.ts'
+import { removeLots } from '../../ingestion/takedown/takedown.ts'
+import { revertTakedown } from '../../ingestion/takedown/revert-takedown.ts'
 import type { OpenDatabase } from '../../platform/database/database.ts'
 import { replaceSchedules } from '../../premium/replace-schedules.ts'
 import type { Schema } from '../../schema.ts'
@@ -46,7 +46,7 @@ const tiara = { ...ring, key: 'tiara', title: 'Diamond tiara', lot_number: '140'
 
 /** The ring is lot 1, the tiara lot 2. */
 const bring = (...rows: object[]) =>
-  ingest(database.db, asSource(rows.map((row) => aRow({ ...row }))), {
+  runIngestion(database.db, asSource(rows.map((row) => aRow({ ...row }))), {
     preset: demoFeedPreset,
     file: 'test',
     pictures: noPictures,
@@ -290,10 +290,10 @@ test('a lot whose takedown is undone, long after its digest was deleted, is not 
   const publicUrl = 'https://parure.test'
   const store = { read: async () => null, write: async () => {}, remove: async () => {} }
   const options = { store, publicUrl, widths: [], reason: 'a letter', picturesOnly: false, forget: false }
-  await takeDown(database.db, '1', options)
+  await removeLots(database.db, '1', options)
   expect(await digest(ada)).toBeNull()
   await database.db.deleteFrom('digest').execute()
-  await undoTakedown(database.db, '1', { publicUrl, reason: 'a mistake' })
+  await revertTakedown(database.db, '1', { publicUrl, reason: 'a mistake' })
   expect(await digest(ada)).toBeNull()
 })
 

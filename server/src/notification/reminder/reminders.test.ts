@@ -4,14 +4,14 @@ import { aRow, asSource } from '../../../test/feed-rows.ts'
 import { aSchedule } from '../../../test/schedules.ts'
 import { linesOf, plain, savedLotDigests } from '../../../test/saved-lot-digests.ts'
 import { testDatabase } from '../../../test/test-database.ts'
-import { noPictures } from '../../ingestion/pictures/picture-reader.ts'
+import { noPictures } from '../../ingestion/pictures/create-picture-reader.ts'
 import { demoFeedPreset } from '../../ingestion/presets/demo-feed.ts'
-import { ingest } from '../../ingestion/run/ingest.ts'
+import { runIngestion } from '../../ingestion/run/run-ingestion.ts'
 import type { OpenDatabase } from '../../platform/database/database.ts'
 import { savePremium } from '../../premium/save-premium.ts'
 import type { Schema } from '../../schema.ts'
-import { calendarLinks } from './reminder-section.ts'
-import type { RemindedSale } from './reminded-sales.ts'
+import { buildCalendarLinks } from './build-reminder-section.ts'
+import type { RemindedSale } from './load-reminded-sales.ts'
 import { remindersPart } from './reminders-part.ts'
 
 let database: OpenDatabase<Schema>
@@ -47,7 +47,7 @@ const brooch = { ...bangle, key: 'brooch', title: 'Sapphire starburst brooch', l
 
 /** The bangle is lot 1, the brooch lot 2. */
 const bring = (...rows: object[]) =>
-  ingest(database.db, asSource(rows.map((row) => aRow({ ...row }))), {
+  runIngestion(database.db, asSource(rows.map((row) => aRow({ ...row }))), {
     preset: demoFeedPreset,
     file: 'test',
     pictures: noPictures,
@@ -117,7 +117,7 @@ test('a mail leads to the calendar file of each sale, and names the sales where 
   const file = expect.stringMatching(/^https:\/\/parure\.test\/api\/calendar\/s\d+-1-[\w-]{43}\.ics$/)
   expect(await linksOf()).toEqual([{ label: 'Add to calendar', url: file }])
   expect((await remindersPart.section(database.db, id, 'https://parure.test'))?.links).toBeUndefined()
-  const labels = calendarLinks(
+  const labels = buildCalendarLinks(
     [1, 2].map((sale) => ({ id: sale, title: `Sale ${sale}` }) as RemindedSale),
     new Map([
       [1, 'https://a'],

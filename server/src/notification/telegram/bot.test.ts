@@ -8,7 +8,7 @@ import { testDatabase } from '../../../test/test-database.ts'
 import type { Update } from 'grammy/types'
 import type { OpenDatabase } from '../../platform/database/database.ts'
 import type { Schema } from '../../schema.ts'
-import { telegramBot } from './bot.ts'
+import { createTelegramBot } from './bot.ts'
 
 let database: OpenDatabase<Schema>
 let app: TestApp
@@ -136,7 +136,7 @@ describe('an update that comes twice', () => {
         from: { id: 555, is_bot: false, first_name: 'A' },
       },
     }
-    const bot = telegramBot(database.db, chats.bot)
+    const bot = createTelegramBot(database.db, chats.bot)
     await Promise.all([bot.handleUpdate(update), bot.handleUpdate(update), bot.handleUpdate(update)])
     const replies = await database.db
       .selectFrom('outbox')
@@ -147,7 +147,7 @@ describe('an update that comes twice', () => {
   })
 
   test('from a group is ignored', async () => {
-    await telegramBot(database.db, chats.bot).handleUpdate({
+    await createTelegramBot(database.db, chats.bot).handleUpdate({
       update_id: 4_000_000_001,
       message: {
         message_id: 1,

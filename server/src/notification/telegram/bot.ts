@@ -3,23 +3,23 @@ import { postTelegram } from '../../platform/outbox/post.ts'
 import type { BotSettings } from '../../platform/telegram/bot-settings.ts'
 import type { Db, Tx } from '../../schema.ts'
 import { connectChat, disconnectChat } from './connection.ts'
-import { hint, nothingToStop, replyTo, stopped } from './replies.ts'
+import { hint, nothingToStop, formatReply, stopped } from './replies.ts'
 import { codePattern } from './telegram-code.ts'
 
 /** Context of an update, with its transaction. */
-type Answering = Context & { tx: Tx }
+type UpdateContext = Context & { tx: Tx }
 
 /** Seconds for a call; longer than Telegram's long polling. */
-const timeout = 40
+const callTimeoutSeconds = 40
 
 /**
  * Replies to messages in private chats only. Each update is processed exactly once, in one transaction with its reply,
  * which is sent through the outbox.
  */
-export function telegramBot(db: Db, { token, apiUrl }: BotSettings): Bot<never> {
-  const bot = new Bot<Answering>(token, {
-    client: { apiRoot: apiUrl, timeoutSeconds: timeout },
-    botInfo: whoIs(token),
+export function createTelegramBot(db: Db, { token, apiUrl }: BotSettings): Bot<never> {
+  const bot = new Bot<UpdateContext>(token, {
+    client: { apiRoot: apiUrl, timeoutSeconds: callTimeoutSeconds },
+    botInfo: buildBotInfo(token),
   })
   bot.use((answering, next) =>
     db.transaction().execute(async (tx) => {
@@ -35,11 +35,11 @@ export function telegramBot(db: Db, { token, apiUrl }: BotSettings): Bot<never> 
     }),
   )
   const chat = bot.chatType('private')
-  chat.command('start', (answering) => answer(answering, answering.match.trim()))
+  chat.command('start', (answering) => handleCode(answering, answering.match.trim()))
   chat.command('stop', async (answering) =>
-    reply(answering, (await disconnectChat(answering.tx, answering.chat.id)) ? stopped : nothingToStop),
+    replyToChat(answering, (await disconnectChat(answering.tx, answering.chat.id)) ? stopped : nothingToStop),
   )
-  chat.on('message:text', (answering) => answer(answering, answering.message.text.trim()))
+  chat.on('message:text', (answering) => handleCode(answering, answering.message.text.trim()))
   chat.on('my_chat_member', async (answering) => {
     // The user has blocked the bot: no reply.
     if (answering.myChatMember.new_chat_member.status === 'kicked')
@@ -48,14 +48,14 @@ export function telegramBot(db: Db, { token, apiUrl }: BotSettings): Bot<never> 
   return bot as unknown as Bot<never>
 }
 
-type InChat = Answering & { chat: { id: number } }
+type InChat = UpdateContext & { chat: { id: number } }
 
-async function answer(answering: InChat, code: string): Promise<void> {
-  if (!codePattern.test(code)) return reply(answering, hint)
-  await reply(answering, replyTo(await connectChat(answering.tx, answering.chat.id, code)))
+async function handleCode(answering: InChat, code: string): Promise<void> {
+  if (!codePattern.test(code)) return replyToChat(answering, hint)
+  await replyToChat(answering, formatReply(await connectChat(answering.tx, answering.chat.id, code)))
 }
 
-async function reply({ tx, chat, update }: InChat, text: string): Promise<void> {
+async function replyToChat({ tx, chat, update }: InChat, text: string): Promise<void> {
   await postTelegram(tx, {
     template: 'bot-reply',
     recipient: String(chat.id),
@@ -66,7 +66,7 @@ async function reply({ tx, chat, update }: InChat, text: string): Promise<void> 
 }
 
 /** Returns the bot data that grammY requires: its id is the part of the token before the colon; the rest is unused. */
-function whoIs(token: string) {
+function buildBotInfo(token: string) {
   const unused = {
     can_join_groups: false,
     can_read_all_group_messages: false,

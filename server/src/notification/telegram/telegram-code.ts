@@ -11,17 +11,17 @@ export const codePattern = /^[\w-]{22}$/
  * Returns the code displayed to an account: the same one until it is used or ten minutes old. The caller must have
  * locked the account.
  */
-export async function shownCode(tx: Tx, key: Buffer, accountId: number): Promise<string> {
+export async function ensureTelegramCode(tx: Tx, key: Buffer, accountId: number): Promise<string> {
   const current = await tx
     .selectFrom('telegram_code')
     .select('nonce')
     .where('account_id', '=', accountId)
     .where('expires_at', '>', sql<Date>`app_now()`)
     .executeTakeFirst()
-  if (current) return codeOf(key, accountId, current.nonce)
+  if (current) return deriveCode(key, accountId, current.nonce)
   const nonce = randomBytes(16).toString('base64url')
-  const code = codeOf(key, accountId, nonce)
-  const made = { nonce, code_hash: hashOf(code), expires_at: sql<Date>`app_now() + ${lifetime}` }
+  const code = deriveCode(key, accountId, nonce)
+  const made = { nonce, code_hash: hashCode(code), expires_at: sql<Date>`app_now() + ${lifetime}` }
   await tx
     .insertInto('telegram_code')
     .values({ account_id: accountId, ...made })
@@ -31,11 +31,11 @@ export async function shownCode(tx: Tx, key: Buffer, accountId: number): Promise
 }
 
 /** Returns the account of a valid code; undefined for any other. */
-export async function accountOfCode(db: Db, code: string): Promise<number | undefined> {
+export async function findAccountByCode(db: Db, code: string): Promise<number | undefined> {
   const found = await db
     .selectFrom('telegram_code')
     .select('account_id')
-    .where('code_hash', '=', hashOf(code))
+    .where('code_hash', '=', hashCode(code))
     .where('expires_at', '>', sql<Date>`app_now()`)
     .executeTakeFirst()
   return found?.account_id
@@ -45,7 +45,7 @@ export async function accountOfCode(db: Db, code: string): Promise<number | unde
 export async function consumeCode(tx: Tx, code: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('telegram_code')
-    .where('code_hash', '=', hashOf(code))
+    .where('code_hash', '=', hashCode(code))
     .executeTakeFirstOrThrow()
   return numDeletedRows === 1n
 }
@@ -56,10 +56,10 @@ export async function voidTelegramCode(tx: Tx, accountId: number): Promise<void>
 }
 
 /** Derives the code with the installation's key. */
-function codeOf(key: Buffer, accountId: number, nonce: string): string {
+function deriveCode(key: Buffer, accountId: number, nonce: string): string {
   return createHmac('sha256', key).update(`telegram-code:${accountId}:${nonce}`).digest('base64url').slice(0, length)
 }
 
-function hashOf(code: string): Buffer {
+function hashCode(code: string): Buffer {
   return createHash('sha256').update(code).digest()
 }

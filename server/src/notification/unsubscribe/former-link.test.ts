@@ -7,13 +7,13 @@ import { people } from '../../../test/people.ts'
 import { publicUrl } from '../../../test/telegram.ts'
 import { testApp, testKey, type TestApp } from '../../../test/test-app.ts'
 import { testDatabase } from '../../../test/test-database.ts'
-import { mailboxTransport } from '../../../../stand-ins/src/mailbox/transport.ts'
+import { createMailboxTransport } from '../../../../stand-ins/src/mailbox/transport.ts'
 import type { OpenDatabase } from '../../platform/database/database.ts'
-import { mailChannel } from '../../platform/mail/mail-channel.ts'
+import { createMailChannel } from '../../platform/mail/create-mail-channel.ts'
 import { deliverDue } from '../../platform/outbox/deliver.ts'
 import type { Schema } from '../../schema.ts'
-import { announce, noticeRecipients } from '../announce.ts'
-import { notificationMail } from '../mail.ts'
+import { postNotice, listNoticeRecipients } from '../post-notice.ts'
+import { createNotificationMailWriter } from '../mail.ts'
 
 let database: OpenDatabase<Schema>
 let app: TestApp
@@ -85,9 +85,9 @@ test.each([
 })
 
 const deliver = async () => {
-  const writer = notificationMail({ db: database.db, publicUrl, key: testKey, postalAddress: null })
+  const writer = createNotificationMailWriter({ db: database.db, publicUrl, key: testKey, postalAddress: null })
   await database.db.deleteFrom('outbox').where('template', '<>', 'notice').execute()
-  const channel = mailChannel([writer], mailboxTransport(database.db))
+  const channel = createMailChannel([writer], createMailboxTransport(database.db))
   while ((await deliverDue(database.db, channel, pino({ level: 'silent' }))).claimed > 0);
   return (await app.get('/local/mailbox.json')) as {
     to: string
@@ -103,7 +103,7 @@ describe('a notice', () => {
     const deaf = await they.member(`deaf${made}@x.test`)
     await giveRole(database.db, `deaf${made}@x.test`, Role.Premium)
     await they.post('/api/user/notifications', { name: 'followed', value: true }, { token: deaf })
-    expect(await announce(database.db, notice)).toBe((await noticeRecipients(database.db)).length)
+    expect(await postNotice(database.db, notice)).toBe((await listNoticeRecipients(database.db)).length)
     const mails = await deliver()
     expect(mails.filter(({ to }) => to.startsWith('deaf'))).toEqual([])
     const own = mails.filter(({ to }) => to === email)
@@ -114,11 +114,11 @@ describe('a notice', () => {
   })
 
   test('does not reach whose plan ended, nor who switched them off while it waited', async () => {
-    await announce(database.db, notice)
+    await postNotice(database.db, notice)
     await they.post('/api/user/notifications', { name: 'general', value: false }, { token })
     expect((await deliver()).filter(({ to }) => to === email)).toEqual([])
     await they.post('/api/user/notifications', { name: 'general', value: true }, { token })
     await database.db.deleteFrom('entitlement').where('account_id', '=', id).execute()
-    expect((await noticeRecipients(database.db)).map((each) => each.email)).not.toContain(email)
+    expect((await listNoticeRecipients(database.db)).map((each) => each.email)).not.toContain(email)
   })
 })

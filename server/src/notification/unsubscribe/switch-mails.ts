@@ -1,8 +1,8 @@
 import type { MailKind } from '@parure/domain/notification/mail-kind'
 import { sql } from 'kysely'
-import { recordLasting, type LastingChanges } from '../../platform/lasting-change/lasting-change.ts'
+import { recordLastingChange, type LastingChanges } from '../../platform/lasting-change/lasting-change.ts'
 import type { Db, Tx } from '../../schema.ts'
-import { resetSwitch, setSwitch, switchSince } from '../message-switch.ts'
+import { resetMessageSwitch, setMessageSwitch, findSwitchStart } from '../message-switch.ts'
 
 /** Mails of an account to switch off. */
 export interface MailsToEnd {
@@ -20,59 +20,63 @@ export interface EndedMails {
  * Switches mails of an account off, and returns those that were on. Recorded as a lasting change, so that restoring a
  * backup does not switch them on again.
  */
-export async function endMails(db: Db, accountId: number, { kinds, searchIds }: MailsToEnd): Promise<EndedMails> {
+export async function disableMails(db: Db, accountId: number, { kinds, searchIds }: MailsToEnd): Promise<EndedMails> {
   return db.transaction().execute(async (tx) => {
     const ended: EndedMails = { kinds: [], searchIds: [] }
-    const createdAt = await lockedAccount(tx, accountId)
+    const createdAt = await lockAndReadAccount(tx, accountId)
     if (!createdAt) return ended
     for (const kind of kinds) {
-      const since = await endKind(tx, accountId, kind)
+      const since = await disableKind(tx, accountId, kind)
       if (since !== undefined) ended.kinds.push({ kind, since })
-      await recordLasting(tx, 'mail-ended', { ending: kind === 'brands' ? 'email' : kind, accountId, createdAt })
+      await recordLastingChange(tx, 'mail-ended', { ending: kind === 'brands' ? 'email' : kind, accountId, createdAt })
     }
-    for (const { id, savedAt } of await switchSearches(tx, accountId, searchIds, false)) {
+    for (const { id, savedAt } of await setSearchMails(tx, accountId, searchIds, false)) {
       ended.searchIds.push(id)
-      await recordLasting(tx, 'mail-ended', { ending: 'search', searchId: id, savedAt, accountId, createdAt })
+      await recordLastingChange(tx, 'mail-ended', { ending: 'search', searchId: id, savedAt, accountId, createdAt })
     }
     return ended
   })
 }
 
 /** Switches mails on again, unless they are on already. */
-export async function resumeMails(db: Db, accountId: number, { kinds, searchIds }: EndedMails): Promise<void> {
+export async function enableMails(db: Db, accountId: number, { kinds, searchIds }: EndedMails): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const createdAt = await lockedAccount(tx, accountId)
+    const createdAt = await lockAndReadAccount(tx, accountId)
     if (!createdAt) return
     for (const { kind, since } of kinds) {
-      await resumeKind(tx, accountId, kind, since)
-      await recordLasting(tx, 'mail-resumed', { ending: kind === 'brands' ? 'email' : kind, accountId, createdAt })
+      await enableKind(tx, accountId, kind, since)
+      await recordLastingChange(tx, 'mail-resumed', {
+        ending: kind === 'brands' ? 'email' : kind,
+        accountId,
+        createdAt,
+      })
     }
-    for (const { id, savedAt } of await switchSearches(tx, accountId, searchIds, true))
-      await recordLasting(tx, 'mail-resumed', { ending: 'search', searchId: id, savedAt, accountId, createdAt })
+    for (const { id, savedAt } of await setSearchMails(tx, accountId, searchIds, true))
+      await recordLastingChange(tx, 'mail-resumed', { ending: 'search', searchId: id, savedAt, accountId, createdAt })
   })
 }
 
 /** Repeats an unsubscription, or its reversal, after a restore; only for the same account and the same search. */
-export async function redoMails(db: Db, content: LastingChanges['mail-ended'], isOn: boolean): Promise<void> {
+export async function replayMailSwitch(db: Db, content: LastingChanges['mail-ended'], isOn: boolean): Promise<void> {
   const { accountId, ending } = content
   await db.transaction().execute(async (tx) => {
-    if ((await lockedAccount(tx, accountId)) !== content.createdAt) return
-    await recordLasting(tx, isOn ? 'mail-resumed' : 'mail-ended', content)
+    if ((await lockAndReadAccount(tx, accountId)) !== content.createdAt) return
+    await recordLastingChange(tx, isOn ? 'mail-resumed' : 'mail-ended', content)
     if (ending === 'search') {
       const { rows } = await sql`
         select from saved_search where id = ${content.searchId} and saved_at = ${content.savedAt}::timestamptz`.execute(
         tx,
       )
-      if (rows.length > 0) await switchSearches(tx, accountId, [content.searchId], isOn)
+      if (rows.length > 0) await setSearchMails(tx, accountId, [content.searchId], isOn)
       return
     }
     const kind = ending === 'email' ? 'brands' : ending
-    if (isOn) await resumeKind(tx, accountId, kind, null)
-    else await endKind(tx, accountId, kind)
+    if (isOn) await enableKind(tx, accountId, kind, null)
+    else await disableKind(tx, accountId, kind)
   })
 }
 
-async function lockedAccount(tx: Tx, accountId: number): Promise<string | undefined> {
+async function lockAndReadAccount(tx: Tx, accountId: number): Promise<string | undefined> {
   const account = await tx
     .selectFrom('account')
     .select('created_at')
@@ -83,14 +87,14 @@ async function lockedAccount(tx: Tx, accountId: number): Promise<string | undefi
 }
 
 /** Returns since when the kind was on: null for a default, undefined when it was off. */
-async function endKind(tx: Tx, accountId: number, kind: MailKind): Promise<string | null | undefined> {
-  if (kind === 'brands' || kind === 'general') return endPreference(tx, accountId, kind)
-  const since = await switchSince(tx, accountId, kind, 'email')
-  await setSwitch(tx, accountId, { kind, channel: 'email', value: false })
+async function disableKind(tx: Tx, accountId: number, kind: MailKind): Promise<string | null | undefined> {
+  if (kind === 'brands' || kind === 'general') return disablePreference(tx, accountId, kind)
+  const since = await findSwitchStart(tx, accountId, kind, 'email')
+  await setMessageSwitch(tx, accountId, { kind, channel: 'email', value: false })
   return since
 }
 
-async function endPreference(
+async function disablePreference(
   tx: Tx,
   accountId: number,
   kind: 'brands' | 'general',
@@ -106,19 +110,19 @@ async function endPreference(
   return rows[0]?.general ? null : undefined
 }
 
-async function resumeKind(tx: Tx, accountId: number, kind: MailKind, since: string | null): Promise<void> {
+async function enableKind(tx: Tx, accountId: number, kind: MailKind, since: string | null): Promise<void> {
   if (kind === 'general')
     await sql`update notification_preference set general = true where account_id = ${accountId}`.execute(tx)
   else if (kind === 'brands')
     await sql`
       update notification_preference set email_since = coalesce(email_since, ${since}::timestamptz, app_now())
       where account_id = ${accountId} and followed`.execute(tx)
-  else if (kind === 'searches' && since === null) await resetSwitch(tx, accountId, kind, 'email')
-  else await setSwitch(tx, accountId, { kind, channel: 'email', value: true, since })
+  else if (kind === 'searches' && since === null) await resetMessageSwitch(tx, accountId, kind, 'email')
+  else await setMessageSwitch(tx, accountId, { kind, channel: 'email', value: true, since })
 }
 
 /** Switches mails of the account's searches; returns the searches that changed. */
-async function switchSearches(
+async function setSearchMails(
   tx: Tx,
   accountId: number,
   searchIds: readonly number[],

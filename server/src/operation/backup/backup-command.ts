@@ -1,39 +1,39 @@
 import { parseArgs } from 'node:util'
-import { basesOf } from '../../platform/backup/backup-folder.ts'
-import { walWrittenAt } from '../../platform/backup/wal-archive.ts'
+import { listBases } from '../../platform/backup/backup-folder.ts'
+import { findLastWalWrite } from '../../platform/backup/wal-archive.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { openDatabase } from '../../platform/database/database.ts'
 import { defineCommand, type CommandContext } from '../../run-command.ts'
 import type { Schema } from '../../schema.ts'
-import { backUp } from './back-up.ts'
+import { createBackup } from './create-backup.ts'
 
 export const backupCommand = defineCommand({
   usage: 'Usage: npx parure backup [--list]',
-  read: (args) => parseArgs({ args, options: { list: { type: 'boolean', default: false } } }).values,
-  run: (context, { list: isListed }) => (isListed ? list(context.config) : take(context)),
+  parseCommandLine: (args) => parseArgs({ args, options: { list: { type: 'boolean', default: false } } }).values,
+  run: (context, { list: isListed }) => (isListed ? listBackups(context.config) : takeBackup(context)),
 })
 
-async function take({ config, open }: CommandContext): Promise<void> {
+async function takeBackup({ config, open }: CommandContext): Promise<void> {
   const { backup } = config
   const started = performance.now()
   const database = await open(() => openDatabase<Schema>({ ...config, statementTimeout: 0 }))
-  const { base, pictures } = await backUp(config, database, new Date())
+  const { base, pictures } = await createBackup(config, database, new Date())
   const seconds = ((performance.now() - started) / 1_000).toFixed(1)
   console.log(
-    `Backed up in ${seconds} s to ${backup.folder}: ${base.name}, ${megabytes(base.bytes)}, ${pictures} new pictures`,
+    `Backed up in ${seconds} s to ${backup.folder}: ${base.name}, ${formatMegabytes(base.bytes)}, ${pictures} new pictures`,
   )
   if (!backup.key)
     console.log('It is not encrypted: BACKUP_KEY is not set. Keep the folder where no other account can read it.')
   if (!backup.follow) console.log('Changes from now on are not copied: set BACKUP_DIR, and a worker does that.')
 }
 
-async function list({ backup }: Config): Promise<void> {
-  for (const { name, finishedAt, bytes } of await basesOf(backup))
-    console.log(`${name}  whole at ${finishedAt}  ${megabytes(bytes)}`)
-  const at = await walWrittenAt(backup)
+async function listBackups({ backup }: Config): Promise<void> {
+  for (const { name, finishedAt, bytes } of await listBases(backup))
+    console.log(`${name}  whole at ${finishedAt}  ${formatMegabytes(bytes)}`)
+  const at = await findLastWalWrite(backup)
   console.log(at ? `Changes up to ${at.toISOString()}` : 'No changes beyond that: no worker has copied any.')
 }
 
-function megabytes(bytes: number): string {
+function formatMegabytes(bytes: number): string {
   return `${(bytes / 1_000_000).toFixed(1)} MB`
 }

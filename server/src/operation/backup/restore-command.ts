@@ -5,7 +5,7 @@ import { openDatabase } from '../../platform/database/database.ts'
 import { CommandFailure, defineCommand, UsageError, type CommandContext } from '../../run-command.ts'
 import type { Schema } from '../../schema.ts'
 import { logFolder, recoverySettings, restoreFiles } from './restore-files.ts'
-import { restore, settle } from './restore.ts'
+import { restoreServer, settleRestoredDatabase } from './restore-server.ts'
 
 const usage = `Usage: npx parure restore [--to TIME]          the server under DATA_DIR, which must not run
        npx parure restore --into FOLDER [--to TIME]  the files alone, for a PostgreSQL of your own
@@ -14,10 +14,10 @@ TIME is such as 2026-11-21T16:00:00Z; without it everything comes back that the 
 
 export const restoreCommand = defineCommand({
   usage,
-  read,
+  parseCommandLine: parseArguments,
   run: async (context, asked) => {
     const started = performance.now()
-    await run(context, asked).catch((error: unknown) => {
+    await runRestore(context, asked).catch((error: unknown) => {
       // Only the message explains the remedy; a stack would hide it.
       throw error instanceof UsageError ? error : new CommandFailure((error as Error).message, { cause: error })
     })
@@ -25,31 +25,34 @@ export const restoreCommand = defineCommand({
   },
 })
 
-function read(args: string[]) {
+function parseArguments(args: string[]) {
   const options = { to: { type: 'string' }, into: { type: 'string' }, settle: { type: 'boolean' } } as const
   const { to, into, settle: isSettled } = parseArgs({ args, options }).values
   if (to !== undefined && Number.isNaN(Date.parse(to))) throw new UsageError()
   return { to: to === undefined ? undefined : new Date(to), into, isSettled }
 }
 
-async function run({ config, open }: CommandContext, { to, into, isSettled }: ReturnType<typeof read>): Promise<void> {
-  if (into !== undefined) return layOut(config, path.resolve(into), to)
+async function runRestore(
+  { config, open }: CommandContext,
+  { to, into, isSettled }: ReturnType<typeof parseArguments>,
+): Promise<void> {
+  if (into !== undefined) return restoreIntoFolder(config, path.resolve(into), to)
   if (isSettled) {
     const { db } = await open(() => openDatabase<Schema>({ ...config, statementTimeout: 0 }))
-    return tell(await settle(config, db))
+    return printResult(await settleRestoredDatabase(config, db))
   }
   if (config.databaseUrl !== undefined) throw new UsageError(usage)
-  const { files, upTo, wasRunning, ...settled } = await restore(config, open, to)
+  const { files, upTo, wasRunning, ...settled } = await restoreServer(config, open, to)
   if (wasRunning) console.log('A PostgreSQL that an ended process of the program had left running was stopped.')
   console.log(
     `Restored from ${files.base.name} and ${files.segments} files of changes${upTo ? `, the last of ${upTo.toISOString()}` : ''}`,
   )
   if (files.aside) console.log(`What was there before lies at ${files.aside}: delete it once all is well`)
-  tell(settled)
+  printResult(settled)
   return console.log('Then: npx parure reconcile, which brings payments up to date, and npm start')
 }
 
-async function layOut({ backup }: Config, data: string, to: Date | undefined): Promise<void> {
+async function restoreIntoFolder({ backup }: Config, data: string, to: Date | undefined): Promise<void> {
   const { base, segments } = await restoreFiles(backup, { data, account: undefined, to }, new Date())
   console.log(
     `Laid out from ${base.name} and ${segments} files of changes. Give ${data} to PostgreSQL's account, start it there,`,
@@ -57,7 +60,12 @@ async function layOut({ backup }: Config, data: string, to: Date | undefined): P
   console.log(`and when it takes writes: npx parure restore --settle. Afterwards ${logFolder} in it may be deleted.`)
 }
 
-function tell({ recoveryForgotten, pictures, counts, ...redone }: Awaited<ReturnType<typeof settle>>): void {
+function printResult({
+  recoveryForgotten,
+  pictures,
+  counts,
+  ...redone
+}: Awaited<ReturnType<typeof settleRestoredDatabase>>): void {
   if (!recoveryForgotten)
     console.log(
       `We may not: remove ${recoverySettings.join(', ')} from postgresql.auto.conf, or a standby takes them along`,

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { temporaryFolder } from '../../../test/temporary-folder.ts'
-import { noteBase, writeEntry, type BackupPlace } from '../../platform/backup/backup-folder.ts'
+import { recordBase, writeEntry, type BackupPlace } from '../../platform/backup/backup-folder.ts'
 import { restoreFiles } from './restore-files.ts'
 
 const base = { system: '7', timeline: 1, from: '0/2000028', startedAt: '', bytes: 1 }
@@ -15,7 +15,7 @@ beforeEach(async () => {
     const name = `202611${day}T000000Z`
     // The end of an archive without files.
     await writeEntry(place, `base/${name}.tar.zst`, Readable.from([Buffer.alloc(1024)]))
-    await noteBase(place, { ...base, name, finishedAt: `2026-11-${day}T00:00:09.000Z` })
+    await recordBase(place, { ...base, name, finishedAt: `2026-11-${day}T00:00:09.000Z` })
   }
 })
 afterEach(async () => rm(place.folder, { recursive: true, force: true }))

@@ -1,16 +1,16 @@
 import { chownSync, existsSync, statSync } from 'node:fs'
 import { appendFile, chmod, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { basesOf, readEntry, type BackupPlace, type Base } from '../../platform/backup/backup-folder.ts'
+import { listBases, readEntry, type BackupPlace, type Base } from '../../platform/backup/backup-folder.ts'
 import { unpackTar } from '../../platform/backup/unpack-tar.ts'
 import { unpackWal } from '../../platform/backup/wal-archive.ts'
-import { lsnOf } from '../../platform/backup/wal-segment.ts'
-import type { Account } from '../../platform/process/private-folder.ts'
+import { parseLsn } from '../../platform/backup/wal-segment.ts'
+import type { SystemAccount } from '../../platform/process/private-folder.ts'
 
 export interface RestoreTarget {
   /** The data folder of a stopped server; its content is moved aside. */
   data: string
-  account: Account | undefined
+  account: SystemAccount | undefined
   /** Recovery target; undefined for the end of the backup. */
   to: Date | undefined
 }
@@ -28,15 +28,15 @@ export async function restoreFiles(
   { data, account, to }: RestoreTarget,
   now: Date,
 ): Promise<RestoredFiles> {
-  refuseDisk(data)
-  const base = baseBefore(await basesOf(place), to)
+  refuseMountPoint(data)
+  const base = selectBase(await listBases(place), to)
   const draft = `${data}.restored`
   await rm(draft, { recursive: true, force: true })
   await mkdir(draft, { recursive: true, mode: 0o700 })
   await unpackTar(readEntry(place, `base/${base.name}.tar.zst`), draft, account)
-  const segments = await unpackWal(place, lsnOf(base.from), path.join(draft, logFolder))
+  const segments = await unpackWal(place, parseLsn(base.from), path.join(draft, logFolder))
   await writeRecovery(draft, { data, to })
-  await handOver(draft, account)
+  await changeOwner(draft, account)
   const aside = existsSync(data) ? `${data}.before-${now.toISOString().replace(/[-:]|\.\d+/g, '')}` : undefined
   if (aside) await rename(data, aside)
   await rename(draft, data)
@@ -54,7 +54,7 @@ export const recoverySettings = [
   'recovery_target_action',
 ] as const
 
-function baseBefore(bases: readonly Base[], to: Date | undefined): Base {
+function selectBase(bases: readonly Base[], to: Date | undefined): Base {
   if (bases.length === 0) throw new Error('There is no backup in BACKUP_DIR.')
   const base = bases.findLast(({ finishedAt }) => to === undefined || Date.parse(finishedAt) <= to.getTime())
   if (base) return base
@@ -62,7 +62,7 @@ function baseBefore(bases: readonly Base[], to: Date | undefined): Base {
 }
 
 /** A mount point cannot be moved aside. */
-function refuseDisk(data: string): void {
+function refuseMountPoint(data: string): void {
   if (existsSync(data) && statSync(data).dev !== statSync(path.dirname(data)).dev)
     throw new Error(`${data} is a disk of its own: name a folder within it.`)
 }
@@ -80,7 +80,7 @@ async function writeRecovery(draft: string, { data, to }: { data: string; to: Da
   await writeFile(path.join(draft, 'recovery.signal'), '')
 }
 
-async function handOver(draft: string, account: Account | undefined): Promise<void> {
+async function changeOwner(draft: string, account: SystemAccount | undefined): Promise<void> {
   await chmod(draft, 0o700)
   if (!account) return
   const log = path.join(draft, logFolder)

@@ -1,18 +1,18 @@
 import type { Logger } from 'pino'
 import { Gauge, type Registry } from 'prom-client'
-import { basesOf } from '../../platform/backup/backup-folder.ts'
+import { listBases } from '../../platform/backup/backup-folder.ts'
 import { followWal, type WalFollower } from '../../platform/backup/follow-wal.ts'
 import type { Config } from '../../platform/config/config.ts'
-import { connectionOf } from '../../platform/database/connection-of.ts'
+import { getConnectionSettings } from '../../platform/database/get-connection-settings.ts'
 import type { OpenDatabase } from '../../platform/database/database.ts'
 import { startPollLoop, type PollLoop } from '../../platform/process/poll-loop.ts'
 import { tryWork } from '../../platform/tries/try-work.ts'
-import { listAndNote, listLasting } from '../../platform/lasting-change/list-lasting.ts'
+import { completeJournal, appendToJournal } from '../../platform/lasting-change/append-to-journal.ts'
 import type { Schema } from '../../schema.ts'
-import { backUp } from './back-up.ts'
+import { createBackup } from './create-backup.ts'
 
 /** Milliseconds between two polls, two writes of the journal, and two base backups. */
-const every = { poll: 10_000, list: 500, base: 86_400_000 }
+const intervals = { poll: 10_000, list: 500, base: 86_400_000 }
 
 interface BackupOptions {
   config: Config
@@ -26,38 +26,43 @@ interface BackupOptions {
 /** Archives the write-ahead log continuously, and creates a base backup once a day. One of several workers does it. */
 export function startBackup(options: BackupOptions): PollLoop {
   const { config, database, log, retryPause } = options
-  const follower = followWal({ connection: connectionOf(database.pool), place: config.backup, log, retryPause })
-  showBackup(options, follower)
+  const follower = followWal({
+    connection: getConnectionSettings(database.pool),
+    place: config.backup,
+    log,
+    retryPause,
+  })
+  registerBackupMetrics(options, follower)
   let gaps = 0
   const round = async (): Promise<number> => {
     try {
-      const cluster = follower.following()
+      const cluster = follower.getFollowedCluster()
       if (cluster === undefined) return 1_000
-      await listAndNote(database.db, config.backup.folder)
+      await completeJournal(database.db, config.backup.folder)
       const now = new Date()
-      const last = (await basesOf(config.backup)).at(-1)
+      const last = (await listBases(config.backup)).at(-1)
       const isOld =
-        !last || now.getTime() - Date.parse(last.finishedAt) > every.base || last.timeline !== cluster.timeline
-      if (isOld || follower.gaps() > gaps) {
-        const upTo = follower.gaps()
+        !last || now.getTime() - Date.parse(last.finishedAt) > intervals.base || last.timeline !== cluster.timeline
+      if (isOld || follower.countGaps() > gaps) {
+        const upTo = follower.countGaps()
         const work = { queue: 'backup', item: 'base', isRepeated: true }
-        const { base } = await tryWork(database.db, work, () => backUp(config, database, now))
+        const { base } = await tryWork(database.db, work, () => createBackup(config, database, now))
         gaps = upTo
         log.info({ base: base.name, bytes: base.bytes }, 'backed up')
       }
     } catch (error) {
       log.error({ err: error }, 'no backup')
     }
-    return every.poll
+    return intervals.poll
   }
-  const list = listing(options, follower)
-  const running = [startPollLoop(round), startPollLoop(list)]
+  const journalChanges = createJournaling(options, follower)
+  const running = [startPollLoop(round), startPollLoop(journalChanges)]
   return {
     wake: () => running.forEach((each) => each.wake()),
     close: async () => {
       await Promise.all(running.map((each) => each.close()))
       // The last changes are journaled before the process ends.
-      await list()
+      await journalChanges()
       await follower.close()
     },
   }
@@ -67,21 +72,21 @@ export function startBackup(options: BackupOptions): PollLoop {
  * Creates a function that journals new lasting changes, since a request may wait for that, and returns the pause until
  * the next poll.
  */
-function listing({ config, database, log }: BackupOptions, follower: WalFollower): () => Promise<number> {
+function createJournaling({ config, database, log }: BackupOptions, follower: WalFollower): () => Promise<number> {
   return async () => {
     // Only the worker that writes the backup: another may have another folder.
-    if (follower.following() === undefined) return every.list
+    if (follower.getFollowedCluster() === undefined) return intervals.list
     try {
-      await listLasting(database.db, config.backup.folder)
-      return every.list
+      await appendToJournal(database.db, config.backup.folder)
+      return intervals.list
     } catch (error) {
       log.error({ err: error }, 'no list of what no restore may undo')
-      return every.poll
+      return intervals.poll
     }
   }
 }
 
-function showBackup({ config, database, metrics }: BackupOptions, follower: WalFollower): void {
+function registerBackupMetrics({ config, database, metrics }: BackupOptions, follower: WalFollower): void {
   const unlisted: Gauge = new Gauge({
     name: 'backup_changes_unlisted',
     help: 'Deleted accounts, ended mail and takedowns that are not beside the backup yet; alarming for a minute.',
@@ -97,14 +102,14 @@ function showBackup({ config, database, metrics }: BackupOptions, follower: WalF
     name: 'backup_following',
     help: 'Whether this worker copies changes into the backup as they are made; one worker does.',
     registers: [metrics],
-    collect: () => following.set(follower.following() ? 1 : 0),
+    collect: () => following.set(follower.getFollowedCluster() ? 1 : 0),
   })
   const age: Gauge = new Gauge({
     name: 'backup_age_seconds',
     help: 'Age of the last copy of the whole database; alarming beyond 26 hours.',
     registers: [metrics],
     collect: async () => {
-      const last = (await basesOf(config.backup)).at(-1)
+      const last = (await listBases(config.backup)).at(-1)
       age.remove()
       if (last) age.set((Date.now() - Date.parse(last.finishedAt)) / 1_000)
     },

@@ -1,12 +1,12 @@
 import type pg from 'pg'
 import { demoAccounts } from '../../demo/demo-accounts.ts'
 import type { Config } from '../../platform/config/config.ts'
-import { fine, type Finding } from './finding.ts'
+import { createFineFinding, type DoctorFinding } from './doctor-finding.ts'
 
 const about = 'demo accounts'
 
 /** Demo accounts have a public password, so that they belong only in a local installation. */
-export async function checkDemo(pool: pg.Pool, { local }: Pick<Config, 'local'>): Promise<Finding[]> {
+export async function checkDemo(pool: pg.Pool, { local }: Pick<Config, 'local'>): Promise<DoctorFinding[]> {
   if (local) return []
   const { rows } = await pool.query<{ accounts: string | null; sessions: number }>(
     `select string_agg(distinct email, ', ') as accounts, count(session.id)::int as sessions
@@ -14,7 +14,7 @@ export async function checkDemo(pool: pg.Pool, { local }: Pick<Config, 'local'>)
     [demoAccounts.map(({ email }) => email)],
   )
   const { accounts = null, sessions = 0 } = rows[0] ?? {}
-  if (accounts === null) return [fine(about, 'none')]
+  if (accounts === null) return [createFineFinding(about, 'none')]
   if (sessions > 0) {
     const advice = 'Start the program, which ends them.'
     return [{ about, state: 'broken', says: `${sessions} sessions of ${accounts} are open`, advice }]

@@ -6,8 +6,8 @@ import { createLog } from '../../platform/process/log.ts'
 import { runToEnd } from '../../platform/process/run-until-stopped.ts'
 import { readServerConfig } from '../../platform/config/server-config.ts'
 import type { Schema } from '../../schema.ts'
-import { fine, check, type Finding } from './finding.ts'
-import { isEmpty, checkSchema, checkServer } from './check-database.ts'
+import { createFineFinding, runCheck, type DoctorFinding } from './doctor-finding.ts'
+import { isUnmigrated, checkSchema, checkServer } from './check-database.ts'
 import { checkAddresses } from './check-addresses.ts'
 import { checkDemo } from './check-demo.ts'
 import { checkMachine } from './check-machine.ts'
@@ -30,14 +30,14 @@ export const doctorCommand: Command = {
   usage: 'Usage: npx parure doctor [--json]',
   execute: async (args) => {
     const { values } = parseArgs({ args, options: { json: { type: 'boolean', default: false } } })
-    const findings = await allFindings()
+    const findings = await collectFindings()
     if (values.json) console.log(JSON.stringify(findings, null, 2))
-    else for (const each of findings) console.log(lineOf(each))
+    else for (const each of findings) console.log(formatFinding(each))
     if (findings.some(({ state }) => state === 'broken')) process.exitCode = 1
   },
 }
 
-async function allFindings(): Promise<Finding[]> {
+async function collectFindings(): Promise<DoctorFinding[]> {
   let config: Config
   try {
     // As it would start, by default with `npm start`.
@@ -48,35 +48,35 @@ async function allFindings(): Promise<Finding[]> {
   }
   const where = config.demo ? 'a demo for everybody' : config.local ? 'a local installation' : 'a public one'
   return [
-    fine('settings', `${where} at ${config.publicUrl}`),
+    createFineFinding('settings', `${where} at ${config.publicUrl}`),
     ...checkSettings(config),
-    ...(await check('machine', () => checkMachine(config), 'Look at DATA_DIR.')),
-    ...(await check(
+    ...(await runCheck('machine', () => checkMachine(config), 'Look at DATA_DIR.')),
+    ...(await runCheck(
       'database',
-      () => databaseFindings(config),
+      () => collectDatabaseFindings(config),
       'Does DATABASE_URL name it, does it run, and may we connect?',
     )),
-    ...(await check('mail', () => checkMail(config), 'Does SMTP_URL name it, does it run, and does it know us?')),
-    ...(await check('backup', () => checkBackup(config, new Date()), 'Look at BACKUP_DIR.')),
+    ...(await runCheck('mail', () => checkMail(config), 'Does SMTP_URL name it, does it run, and does it know us?')),
+    ...(await runCheck('backup', () => checkBackup(config, new Date()), 'Look at BACKUP_DIR.')),
   ]
 }
 
-async function databaseFindings(config: Config): Promise<Finding[]> {
-  const found: Finding[] = []
+async function collectDatabaseFindings(config: Config): Promise<DoctorFinding[]> {
+  const found: DoctorFinding[] = []
   await runToEnd(createLog('silent'), async (open) => {
-    const database = await open(() => openDatabase<Schema>({ ...config, connectWithin: 5_000 }))
+    const database = await open(() => openDatabase<Schema>({ ...config, connectTimeout: 5_000 }))
     const { pool, where } = database
     await pool.query('select 1')
-    found.push(fine('database', where))
-    found.push(...(await check('database', () => checkServer(pool), 'Its own log says more.')))
-    found.push(...(await check('backup', () => checkBackupOwner(pool, config), 'Look at BACKUP_DIR.')))
-    if (await isEmpty(pool)) found.push(fine('schema', 'empty: the first start fills it'))
-    else found.push(...(await contentFindings(database, config)))
+    found.push(createFineFinding('database', where))
+    found.push(...(await runCheck('database', () => checkServer(pool), 'Its own log says more.')))
+    found.push(...(await runCheck('backup', () => checkBackupOwner(pool, config), 'Look at BACKUP_DIR.')))
+    if (await isUnmigrated(pool)) found.push(createFineFinding('schema', 'empty: the first start fills it'))
+    else found.push(...(await collectContentFindings(database, config)))
   })
   return found
 }
 
-async function contentFindings(database: OpenDatabase<Schema>, config: Config): Promise<Finding[]> {
+async function collectContentFindings(database: OpenDatabase<Schema>, config: Config): Promise<DoctorFinding[]> {
   const { pool } = database
   const checks = [
     () => checkSchema(database),
@@ -89,11 +89,11 @@ async function contentFindings(database: OpenDatabase<Schema>, config: Config): 
     () => checkProxy(database.db),
     () => checkAddresses(pool),
   ]
-  const all: Finding[] = []
-  for (const each of checks) all.push(...(await check('database', each, 'Start the program once.')))
+  const all: DoctorFinding[] = []
+  for (const each of checks) all.push(...(await runCheck('database', each, 'Start the program once.')))
   return all
 }
 
-function lineOf({ about, state, says, advice }: Finding): string {
+function formatFinding({ about, state, says, advice }: DoctorFinding): string {
   return `${signs[state]} ${about}: ${says}${advice ? `\n    ${advice}` : ''}`
 }

@@ -7,14 +7,14 @@ import { runParure } from '../../../test/run-parure.ts'
 import { emptyDatabase, testDatabase } from '../../../test/test-database.ts'
 import { deadPort, testMailServer } from '../../../test/test-mail-server.ts'
 import { temporaryFolder } from '../../../test/temporary-folder.ts'
-import { noteBase } from '../../platform/backup/backup-folder.ts'
+import { recordBase } from '../../platform/backup/backup-folder.ts'
 import { redactStoredLots } from '../../ingestion/store/redact-stored-lots.ts'
 import { readConfig } from '../../platform/config/config.ts'
 import { closeDemo } from '../../demo/close-demo.ts'
 import { makeDemoAccounts } from '../../../../demo/src/load/make-demo-accounts.ts'
 import type { OpenDatabase } from '../../platform/database/database.ts'
 import type { Schema } from '../../schema.ts'
-import type { Finding } from './finding.ts'
+import type { DoctorFinding } from './doctor-finding.ts'
 import { checkSchema, checkServer } from './check-database.ts'
 import { checkDemo } from './check-demo.ts'
 import { checkSettings } from './check-settings.ts'
@@ -32,7 +32,7 @@ afterAll(async () => {
 })
 
 /** Returns the command's findings under these settings, and its exit code. */
-async function doctor(settings: Record<string, string>): Promise<{ code: number | null; found: Finding[] }> {
+async function doctor(settings: Record<string, string>): Promise<{ code: number | null; found: DoctorFinding[] }> {
   const env = {
     ...childEnvironment,
     PUBLIC_URL: 'http://localhost:3000',
@@ -40,11 +40,11 @@ async function doctor(settings: Record<string, string>): Promise<{ code: number 
     ...settings,
   }
   const { code, stdout } = await runParure(['doctor', '--json'], env)
-  return { code, found: JSON.parse(stdout) as Finding[] }
+  return { code, found: JSON.parse(stdout) as DoctorFinding[] }
 }
 
 /** The tests' own server disables durability, since its data is disposable. */
-const isDurable = ({ about }: Finding): boolean => about !== 'durability'
+const isDurable = ({ about }: DoctorFinding): boolean => about !== 'durability'
 
 test('given an installation in order, then nothing is broken, and how it ends follows from that', async () => {
   const mail = await testMailServer()
@@ -140,7 +140,7 @@ test('given backups of another database, then that is broken', async () => {
   await mkdir(path.join(place.folder, 'base'), { recursive: true })
   const config = readConfig({ DATA_DIR: folder, BACKUP_DIR: place.folder })
   expect(await checkBackupOwner(database.pool, config)).toEqual([])
-  await noteBase(place, { ...base, name: '20261101T000000Z' })
+  await recordBase(place, { ...base, name: '20261101T000000Z' })
   expect(await checkBackupOwner(database.pool, config)).toEqual([expect.objectContaining({ state: 'broken' })])
 })
 

@@ -1,6 +1,6 @@
-import { ownValue } from '@parure/domain/own-value'
+import { getOwnValue } from '@parure/domain/get-own-value'
 import type { InboxPart } from '../../feature.ts'
-import { abandonedItems } from '../../platform/tries/abandoned.ts'
+import { listAbandonedItems } from '../../platform/tries/abandoned.ts'
 import { endTry } from '../../platform/tries/try-work.ts'
 
 /** Queues whose abandoned items are shown only here, unlike drafts, sources, pictures and mails. */
@@ -9,20 +9,20 @@ const titles: Readonly<Record<string, string>> = { job: 'Job', 'payment-event': 
 /** Work that ended its process twice and is paused. */
 export const abandonedWork: InboxPart = {
   kind: 'abandoned-work',
-  waiting: async (db, most) => {
-    const { count, items } = await abandonedItems(db, Object.keys(titles), most)
+  listWaiting: async (db, most) => {
+    const { count, items } = await listAbandonedItems(db, Object.keys(titles), most)
     return {
       count,
       items: items.map(({ queue, item, at }) => ({
         ref: `${queue} ${item}`,
-        title: `${ownValue(titles, queue)} ${item}`,
+        title: `${getOwnValue(titles, queue)} ${item}`,
         detail: 'The program ended twice while it worked on this, perhaps for want of memory. It is tried again later.',
         at,
         action: { kind: 'act' as const, text: 'Try again now' },
       })),
     }
   },
-  act: (tx, ref) => {
+  handleItem: (tx, ref) => {
     const [queue = '', ...item] = ref.split(' ')
     return endTry(tx, { queue, item: item.join(' ') })
   },

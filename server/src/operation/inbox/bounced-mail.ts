@@ -1,11 +1,11 @@
 import type { InboxPart } from '../../feature.ts'
-import { rowNumber } from '../../platform/database/row-number.ts'
-import { bouncedMails, sendAgain } from '../../platform/outbox/bounced.ts'
+import { parseRowId } from '../../platform/database/parse-row-id.ts'
+import { listBouncedMails, retryBouncedMail } from '../../platform/outbox/bounced.ts'
 
 export const bouncedMail: InboxPart = {
   kind: 'bounced-mail',
-  waiting: async (db, most) => {
-    const { count, mails } = await bouncedMails(db, most)
+  listWaiting: async (db, most) => {
+    const { count, mails } = await listBouncedMails(db, most)
     const items = mails.map(({ id, recipient, template, at }) => ({
       ref: id,
       title: `Mail to ${recipient} came back`,
@@ -15,5 +15,5 @@ export const bouncedMail: InboxPart = {
     }))
     return { count, items }
   },
-  act: (tx, ref) => sendAgain(tx, rowNumber(ref)),
+  handleItem: (tx, ref) => retryBouncedMail(tx, parseRowId(ref)),
 }

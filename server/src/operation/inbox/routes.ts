@@ -1,33 +1,35 @@
 import { actOnInboxContract, inboxContract, inboxKinds, type Inbox } from '@parure/domain/operation/contract'
 import type { InboxPart } from '../../feature.ts'
-import { operatorService, type Service } from '../../platform/http/service.ts'
+import { createOperatorService, type Service } from '../../platform/http/create-service.ts'
 import { recordAction } from '../../platform/operator-action/operator-action.ts'
 import type { Db } from '../../schema.ts'
 
 /** Maximum listed items of one kind. */
-const mostItems = 50
+const maxItems = 50
 
 /** `parts` are those of all features; `isOperator` returns whether an account is an operator's. */
-export function inboxServices(
+export function createInboxServices(
   db: Db,
   parts: readonly InboxPart[],
   isOperator: (accountId: number) => Promise<boolean>,
 ): Service[] {
   return [
-    operatorService(inboxContract, isOperator, () => inboxOf(db, parts)),
-    operatorService(actOnInboxContract, isOperator, async ({ body: { kind, ref } }, { account }) => {
+    createOperatorService(inboxContract, isOperator, () => loadInbox(db, parts)),
+    createOperatorService(actOnInboxContract, isOperator, async ({ body: { kind, ref } }, { account }) => {
       const isDone = await db.transaction().execute(async (tx) => {
-        const done = await parts.find((part) => part.kind === kind)?.act?.(tx, ref)
+        const done = await parts.find((part) => part.kind === kind)?.handleItem?.(tx, ref)
         if (done) await recordAction(tx, `inbox ${kind}`, { ref }, account.id)
         return done ?? false
       })
-      return { ...(await inboxOf(db, parts)), isDone }
+      return { ...(await loadInbox(db, parts)), isDone }
     }),
   ]
 }
 
-async function inboxOf(db: Db, parts: readonly InboxPart[]): Promise<Inbox> {
-  const found = await Promise.all(parts.map(async ({ kind, waiting }) => ({ kind, ...(await waiting(db, mostItems)) })))
+async function loadInbox(db: Db, parts: readonly InboxPart[]): Promise<Inbox> {
+  const found = await Promise.all(
+    parts.map(async ({ kind, listWaiting: waiting }) => ({ kind, ...(await waiting(db, maxItems)) })),
+  )
   const groups = inboxKinds.flatMap((kind) => {
     const ofKind = found.filter((each) => each.kind === kind)
     const count = ofKind.reduce((sum, each) => sum + each.count, 0)

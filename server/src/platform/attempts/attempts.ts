@@ -3,25 +3,25 @@ import { sql, type Kysely } from 'kysely'
 import type { AttemptTables } from './tables.ts'
 
 /** Rate limit: at most `maxAttempts` in a bucket within `windowSeconds`, counted over all processes. */
-export interface Limit {
+export interface AttemptLimit {
   bucket: string
-  most: number
-  within: number
+  maxAttempts: number
+  windowSeconds: number
 }
 
 export interface Attempt {
   /** Seconds until the next attempt is allowed; null when this one is allowed. */
-  wait: number | null
+  retrySeconds: number | null
   /** Removes the attempt from the count, such as after a correct password. */
-  forgive(): Promise<void>
+  forgiveAttempt(): Promise<void>
 }
 
 /**
  * Counts an attempt before it is made, so that concurrent ones cannot exceed the limit. A refused one does not count.
  */
-export async function makeAttempt<Schema extends AttemptTables>(
+export async function countAttempt<Schema extends AttemptTables>(
   database: Kysely<Schema>,
-  limits: readonly Limit[],
+  limits: readonly AttemptLimit[],
 ): Promise<Attempt> {
   const db = database as unknown as Kysely<AttemptTables>
   const made = await db
@@ -30,22 +30,25 @@ export async function makeAttempt<Schema extends AttemptTables>(
     .returning('id')
     .execute()
   const ids = made.map(({ id }) => id)
-  const forgive = async (): Promise<void> => void (await db.deleteFrom('attempt').where('id', 'in', ids).execute())
-  const waits = (await Promise.all(limits.map((limit) => waitOf(db, limit)))).filter((wait) => wait !== null)
-  if (waits.length === 0) return { wait: null, forgive }
-  await forgive()
-  return { wait: Math.max(...waits), forgive: async () => {} }
+  const deleteAttempts = async (): Promise<void> =>
+    void (await db.deleteFrom('attempt').where('id', 'in', ids).execute())
+  const retryTimes = (await Promise.all(limits.map((limit) => loadRetrySeconds(db, limit)))).filter(
+    (wait) => wait !== null,
+  )
+  if (retryTimes.length === 0) return { retrySeconds: null, forgiveAttempt: deleteAttempts }
+  await deleteAttempts()
+  return { retrySeconds: Math.max(...retryTimes), forgiveAttempt: async () => {} }
 }
 
 /** Counts an attempt; throws a `Problem` with this code when a limit is exceeded. */
-export async function attemptOr<Schema extends AttemptTables>(
+export async function requireAttempt<Schema extends AttemptTables>(
   db: Kysely<Schema>,
-  limits: readonly Limit[],
+  limits: readonly AttemptLimit[],
   code: ProblemCode,
   message: string,
 ): Promise<Attempt> {
-  const attempt = await makeAttempt(db, limits)
-  if (attempt.wait !== null) throw new Problem(code, message, attempt.wait)
+  const attempt = await countAttempt(db, limits)
+  if (attempt.retrySeconds !== null) throw new Problem(code, message, attempt.retrySeconds)
   return attempt
 }
 
@@ -54,7 +57,10 @@ export async function deleteOldAttempts<Schema extends AttemptTables>(db: Kysely
   await sql`delete from attempt where at < app_now() - interval '1 day'`.execute(db)
 }
 
-async function waitOf(db: Kysely<AttemptTables>, { bucket, most, within }: Limit): Promise<number | null> {
+async function loadRetrySeconds(
+  db: Kysely<AttemptTables>,
+  { bucket, maxAttempts: most, windowSeconds: within }: AttemptLimit,
+): Promise<number | null> {
   const { rows } = await sql<{ count: number; wait: number }>`
     select count(*) as count,
       greatest(1, ceil(extract(epoch from min(at) + make_interval(secs => ${within}) - app_now())))::int as wait

@@ -8,11 +8,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { temporaryFolder } from '../../../test/temporary-folder.ts'
 import { testDatabase } from '../../../test/test-database.ts'
 import type { OpenDatabase } from '../database/database.ts'
-import { connectionOf } from '../database/connection-of.ts'
+import { getConnectionSettings } from '../database/get-connection-settings.ts'
 import type { Schema } from '../../schema.ts'
-import { noteBase, readEntry, writeEntry } from './backup-folder.ts'
+import { recordBase, readEntry, writeEntry } from './backup-folder.ts'
 import { followWal } from './follow-wal.ts'
-import { takeBase } from './take-base.ts'
+import { writeBaseBackup } from './write-base-backup.ts'
 
 const theirs = {
   name: '20261101T000000Z',
@@ -30,7 +30,7 @@ beforeEach(async () => {
   database = await testDatabase()
   folder = await temporaryFolder('backup')
   await mkdir(path.join(folder, 'base'))
-  await noteBase({ folder, key: undefined }, theirs)
+  await recordBase({ folder, key: undefined }, theirs)
 })
 afterEach(async () => {
   await database.close()
@@ -61,7 +61,7 @@ test.each([
 
 test('given backups of another database, then a whole copy is refused, and theirs stay as they are', async () => {
   const before = await files()
-  const taking = takeBase(connectionOf(database.pool), { folder, key: undefined }, new Date())
+  const taking = writeBaseBackup(getConnectionSettings(database.pool), { folder, key: undefined }, new Date())
   await expect(taking).rejects.toThrow(/backups of another database, such as 20261101T000000Z/)
   expect(await files()).toEqual(before)
   expect(JSON.parse(await readFile(path.join(folder, 'base', `${theirs.name}.json`), 'utf8'))).toEqual(theirs)
@@ -71,9 +71,13 @@ test('given backups of another database, then no log is copied over theirs, and 
   const before = await files()
   const said = Promise.withResolvers<string>()
   const log = pino({ level: 'warn' }, { write: said.resolve })
-  const follower = followWal({ connection: connectionOf(database.pool), place: { folder, key: undefined }, log })
+  const follower = followWal({
+    connection: getConnectionSettings(database.pool),
+    place: { folder, key: undefined },
+    log,
+  })
   expect(await said.promise).toMatch(/backups of another database.*no backup/)
-  expect(follower.following()).toBeUndefined()
+  expect(follower.getFollowedCluster()).toBeUndefined()
   await follower.close()
   expect(await files()).toEqual(before)
 })

@@ -4,19 +4,19 @@ import pg from 'pg'
 type Row = Record<string, string | null>
 
 /** Handles one message. `more`: the next one has already arrived. */
-export type Take = (message: Buffer, more: boolean) => Promise<void>
+export type HandleMessage = (message: Buffer, more: boolean) => Promise<void>
 
 /** A replication connection. */
 export interface ReplicationClient {
-  ask(command: string): Promise<Row[]>
+  queryRows(command: string): Promise<Row[]>
   /** Runs a command that replies with CopyData messages. A slow `take` applies backpressure. */
-  copy(command: string, take: Take): Promise<Row[]>
+  copyMessages(command: string, take: HandleMessage): Promise<Row[]>
   send(message: Buffer): void
   close(): Promise<void>
 }
 
 /** The private members of pg's connection that are used here. */
-interface Wire {
+interface PgConnection {
   on(event: 'copyData', take: (message: { chunk: Buffer }) => void): void
   off(event: 'copyData', take: (message: { chunk: Buffer }) => void): void
   sendCopyFromChunk(chunk: Buffer): void
@@ -30,47 +30,47 @@ export async function openReplication(to: pg.ClientConfig, name: string): Promis
   broken.promise.catch(() => {})
   client.on('error', broken.reject)
   await client.connect()
-  const wire = (client as unknown as { connection: Wire }).connection
-  const ask = async (command: string) => {
+  const wire = (client as unknown as { connection: PgConnection }).connection
+  const runQuery = async (command: string) => {
     const result = await client.query<Row>(command)
     return [result].flat().flatMap(({ rows }) => rows)
   }
   return {
-    ask,
+    queryRows: runQuery,
     send: (message) => wire.sendCopyFromChunk(message),
-    close: () => ended(client, wire),
-    copy: async (command, take) => {
-      let taken = Promise.resolve()
+    close: () => closeClient(client, wire),
+    copyMessages: async (command, take) => {
+      let lastHandled = Promise.resolve()
       let waiting = 0
-      const after = async (before: Promise<void>, message: Buffer): Promise<void> => {
+      const handleInOrder = async (before: Promise<void>, message: Buffer): Promise<void> => {
         await before
         await take(message, waiting > 1)
         if (--waiting === 0) wire.stream.resume()
       }
-      const hear = ({ chunk }: { chunk: Buffer }): void => {
+      const enqueueMessage = ({ chunk }: { chunk: Buffer }): void => {
         // The driver reuses its buffer.
         const message = Buffer.from(chunk)
-        if (++waiting > mostWaiting) wire.stream.pause()
-        taken = after(taken, message)
-        taken.catch(broken.reject)
+        if (++waiting > maxPendingMessages) wire.stream.pause()
+        lastHandled = handleInOrder(lastHandled, message)
+        lastHandled.catch(broken.reject)
       }
-      wire.on('copyData', hear)
+      wire.on('copyData', enqueueMessage)
       try {
-        const rows = await Promise.race([ask(command), broken.promise])
-        await taken
+        const rows = await Promise.race([runQuery(command), broken.promise])
+        await lastHandled
         return rows
       } finally {
-        wire.off('copyData', hear)
+        wire.off('copyData', enqueueMessage)
       }
     },
   }
 }
 
 /** Closes the connection. pg's `end` never resolves when the server closes it at the same time. */
-async function ended(client: pg.Client, wire: Wire): Promise<void> {
+async function closeClient(client: pg.Client, wire: PgConnection): Promise<void> {
   await Promise.race([client.end(), pause(1_000)])
   wire.stream.destroy()
 }
 
 /** Messages, of at most 64 or 128 kB each. */
-const mostWaiting = 32
+const maxPendingMessages = 32

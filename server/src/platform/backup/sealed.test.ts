@@ -2,16 +2,16 @@ import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { sealing, unsealing } from './sealed.ts'
+import { createEncryptStream, createDecryptStream } from './sealed.ts'
 
 const key = randomBytes(32)
 
 async function sealed(plain: Buffer): Promise<Buffer> {
-  return buffer(Readable.from([plain]).pipe(sealing(key)))
+  return buffer(Readable.from([plain]).pipe(createEncryptStream(key)))
 }
 
 async function opened(secret: Buffer, by = key, cutOff = false): Promise<Buffer> {
-  const opening = unsealing(by, cutOff)
+  const opening = createDecryptStream(by, cutOff)
   // Splits at arbitrary positions.
   const pieces = Array.from({ length: Math.ceil(secret.length / 1_000) }, (_, at) =>
     secret.subarray(at * 1_000, at * 1_000 + 1_000),

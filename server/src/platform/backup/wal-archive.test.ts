@@ -2,8 +2,8 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../../../test/temporary-folder.ts'
-import { archivedUpTo, deleteWal } from './wal-archive.ts'
-import { lsnOf, lsnText } from './wal-segment.ts'
+import { findArchiveEnd, deleteWal } from './wal-archive.ts'
+import { parseLsn, formatLsn } from './wal-segment.ts'
 
 test('given log from before the oldest copy, then it goes, begun files too, and nothing else', async () => {
   const folder = await temporaryFolder('wal')
@@ -22,8 +22,8 @@ test('given log from before the oldest copy, then it goes, begun files too, and 
   ]
   for (const name of [...old, ...kept]) await writeFile(path.join(wal, name), '')
   const place = { folder, key: undefined }
-  expect(lsnText((await archivedUpTo(place, 1)) ?? 0n)).toBe('0/6000000')
-  await deleteWal(place, lsnOf('0/5000028'))
+  expect(formatLsn((await findArchiveEnd(place, 1)) ?? 0n)).toBe('0/6000000')
+  await deleteWal(place, parseLsn('0/5000028'))
   expect((await readdir(wal)).toSorted()).toEqual(kept)
   await rm(folder, { recursive: true, force: true })
 })

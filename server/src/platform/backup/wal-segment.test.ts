@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { lsnOf, lsnText, segmentName, segmentSize, segmentStart, startOfSegment } from './wal-segment.ts'
+import {
+  parseLsn,
+  formatLsn,
+  formatSegmentName,
+  segmentSize,
+  alignToSegment,
+  parseSegmentStart,
+} from './wal-segment.ts'
 
 test.each([
   ['0/0', '000000010000000000000000'],
@@ -8,9 +15,9 @@ test.each([
   ['1/0', '000000010000000100000000'],
   ['16/B374D848', '0000000100000016000000B3'],
 ])('given the place %s, then its file is %s, as pg_walfile_name says', (place, name) => {
-  const lsn = lsnOf(place)
-  expect(lsnText(lsn)).toBe(place)
-  expect(segmentName(1, lsn)).toBe(name)
-  expect(startOfSegment(name)).toBe(segmentStart(lsn))
-  expect(segmentStart(lsn) + segmentSize).toBeGreaterThan(lsn)
+  const lsn = parseLsn(place)
+  expect(formatLsn(lsn)).toBe(place)
+  expect(formatSegmentName(1, lsn)).toBe(name)
+  expect(parseSegmentStart(name)).toBe(alignToSegment(lsn))
+  expect(alignToSegment(lsn) + segmentSize).toBeGreaterThan(lsn)
 })

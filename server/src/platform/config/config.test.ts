@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { publicSettings as needed } from '../../../test/public-settings.ts'
 import { readConfig } from './config.ts'
-import { bankRates } from './rates-address.ts'
+import { ecbRatesUrl } from './rates-url-schema.ts'
 
 describe.each(['https://parure.test', 'http://192.168.1.20:3000', 'https://localhost.evil.test'])(
   'given the public address %s',
@@ -85,7 +85,7 @@ test.each([
     { RATES_URL: 'http://127.0.0.1:8000/rates.csv' },
     'http://127.0.0.1:8000/rates.csv',
   ],
-  ['open to the public, then at the bank', { PUBLIC_URL: 'https://jewels.test', ...needed }, bankRates],
+  ['open to the public, then at the bank', { PUBLIC_URL: 'https://jewels.test', ...needed }, ecbRatesUrl],
   [
     'open to the public and NONE, then nowhere',
     { PUBLIC_URL: 'https://jewels.test', ...needed, RATES_URL: 'NONE' },

@@ -3,13 +3,13 @@ import { cpSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../../../test/temporary-folder.ts'
-import { root } from './settings.ts'
+import { projectRoot } from './settings-schema.ts'
 
 test('given an `.env` beside the program, then whatever is started goes by it, and by its environment first', async () => {
   const folder = await temporaryFolder('env')
   for (const part of ['domain/src', 'domain/package.json', 'server/src/platform', 'server/package.json'])
-    cpSync(path.join(root, part), path.join(folder, part), { recursive: true })
-  symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'))
+    cpSync(path.join(projectRoot, part), path.join(folder, part), { recursive: true })
+  symlinkSync(path.join(projectRoot, 'node_modules'), path.join(folder, 'node_modules'))
   writeFileSync(path.join(folder, '.env'), 'PORT=4321\nMAIL_FROM=Parure <a@parure.test>\nSMTP_URL=\nLOG_LEVEL=error\n')
   const program = `import { readConfig } from '${path.join(folder, 'server/src/platform/config/config.ts')}'
     const { port, mailFrom, smtpUrl, logLevel } = readConfig()

@@ -1,4 +1,4 @@
-import type { Settings } from './settings.ts'
+import type { EnvironmentSettings } from './settings-schema.ts'
 
 /** Connection settings of a search cluster. */
 export interface ClusterSettings {
@@ -17,14 +17,14 @@ interface AwsSettings {
 }
 
 /** Returns the search cluster's settings; undefined when each web process has its own index. */
-export function clusterSettings(s: Settings): ClusterSettings | undefined {
+export function readClusterSettings(s: EnvironmentSettings): ClusterSettings | undefined {
   if (s.SEARCH === 'index') return undefined
   const { OPENSEARCH_URL: nodes, OPENSEARCH_CA_FILE: caFile, OPENSEARCH_PREFIX: prefix } = s
   if (!nodes) throw new Error('OPENSEARCH_URL is missing: it belongs to SEARCH=opensearch.')
-  return { nodes, caFile, prefix, aws: awsOf(s) }
+  return { nodes, caFile, prefix, aws: readAwsSettings(s) }
 }
 
-function awsOf(s: Settings): AwsSettings | undefined {
+function readAwsSettings(s: EnvironmentSettings): AwsSettings | undefined {
   const { OPENSEARCH_AWS_REGION: region, OPENSEARCH_AWS_KEY_ID: accessKeyId, OPENSEARCH_AWS_SECRET: secret } = s
   if (region && accessKeyId && secret) return { region, credentials: { accessKeyId, secretAccessKey: secret } }
   if (region || accessKeyId || secret)

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { ownEnvironment, readConfig, type Config } from './config.ts'
-import { understoodSettings } from './settings.ts'
+import { loadEnvironment, readConfig, type Config } from './config.ts'
+import { parseSettings } from './settings-schema.ts'
 
 const advice = `Set PUBLIC_URL to the address that people use, such as https://parure.example.
 To try the program out on this machine: npm start, or PUBLIC_URL=http://localhost:3000.
@@ -13,16 +13,18 @@ DEMO=1 opens everybody's mail and the demo's accounts to everybody who reaches t
  */
 export function readServerConfig(
   args: readonly string[] = process.argv.slice(2),
-  env: NodeJS.ProcessEnv = ownEnvironment(),
+  env: NodeJS.ProcessEnv = loadEnvironment(),
 ): Config {
   const { values } = parseArgs({ args: [...args], options: { local: { type: 'boolean', default: false } } })
-  const { PUBLIC_URL, DEMO, DATABASE_URL, TRUST_PROXY, NODE_ENV } = understoodSettings(env)
+  const { PUBLIC_URL, DEMO, DATABASE_URL, TRUST_PROXY, NODE_ENV } = parseSettings(env)
   if (PUBLIC_URL === undefined && !DEMO) {
-    const isSaidLocal = values.local || NODE_ENV === 'development'
-    const served = DATABASE_URL ? 'DATABASE_URL' : TRUST_PROXY ? 'TRUST_PROXY' : undefined
-    if (served)
-      throw new Error(`PUBLIC_URL is missing, and ${served} is set as for an installation that people use.\n${advice}`)
-    if (!isSaidLocal) throw new Error(`PUBLIC_URL is missing.\n${advice}`)
+    const isDeclaredLocal = values.local || NODE_ENV === 'development'
+    const publicSetting = DATABASE_URL ? 'DATABASE_URL' : TRUST_PROXY ? 'TRUST_PROXY' : undefined
+    if (publicSetting)
+      throw new Error(
+        `PUBLIC_URL is missing, and ${publicSetting} is set as for an installation that people use.\n${advice}`,
+      )
+    if (!isDeclaredLocal) throw new Error(`PUBLIC_URL is missing.\n${advice}`)
   }
   return readConfig(env)
 }

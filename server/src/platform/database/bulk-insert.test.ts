@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '../../../test/test-database.ts'
 import type { Schema } from '../../schema.ts'
-import { bulkInsert, recordset, safeJson } from './bulk-insert.ts'
+import { bulkInsert, buildRecordset, stringifyStorable } from './bulk-insert.ts'
 import type { OpenDatabase } from './database.ts'
 
 let database: OpenDatabase<Schema>
@@ -32,7 +32,9 @@ test('given rows, then each column arrives as its type, also under a name that S
 test('given more rows than a statement has parameters, then they are one statement all the same', async () => {
   const rows = Array.from({ length: 70_000 }, (_, id) => ({ id, amount: '0.10' }))
   const { rows: found } = await sql<{ rows: number; sum: string }>`
-    select count(*)::int as rows, sum(amount) as sum from ${recordset(columns, rows, 'fresh')}`.execute(database.db)
+    select count(*)::int as rows, sum(amount) as sum from ${buildRecordset(columns, rows, 'fresh')}`.execute(
+    database.db,
+  )
   expect(found).toEqual([{ rows: 70_000, sum: '7000.00' }])
 })
 
@@ -53,9 +55,9 @@ describe('what PostgreSQL cannot keep is taken out of texts', () => {
     ['the same behind a backslash', '\\\0', '\\'],
     ['the words for half of one stay', '\\ud83d', '\\ud83d'],
   ])('%s', async (_, text, expected) => {
-    expect(JSON.parse(safeJson([text]))).toEqual([expected])
+    expect(JSON.parse(stringifyStorable([text]))).toEqual([expected])
     const { rows } = await sql<{ data: string }>`
-      select data from ${recordset({ data: 'text' }, [{ data: text }], 'fresh')}`.execute(database.db)
+      select data from ${buildRecordset({ data: 'text' }, [{ data: text }], 'fresh')}`.execute(database.db)
     expect(rows).toEqual([{ data: expected }])
   })
 })

@@ -1,31 +1,31 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Column, Columns } from './columns.ts'
+import type { Column, TableColumns } from './table-columns.ts'
 
 /**
  * Builds a table expression of these rows with one parameter, independent of their number: `from
  * ${buildRecordset(columns, rows, 'row')}`.
  */
-export function recordset(columns: Columns, rows: readonly object[], alias: string): RawBuilder<unknown> {
-  const types = Object.entries(columns).map(([name, column]) => `"${name}" ${typeOf(column)}`)
-  return sql`json_to_recordset(${safeJson(rows)}::json) as ${sql.raw(`${alias} (${types.join(', ')})`)}`
+export function buildRecordset(columns: TableColumns, rows: readonly object[], alias: string): RawBuilder<unknown> {
+  const types = Object.entries(columns).map(([name, column]) => `"${name}" ${parseColumnType(column)}`)
+  return sql`json_to_recordset(${stringifyStorable(rows)}::json) as ${sql.raw(`${alias} (${types.join(', ')})`)}`
 }
 
 /** Builds an insert of rows that have exactly these columns of the table. */
-export function bulkInsert(table: string, columns: Columns, rows: readonly object[]): RawBuilder<unknown> {
+export function bulkInsert(table: string, columns: TableColumns, rows: readonly object[]): RawBuilder<unknown> {
   const names = sql.join(Object.keys(columns).map((name) => sql.ref(name)))
-  return sql`insert into ${sql.table(table)} (${names}) select * from ${recordset(columns, rows, 'fresh')}`
+  return sql`insert into ${sql.table(table)} (${names}) select * from ${buildRecordset(columns, rows, 'fresh')}`
 }
 
-function typeOf(column: Column): string {
+function parseColumnType(column: Column): string {
   const [type = ''] = column.split(' ')
   return type.startsWith('_') ? `${type.slice(1)}[]` : type
 }
 
 /** Serializes to JSON that PostgreSQL can store. */
-export const safeJson = (value: unknown): string => storedJson(JSON.stringify(value))
+export const stringifyStorable = (value: unknown): string => removeUnstorableEscapes(JSON.stringify(value))
 
 /** Removes NUL and lone surrogates, which PostgreSQL cannot store. An escaped backslash before `u0000` is no NUL. */
-export function storedJson(json: string): string {
+export function removeUnstorableEscapes(json: string): string {
   if (!json.includes('\\u0000') && !json.includes('\\ud')) return json
   return json
     .replace(/(?<!\\)((?:\\\\)*)\\u0000/g, '$1')

@@ -1,6 +1,6 @@
 import { CompiledQuery, sql, type Kysely } from 'kysely'
-import { storedJson } from './bulk-insert.ts'
-import type { Columns } from './columns.ts'
+import { removeUnstorableEscapes } from './bulk-insert.ts'
+import type { TableColumns } from './table-columns.ts'
 
 /**
  * Copies rows that have exactly these columns into the table. Several times faster than an insert: PostgreSQL neither
@@ -9,54 +9,57 @@ import type { Columns } from './columns.ts'
 export async function copyRows<Schema>(
   db: Kysely<Schema>,
   table: string,
-  columns: Columns,
+  columns: TableColumns,
   rows: readonly object[],
 ): Promise<void> {
   if (rows.length === 0) return
   const names = sql.join(Object.keys(columns).map((name) => sql.ref(name)))
   const { sql: statement } = sql`copy ${sql.table(table)} (${names}) from stdin`.compile(db)
-  await db.executeQuery(CompiledQuery.raw(statement, [copyText(columns, rows)]))
+  await db.executeQuery(CompiledQuery.raw(statement, [formatCopyText(columns, rows)]))
 }
 
 /** Characters of a piece. A longer string would be a rope of many pieces, which V8 copies between its generations. */
-const most = 32_768
+const maxPieceCharacters = 32_768
 
 /**
  * Formats rows in COPY's text format, in pieces of whole rows: one line per row, tab-separated cells. A JSON value may
  * also be given as JSON text.
  */
-function* copyText(columns: Columns, rows: readonly object[]): Generator<Buffer> {
-  const cells = Object.entries(columns).map(([name, column]) => ({ name, write: writerOf(column.split(' ', 1)[0]) }))
+function* formatCopyText(columns: TableColumns, rows: readonly object[]): Generator<Buffer> {
+  const cells = Object.entries(columns).map(([name, column]) => ({
+    name,
+    write: createCellFormatter(column.split(' ', 1)[0]),
+  }))
   let text = ''
   for (const row of rows as readonly Record<string, unknown>[]) {
-    let parting = ''
+    let separator = ''
     for (const { name, write } of cells) {
       const value = row[name]
-      text += parting + (value === null || value === undefined ? String.raw`\N` : write(value))
-      parting = '\t'
+      text += separator + (value === null || value === undefined ? String.raw`\N` : write(value))
+      separator = '\t'
     }
     text += '\n'
-    if (text.length < most) continue
+    if (text.length < maxPieceCharacters) continue
     yield Buffer.from(text)
     text = ''
   }
   if (text !== '') yield Buffer.from(text)
 }
 
-type Write = (value: unknown) => string
+type FormatCell = (value: unknown) => string
 
-function writerOf(type: string | undefined): Write {
+function createCellFormatter(type: string | undefined): FormatCell {
   if (type === 'json' || type === 'jsonb')
-    return (value) => escaped(storedJson(typeof value === 'string' ? value : JSON.stringify(value)))
+    return (value) => escapeCopyText(removeUnstorableEscapes(typeof value === 'string' ? value : JSON.stringify(value)))
   if (type === '_int4') return (figures) => `{${(figures as readonly number[]).join(',')}}`
-  return (value) => (typeof value === 'string' ? escaped(value) : String(value))
+  return (value) => (typeof value === 'string' ? escapeCopyText(value) : String(value))
 }
 
 // oxlint-disable-next-line no-control-regex -- PostgreSQL keeps no NUL
 const special = /[\\\t\n\r\0]/
-const instead: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r', '\0': '' }
+const escapes: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r', '\0': '' }
 
-function escaped(text: string): string {
+function escapeCopyText(text: string): string {
   // oxlint-disable-next-line no-control-regex -- the same signs
-  return special.test(text) ? text.replace(/[\\\t\n\r\0]/g, (sign) => instead[sign] ?? '') : text
+  return special.test(text) ? text.replace(/[\\\t\n\r\0]/g, (sign) => escapes[sign] ?? '') : text
 }

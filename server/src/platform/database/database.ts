@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { errorMappingPool } from './error-mapping-pool.ts'
+import { createErrorMappingPool } from './create-error-mapping-pool.ts'
 import { processName } from './inner-server/connect.ts'
 import { joinInnerServer } from './inner-server/inner-server.ts'
 
@@ -22,34 +22,34 @@ interface DatabaseOptions {
   /** Milliseconds; longer for commands than for pages. */
   statementTimeout?: number
   /** Milliseconds until connecting fails; default: `responseTimeout`. */
-  connectWithin?: number
+  connectTimeout?: number
   /** Milliseconds to wait for a response; default: a little longer than the statement timeout. */
-  patience?: number
+  responseTimeout?: number
   /** Called after every query. */
   onQuery?: ((sql: string, milliseconds: number, failed: boolean) => void) | undefined
 }
 
 /** Milliseconds that PostgreSQL's statement timeout error may need to arrive. */
-const wayThere = 2_000
+const errorDelay = 2_000
 
 /** Opens the database at `databaseUrl`, or by default the inner PostgreSQL under `dataDir`. */
 export async function openDatabase<Schema>(options: DatabaseOptions): Promise<OpenDatabase<Schema>> {
   const inner = options.databaseUrl ? undefined : await joinInnerServer(options.dataDir)
   const { statementTimeout = 3_000 } = options
-  const { patience = statementTimeout === 0 ? 0 : statementTimeout + wayThere } = options
+  const { responseTimeout: patience = statementTimeout === 0 ? 0 : statementTimeout + errorDelay } = options
   const pool = new pg.Pool({
     ...(inner ? { host: inner.host, user: 'parure', database: 'postgres' } : { connectionString: options.databaseUrl }),
     max: 10,
     application_name: processName,
     statement_timeout: statementTimeout,
-    connectionTimeoutMillis: options.connectWithin ?? patience,
+    connectionTimeoutMillis: options.connectTimeout ?? patience,
   })
-  const { interrupt } = watched(pool)
+  const { interruptQueries: interrupt } = trackBusyClients(pool)
   // A connection that breaks while idle is replaced at the next query.
   pool.on('error', () => {})
   const { onQuery } = options
   const db = new Kysely<Schema>({
-    dialect: new PostgresDialect({ pool: errorMappingPool(pool, patience) }),
+    dialect: new PostgresDialect({ pool: createErrorMappingPool(pool, patience) }),
     ...(onQuery && {
       log: ({ level, query, queryDurationMillis }) => onQuery(query.sql, queryDurationMillis, level === 'error'),
     }),
@@ -70,9 +70,9 @@ export async function openDatabase<Schema>(options: DatabaseOptions): Promise<Op
 }
 
 /** Tracks connections in use, so that closing can interrupt queries that run for minutes. */
-function watched(pool: pg.Pool): { interrupt(): void } {
+function trackBusyClients(pool: pg.Pool): { interruptQueries(): void } {
   const busy = new Set<pg.PoolClient>()
   pool.on('acquire', (client) => busy.add(client))
   pool.on('release', (_error, client) => busy.delete(client))
-  return { interrupt: () => busy.forEach((client) => void (client as unknown as pg.Client).end()) }
+  return { interruptQueries: () => busy.forEach((client) => void (client as unknown as pg.Client).end()) }
 }

@@ -9,7 +9,7 @@ import { emptyDatabase, testDatabase } from '../../../test/test-database.ts'
 import type { Schema } from '../../schema.ts'
 import { checkSchema } from '../../operation/doctor/check-database.ts'
 import { openDatabase, type OpenDatabase } from './database.ts'
-import { firstMarked, migrate, readMark, readMigrations, type Migrations } from './migrate.ts'
+import { firstMarkedMigration, migrateSchema, readMark, readMigrations, type Migrations } from './migrate-schema.ts'
 
 const additive = { '29990101000000_wishes': '-- additive: a new table.\ncreate table wish (id int primary key);' }
 const breaking = { '29990102000000_renamed': '-- breaking: the old name is gone.\nalter table lot rename to piece;' }
@@ -24,7 +24,7 @@ afterEach(() => database.close())
 
 /** The version after the next one, which migrates the database. */
 const upgrade = async (later: Migrations): Promise<string[]> =>
-  migrate(database.db, { ...(await readMigrations()), ...later })
+  migrateSchema(database.db, { ...(await readMigrations()), ...later })
 
 /** Returns the exit code and output of a program that is started on this database. */
 async function run(program: string, databaseUrl = url): Promise<{ code: number; said: string }> {
@@ -39,7 +39,7 @@ async function run(program: string, databaseUrl = url): Promise<{ code: number; 
 
 test('given later migrations that are additive, then the version before starts, and says which', async () => {
   expect(await upgrade(additive)).toEqual([])
-  expect(await migrate(database.db)).toEqual(['29990101000000_wishes'])
+  expect(await migrateSchema(database.db)).toEqual(['29990101000000_wishes'])
   expect((await run('cli.ts alerts')).code).toBe(0)
   expect(await checkSchema(database)).toContainEqual(
     expect.objectContaining({ state: 'careful', says: expect.stringContaining('29990101000000_wishes') }),
@@ -60,7 +60,7 @@ test('given a later migration that is not additive, then programs end with one s
 
 test('given a migration of which nobody noted that it is additive, then it counts as one that is not', async () => {
   await database.pool.query(`insert into kysely_migration (name, timestamp) values ('29990101000000_x', 'now')`)
-  await expect(migrate(database.db)).rejects.toThrow(
+  await expect(migrateSchema(database.db)).rejects.toThrow(
     /^The database is of a later version of the program: 29990101000000_x/,
   )
 })
@@ -68,13 +68,13 @@ test('given a migration of which nobody noted that it is additive, then it count
 test('given a database from before there were marks, which a later version has changed, then it says so', async () => {
   await database.pool.query('drop table migration_mark')
   await database.pool.query(`insert into kysely_migration (name, timestamp) values ('29990101000000_x', 'now')`)
-  await expect(migrate(database.db)).rejects.toThrow(/^The database is of a later version of the program/)
+  await expect(migrateSchema(database.db)).rejects.toThrow(/^The database is of a later version of the program/)
 })
 
 test('given later additive changes over one of ours that is missing, then it is not guessed what that makes', async () => {
   await upgrade(additive)
   const own = { ...(await readMigrations()), '28880101000000_ours': '-- additive: ours.\nselect 1' }
-  await expect(migrate(database.db, own)).rejects.toThrow('28880101000000_ours of version')
+  await expect(migrateSchema(database.db, own)).rejects.toThrow('28880101000000_ours of version')
 })
 
 test('given a migration that fails, then its own error is thrown, and neither it nor its mark is there', async () => {
@@ -86,7 +86,7 @@ test('given a migration that fails, then its own error is thrown, and neither it
 })
 
 test('given each migration since there are marks, then it says whether the version before can work with it', async () => {
-  const marked = Object.entries(await readMigrations()).filter(([name]) => name >= firstMarked)
+  const marked = Object.entries(await readMigrations()).filter(([name]) => name >= firstMarkedMigration)
   expect(marked.length).toBeGreaterThan(0)
   expect(marked.filter(([, statements]) => readMark(statements) === undefined).map(([name]) => name)).toEqual([])
   const { rows } = await database.pool.query<{ name: string }>('select name from migration_mark order by name')

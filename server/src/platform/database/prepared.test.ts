@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { emptyDatabase } from '../../../test/test-database.ts'
 import { openDatabase } from './database.ts'
-import { preparedAs, preparedName } from './prepared.ts'
+import { markPrepared, readPreparedName } from './prepared.ts'
 
 test('a query is prepared under its name by each connection, once, whatever it is asked with', async () => {
   const { db, close } = await openDatabase<object>({ databaseUrl: await emptyDatabase(), dataDir: '' })
-  const twice = preparedAs('twice', sql`select ${1}::int * 2 as number`.compile(db))
+  const twice = markPrepared('twice', sql`select ${1}::int * 2 as number`.compile(db))
   await db.connection().execute(async (one) => {
     const numbers: number[] = []
     for (const number of [2, 3, 4]) {
@@ -26,7 +26,7 @@ test.each([
   ['a pooler drops what was prepared', sql`deallocate all`],
 ])('given %s, then the query is answered, and by a new connection next', async (_, change) => {
   const { db, close } = await openDatabase<object>({ databaseUrl: await emptyDatabase(), dataDir: '' })
-  const pieces = preparedAs<{ title: string; pid: number }>(
+  const pieces = markPrepared<{ title: string; pid: number }>(
     'pieces',
     sql<{ title: string; pid: number }>`select title, pg_backend_pid() as pid from piece`.compile(db),
   )
@@ -46,4 +46,4 @@ test.each([
   ['/* prepared as cards */ select 1', 'cards'],
   ['select 1 /* prepared as cards */', undefined],
   ['/* something else */ select 1', undefined],
-])('%s is prepared as %s', (text, name) => expect(preparedName(text)).toBe(name))
+])('%s is prepared as %s', (text, name) => expect(readPreparedName(text)).toBe(name))

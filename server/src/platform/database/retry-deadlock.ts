@@ -1,5 +1,5 @@
 /** Consecutive deadlocks after which something else must be wrong. */
-const mostTimes = 5
+const maxAttempts = 5
 
 /**
  * Repeats work that PostgreSQL rolled back to resolve a deadlock: the other transaction continued, and this one left no
@@ -10,7 +10,7 @@ export async function retryDeadlock<T>(work: () => Promise<T>, prepare: () => vo
     try {
       return await work()
     } catch (error) {
-      if ((error as { code?: unknown }).code !== '40P01' || time === mostTimes) throw error
+      if ((error as { code?: unknown }).code !== '40P01' || time === maxAttempts) throw error
       prepare()
     }
   }

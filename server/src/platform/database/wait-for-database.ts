@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 
 /** Machines of one installation start in any order: milliseconds to wait for the database. */
-const defaultPatience = 60_000
-const interval = 500
+const defaultTimeout = 60_000
+const retryInterval = 500
 
 /**
  * Runs the first work with the database, and repeats it while that is unavailable. Throws its error after the timeout.
@@ -12,7 +12,7 @@ const interval = 500
 export async function waitForDatabase<T>(
   work: () => Promise<T>,
   log: Pick<Logger, 'warn'>,
-  patience = defaultPatience,
+  timeout = defaultTimeout,
 ): Promise<T> {
   const since = performance.now()
   for (let isLogged = false; ; isLogged = true) {
@@ -20,9 +20,9 @@ export async function waitForDatabase<T>(
       return await work()
     } catch (error) {
       const isAway = error instanceof Problem && error.code === 'unavailable'
-      if (!isAway || performance.now() - since > patience) throw error
+      if (!isAway || performance.now() - since > timeout) throw error
       if (!isLogged) log.warn({ err: error.cause }, 'waiting for PostgreSQL')
-      await pause(interval)
+      await pause(retryInterval)
     }
   }
 }

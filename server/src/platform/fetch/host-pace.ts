@@ -1,6 +1,6 @@
 import { FetchFailure } from './fetch-failure.ts'
 
-export interface InTurn {
+export interface HostPace {
   /**
    * Runs the work when it is the host's turn: one request to a host at a time, with at least `everyMs` between two
    * starts. Rejects when the signal is aborted first, or when the host requested a longer pause than `maxWait`.
@@ -11,21 +11,21 @@ export interface InTurn {
 }
 
 /** The longest pause in milliseconds that a request waits for. */
-export const patience = 600_000
+export const maxWait = 600_000
 /** Longer pauses are cut to this, so that one wrong header cannot block a host for ever. */
-const longestRest = 86_400_000
+const maxPause = 86_400_000
 
 /** Limits the pause that a host requested, in milliseconds. */
-export function restOf(milliseconds: number): number {
-  return Math.min(milliseconds, longestRest)
+export function limitPause(milliseconds: number): number {
+  return Math.min(milliseconds, maxPause)
 }
 
-export function restsTooLong(host: string): FetchFailure {
+export function createPauseFailure(host: string): FetchFailure {
   return new FetchFailure('busy', `${host} asked to be left alone for now`)
 }
 
 /** Creates a queue that runs the work of each host one after the other. */
-export function hostLine(): <T>(host: string, work: () => Promise<T>) => Promise<T> {
+export function createHostQueue(): <T>(host: string, work: () => Promise<T>) => Promise<T> {
   const last = new Map<string, Promise<unknown>>()
   return (host, work) => {
     const turn = (last.get(host) ?? Promise.resolve()).then(work)

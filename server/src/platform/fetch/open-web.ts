@@ -1,9 +1,9 @@
 import { productName } from '@parure/domain/product'
 import type { Kysely } from 'kysely'
-import { systemClock, type Clock } from './clock.ts'
-import { guardedFetch, type GuardedFetch } from './guarded-fetch.ts'
-import type { InTurn } from './host-pace.ts'
-import { sharedPace } from './shared-pace.ts'
+import { systemClock, type FetchClock } from './fetch-clock.ts'
+import { createGuardedFetch, type GuardedFetch } from './create-guarded-fetch.ts'
+import type { HostPace } from './host-pace.ts'
+import { createSharedPace } from './create-shared-pace.ts'
 import type { HostTurnTables } from './tables.ts'
 
 /** Access to other sites: a guarded fetch with robots.txt and pauses. */
@@ -11,9 +11,9 @@ export interface Web {
   fetch: GuardedFetch
   /** Our name in `robots.txt`. */
   robot: string
-  clock: Clock
+  clock: FetchClock
   /** Shared by all users of the same hosts. */
-  inTurn: InTurn
+  inTurn: HostPace
 }
 
 export interface WebSettings {
@@ -30,6 +30,6 @@ export function openWeb<Schema extends HostTurnTables>(
   db: Kysely<Schema>,
 ): Web & { close(): Promise<void> } {
   const robot = `${productName}Bot`
-  const fetch = guardedFetch({ agent: `${robot}/1.0 (+${publicUrl})`, allowed: fetchAllowed })
-  return { fetch, robot, clock: systemClock, inTurn: sharedPace(db), close: fetch.close }
+  const fetch = createGuardedFetch({ agent: `${robot}/1.0 (+${publicUrl})`, allowed: fetchAllowed })
+  return { fetch, robot, clock: systemClock, inTurn: createSharedPace(db), close: fetch.close }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isReachable } from './reachable-address.ts'
+import { isReachableAddress } from './reachable-address.ts'
 
 test.each([
   ['8.8.8.8', true],
@@ -33,13 +33,15 @@ test.each([
   ['::7f00:1', false],
   ['localhost', false],
 ])('given %s, then that it may be reached is %s', (address, reachable) => {
-  expect(isReachable(address, [])).toBe(reachable)
+  expect(isReachableAddress(address, [])).toBe(reachable)
 })
 
 test('given addresses and networks that are allowed, then those are reached and their neighbours are not', () => {
   const allowed = ['127.0.0.1', '10.8.0.0/16', '::1']
-  expect(['127.0.0.1', '::ffff:127.0.0.1', '10.8.3.4', '::1'].map((each) => isReachable(each, allowed))).toEqual(
+  expect(['127.0.0.1', '::ffff:127.0.0.1', '10.8.3.4', '::1'].map((each) => isReachableAddress(each, allowed))).toEqual(
     Array(4).fill(true),
   )
-  expect(['127.0.0.2', '10.9.0.1', '::2'].map((each) => isReachable(each, allowed))).toEqual(Array(3).fill(false))
+  expect(['127.0.0.2', '10.9.0.1', '::2'].map((each) => isReachableAddress(each, allowed))).toEqual(
+    Array(3).fill(false),
+  )
 })

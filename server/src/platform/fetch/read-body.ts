@@ -1,4 +1,4 @@
-import { ownValue } from '@parure/domain/own-value'
+import { getOwnValue } from '@parure/domain/get-own-value'
 import { pipeline, type Readable, type Transform } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createInflate, gunzip } from 'node:zlib'
 import { promisify } from 'node:util'
@@ -17,52 +17,52 @@ export const acceptedEncodings = 'gzip, deflate, br'
 export async function readBody(
   body: Readable,
   headers: Readonly<Record<string, string>>,
-  most: number,
+  maxBytes: number,
 ): Promise<Buffer> {
-  if (Number(headers['content-length']) > most) {
-    leaveUnread(body)
-    throw tooLarge(most)
+  if (Number(headers['content-length']) > maxBytes) {
+    discardBody(body)
+    throw createTooLargeFailure(maxBytes)
   }
   const chunks: Buffer[] = []
   let bytes = 0
-  for await (const chunk of unpacked(body, headers['content-encoding'] ?? '') as AsyncIterable<Buffer>) {
+  for await (const chunk of decompressBody(body, headers['content-encoding'] ?? '') as AsyncIterable<Buffer>) {
     bytes += chunk.length
-    if (bytes > most) throw tooLarge(most)
+    if (bytes > maxBytes) throw createTooLargeFailure(maxBytes)
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
 }
 
-const gunzipWhole = promisify(gunzip)
+const gunzipBytes = promisify(gunzip)
 
 /**
  * Decompresses a file that is gzip itself, such as `sitemap.xml.gz`, to at most `most` bytes; returns others unchanged.
  */
-export async function ungzipped(bytes: Buffer, most: number): Promise<Buffer> {
+export async function unpackGzip(bytes: Buffer, most: number): Promise<Buffer> {
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes
   try {
-    return await gunzipWhole(bytes, { maxOutputLength: most })
+    return await gunzipBytes(bytes, { maxOutputLength: most })
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') throw tooLarge(most)
+    if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') throw createTooLargeFailure(most)
     throw new FetchFailure('bad-encoding', 'the file is damaged gzip', { cause: error })
   }
 }
 
 /** Closes the connection of a body that is not read. */
-export function leaveUnread(body: Readable): void {
+export function discardBody(body: Readable): void {
   body.on('error', () => {}).destroy()
 }
 
-export function tooLarge(most: number): FetchFailure {
+export function createTooLargeFailure(most: number): FetchFailure {
   return new FetchFailure('too-large', `more than ${Math.round(most / 1_000_000)} MB`)
 }
 
-function unpacked(body: Readable, encoding: string): Readable {
+function decompressBody(body: Readable, encoding: string): Readable {
   const named = encoding.trim().toLowerCase()
   if (named === '' || named === 'identity') return body
-  const decoder = ownValue(decoders, named)?.()
+  const decoder = getOwnValue(decoders, named)?.()
   if (!decoder) {
-    leaveUnread(body)
+    discardBody(body)
     throw new FetchFailure('bad-encoding', `packed as ${named.slice(0, 40)}, which was not asked for`)
   }
   // A failure of either stream reaches the reader of the decoder.

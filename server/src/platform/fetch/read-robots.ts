@@ -1,21 +1,21 @@
 import { openThread } from '../thread/open-thread.ts'
 import { ThreadFailure } from '../thread/thread-failure.ts'
 import { FetchFailure } from './fetch-failure.ts'
-import type { Fetched } from './guarded-fetch.ts'
+import type { FetchResult } from './create-guarded-fetch.ts'
 import type { RobotsTasks } from './robots-tasks.ts'
 
 /** A host's rules for robots. */
 export interface Robots {
-  allows(url: string): Promise<boolean>
+  isAllowed(url: string): Promise<boolean>
   /** The host failed to serve its robots.txt, so that its rules are unknown. */
-  isAway: boolean
+  isUnavailable: boolean
   /** Milliseconds between two requests; null when unspecified. */
   everyMs: number | null
   sitemaps: readonly string[]
 }
 
 /** One thread for the process, since each task lasts milliseconds. */
-const thread = openThread<RobotsTasks>({
+const robotsThread = openThread<RobotsTasks>({
   script: new URL('robots-thread.ts', import.meta.url),
   name: 'robots',
   resourceLimits: { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 256 },
@@ -29,25 +29,30 @@ const thread = openThread<RobotsTasks>({
  */
 export async function readRobots(
   url: string,
-  answer: Pick<Fetched, 'status' | 'bytes'>,
+  answer: Pick<FetchResult, 'status' | 'bytes'>,
   agent: string,
 ): Promise<Robots> {
   if (answer.status >= 500 || answer.status === 429)
-    return { allows: async () => false, isAway: true, everyMs: null, sitemaps: [] }
+    return { isAllowed: async () => false, isUnavailable: true, everyMs: null, sitemaps: [] }
   const bytes = answer.status < 300 ? answer.bytes : Buffer.alloc(0)
-  const read = () => thread.ask('read', { url, bytes, agent })
-  const { everyMs, sitemaps } = await bounded(url, read)
-  const allows = async (page: string): Promise<boolean> => {
-    const found = await thread.ask('allows', { url, page })
+  const read = () => robotsThread.runTask('read', { url, bytes, agent })
+  const { everyMs, sitemaps } = await mapThreadFailure(url, read)
+  const isPageAllowed = async (page: string): Promise<boolean> => {
+    const found = await robotsThread.runTask('allows', { url, page })
     if (found !== null) return found
     // The worker was replaced, or the cache was cleared.
     await read()
-    return (await thread.ask('allows', { url, page })) ?? false
+    return (await robotsThread.runTask('allows', { url, page })) ?? false
   }
-  return { allows: (page) => bounded(url, () => allows(page)), isAway: false, everyMs, sitemaps }
+  return {
+    isAllowed: (page) => mapThreadFailure(url, () => isPageAllowed(page)),
+    isUnavailable: false,
+    everyMs,
+    sitemaps,
+  }
 }
 
-async function bounded<T>(url: string, work: () => Promise<T>): Promise<T> {
+async function mapThreadFailure<T>(url: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { Tables } from '../database/columns.ts'
+import type { Tables } from '../database/table-columns.ts'
 
 /** The table of turns: which process may request from a host. */
 export const hostTurnTables = {

@@ -3,11 +3,11 @@ import { connect, type AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { answerBroken } from './broken-request.ts'
+import { createBrokenRequestHandler } from './broken-request.ts'
 
 /** Returns the response to these bytes. */
 async function answerTo(bytes: string): Promise<{ status: number; headers: Map<string, string>; body: unknown }> {
-  const app = Fastify({ clientErrorHandler: answerBroken(true) })
+  const app = Fastify({ clientErrorHandler: createBrokenRequestHandler(true) })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
   await once(socket, 'connect')

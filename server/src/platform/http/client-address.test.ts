@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseAddress } from './client-address.ts'
-import { networkOf } from './network.ts'
+import { getNetwork } from './network.ts'
 
 test.each([
   ['198.51.100.68', '198.51.100.68', '198.51.100.68'],
@@ -27,7 +27,7 @@ test.each([
   ['64:ff9b::198.51.100.68', '64:ff9b::198.51.100.68', '64:ff9b:0:0::/64'],
 ])('%j is the address %s in the network %s', (text, address, network) => {
   expect(parseAddress(text)).toBe(address)
-  expect(networkOf(text)).toBe(network)
+  expect(getNetwork(text)).toBe(network)
 })
 
 test.each([

@@ -9,7 +9,7 @@ export function parseAddress(text: string): string | null {
   if (isIPv4(bare)) return bare
   if (!isIPv6(bare)) return null
   const [address = ''] = bare.split('%')
-  return mappedIPv4(ipv6Groups(address)) ?? address
+  return extractMappedIpv4(expandIpv6Groups(address)) ?? address
 }
 
 const withPort = [
@@ -28,8 +28,8 @@ function stripPort(text: string): string {
 }
 
 /** Returns the eight groups of an IPv6 address without zone, in hexadecimal without leading zeros. */
-export function ipv6Groups(address: string): string[] {
-  const [head = '', tail] = withHexTail(address).split('::')
+export function expandIpv6Groups(address: string): string[] {
+  const [head = '', tail] = convertIpv4Tail(address).split('::')
   const before = head === '' ? [] : head.split(':')
   const after = tail === undefined || tail === '' ? [] : tail.split(':')
   const missing = tail === undefined ? 0 : 8 - before.length - after.length
@@ -39,7 +39,7 @@ export function ipv6Groups(address: string): string[] {
 }
 
 /** Replaces an IPv4 address at the end, such as of `::ffff:198.51.100.68`, by two groups. */
-function withHexTail(address: string): string {
+function convertIpv4Tail(address: string): string {
   const at = address.lastIndexOf(':') + 1
   const tail = address.slice(at)
   if (!isIPv4(tail)) return address
@@ -47,7 +47,7 @@ function withHexTail(address: string): string {
   return `${address.slice(0, at)}${((a << 8) | b).toString(16)}:${((c << 8) | d).toString(16)}`
 }
 
-function mappedIPv4(groups: readonly string[]): string | null {
+function extractMappedIpv4(groups: readonly string[]): string | null {
   if (groups.slice(0, 6).join(':') !== '0:0:0:0:0:ffff') return null
   return groups
     .slice(6)

@@ -8,11 +8,11 @@ export interface CompressedBody {
 }
 
 /** Smaller ones fit into one packet anyway. */
-const worthwhile = 1024
+const minBytes = 1024
 /** Up to this size the transfer to another thread costs more than the compression. */
-const atOnce = 256 * 1024
+const maxSyncBytes = 256 * 1024
 /** Brotli's level and its window as a power of two. */
-const settings = {
+const brotliSettings = {
   /** For responses that are sent many times. V8 would have to collect the memory of a larger window constantly. */
   kept: { quality: 2, lookBack: 16 },
   /**
@@ -21,22 +21,24 @@ const settings = {
   once: { quality: 1, lookBack: 18 },
 }
 
-const brotli = promisify(brotliCompress)
-const zip = promisify<Buffer, { level: number }, Buffer>(gzip)
+const brotliBytes = promisify(brotliCompress)
+const gzipBytes = promisify<Buffer, { level: number }, Buffer>(gzip)
 
-type Sent = keyof typeof settings
+type BodyUse = keyof typeof brotliSettings
 
 /** Compresses at a low level, which pays off even for responses that are sent once. */
-export async function compress(
+export async function compressBody(
   bytes: Buffer,
   encoding: CompressedBody['encoding'],
-  sent: Sent = 'kept',
+  sent: BodyUse = 'kept',
 ): Promise<CompressedBody> {
-  const done = compressAtOnce(bytes, encoding, sent)
+  const done = compressBodySync(bytes, encoding, sent)
   if (done) return done
-  if (!encoding || bytes.length < worthwhile) return { bytes, encoding: undefined }
+  if (!encoding || bytes.length < minBytes) return { bytes, encoding: undefined }
   return {
-    bytes: await (encoding === 'br' ? brotli(bytes, brotliOptions(bytes, sent)) : zip(bytes, gzipOptions)),
+    bytes: await (encoding === 'br'
+      ? brotliBytes(bytes, buildBrotliOptions(bytes, sent))
+      : gzipBytes(bytes, gzipOptions)),
     encoding,
   }
 }
@@ -44,26 +46,31 @@ export async function compress(
 /**
  * Compresses synchronously on this thread. Returns null for a body that needs no compression, or is too large for that.
  */
-export function compressAtOnce(bytes: Buffer, encoding: CompressedBody['encoding'], sent: Sent): CompressedBody | null {
-  if (!encoding || bytes.length < worthwhile || bytes.length > atOnce) return null
-  const done = encoding === 'br' ? brotliCompressSync(bytes, brotliOptions(bytes, sent)) : gzipSync(bytes, gzipOptions)
+export function compressBodySync(
+  bytes: Buffer,
+  encoding: CompressedBody['encoding'],
+  sent: BodyUse,
+): CompressedBody | null {
+  if (!encoding || bytes.length < minBytes || bytes.length > maxSyncBytes) return null
+  const done =
+    encoding === 'br' ? brotliCompressSync(bytes, buildBrotliOptions(bytes, sent)) : gzipSync(bytes, gzipOptions)
   return { bytes: done, encoding }
 }
 
 const gzipOptions = { level: 1 }
 
-function brotliOptions({ length }: Buffer, sent: Sent) {
+function buildBrotliOptions({ length }: Buffer, sent: BodyUse) {
   return {
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: settings[sent].quality,
-      [constants.BROTLI_PARAM_LGWIN]: settings[sent].lookBack,
+      [constants.BROTLI_PARAM_QUALITY]: brotliSettings[sent].quality,
+      [constants.BROTLI_PARAM_LGWIN]: brotliSettings[sent].lookBack,
       [constants.BROTLI_PARAM_SIZE_HINT]: length,
     },
   }
 }
 
 /** Chooses the best encoding that a request's `Accept-Encoding` allows. */
-export function encodingFor(accepted: string | string[] | undefined): CompressedBody['encoding'] {
+export function chooseEncoding(accepted: string | string[] | undefined): CompressedBody['encoding'] {
   const offered = String(accepted ?? '')
     .split(',')
     .map((each) => each.trim().toLowerCase())

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
-import { trustedProxies } from './trusted-proxies.ts'
+import { createProxyMatcher } from './create-proxy-matcher.ts'
 
-interface Settings {
+interface CountrySettings {
   /** The header in which a proxy sends the client's country. */
   countryHeader: string | undefined
   /** The trusted proxies; true trusts every peer. */
@@ -12,13 +12,16 @@ interface Settings {
  * Creates a function that returns the country of a request as two letters. Only a header of a trusted proxy counts,
  * never the client's own.
  */
-export function countryReader({ countryHeader, trustProxy }: Settings): (request: FastifyRequest) => string | null {
+export function createCountryReader({
+  countryHeader,
+  trustProxy,
+}: CountrySettings): (request: FastifyRequest) => string | null {
   if (countryHeader === undefined || trustProxy === false) return () => null
   const name = countryHeader.toLowerCase()
-  const isBelieved = trustedProxies(trustProxy)
+  const isTrustedProxy = createProxyMatcher(trustProxy)
   return (request) => {
     const given = request.raw.headersDistinct[name] ?? []
-    if (given.length !== 1 || !isBelieved(request.socket.remoteAddress ?? '')) return null
+    if (given.length !== 1 || !isTrustedProxy(request.socket.remoteAddress ?? '')) return null
     const country = given[0]?.trim().toUpperCase() ?? ''
     return /^[A-Z]{2}$/.test(country) ? country : null
   }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 
-interface Condition {
+interface HealthCondition {
   /** The catalog index is loading. */
   isLoading?: (() => boolean) | undefined
   /** Requests have been refused for longer than a burst. */
@@ -15,24 +15,24 @@ interface Condition {
 export function serveHealth(
   app: FastifyInstance,
   pool: pg.Pool,
-  { isLoading = () => false, overloadLasts = () => false }: Condition = {},
+  { isLoading = () => false, overloadLasts = () => false }: HealthCondition = {},
 ): { drain(): void } {
   let draining = false
   app.get('/health/live', async () => ({ status: 'live' }))
   app.get('/health/ready', async (_request, reply) => {
-    const ready = !draining && !isLoading() && !overloadLasts() && (await answers(pool))
+    const ready = !draining && !isLoading() && !overloadLasts() && (await isDatabaseResponding(pool))
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' })
   })
   return { drain: () => void (draining = true) }
 }
 
 /** Milliseconds: shorter than the timeouts of load balancers. */
-const patience = 1_500
+const databaseTimeout = 1_500
 
 /** Whether the database responds within the timeout. */
-export async function answers(pool: pg.Pool): Promise<boolean> {
+export async function isDatabaseResponding(pool: pg.Pool): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>()
-  const timer = setTimeout(resolve, patience, false)
+  const timer = setTimeout(resolve, databaseTimeout, false)
   pool.query('select 1').then(
     () => resolve(true),
     () => resolve(false),

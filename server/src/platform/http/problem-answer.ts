@@ -3,10 +3,10 @@ import { Problem, type ProblemBody, type ProblemCode } from '@parure/domain/prob
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { escapeHtml } from '../mail/escape-html.ts'
 import { isRefusedValue } from './refused-value.ts'
-import { policyHeaders } from './security-headers.ts'
+import { buildPolicyHeaders } from './build-security-headers.ts'
 
 /** Our codes for the errors of Fastify itself. */
-const codeOfStatus: Record<number, ProblemCode> = {
+const codesByStatus: Record<number, ProblemCode> = {
   400: 'invalid-request',
   404: 'not-found',
   405: 'method-not-allowed',
@@ -17,18 +17,14 @@ const codeOfStatus: Record<number, ProblemCode> = {
 }
 
 /** Refusals such as wrong passwords, closed gates and limits, which are logged for detecting attacks. */
-const watched = new Set([400, 401, 403, 415, 429])
+const loggedStatuses = new Set([400, 401, 403, 415, 429])
 
 /** Seconds after which an unavailable service may be back. */
-const awayTime = 5
+const defaultRetrySeconds = 5
 
 /** Sends every error as `{code, message}`. An unexpected one is logged and reveals no detail. */
-export function answerProblem(
-  error: FastifyError | Problem,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): FastifyReply {
-  const { code, message } = headed(error, request, reply)
+export function sendProblem(error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { code, message } = applyProblem(error, request, reply)
   const body: ProblemBody = { code, message }
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(body))
 }
@@ -37,36 +33,36 @@ export function answerProblem(
  * Sends the error as a minimal page when the client accepts HTML, as on addresses of pages. The page needs no other
  * file.
  */
-export function answerProblemOnPage(
+export function sendProblemPage(
   error: FastifyError | Problem,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  if (!request.headers.accept?.includes('text/html')) return answerProblem(error, request, reply)
-  const { message } = headed(error, request, reply)
+  if (!request.headers.accept?.includes('text/html')) return sendProblem(error, request, reply)
+  const { message } = applyProblem(error, request, reply)
   return reply
-    .headers(policyHeaders({ https: false }))
+    .headers(buildPolicyHeaders({ https: false }))
     .type('text/html; charset=utf-8')
-    .send(problemPage(message))
+    .send(renderProblemPage(message))
 }
 
 /** Sets status and headers, and logs. Returns the problem to send. */
-function headed(error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply): Problem {
-  const problem = expected(error)
+function applyProblem(error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply): Problem {
+  const problem = convertToProblem(error)
   if (problem.code === 'unexpected') request.log.error({ err: error }, 'unexpected error')
   if (problem.code === 'unavailable') request.log.warn({ err: error }, 'unavailable')
   if (isRefusedValue(problem)) request.log.warn({ err: problem.cause }, 'the database refused a value')
   // The request's log line has the status; only the code identifies the refusal.
-  if (watched.has(problem.status)) request.log.info({ code: problem.code }, 'refused')
-  const retryAfter = problem.retryAfter ?? (problem.code === 'unavailable' ? awayTime : undefined)
+  if (loggedStatuses.has(problem.status)) request.log.info({ code: problem.code }, 'refused')
+  const retryAfter = problem.retryAfter ?? (problem.code === 'unavailable' ? defaultRetrySeconds : undefined)
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
   reply.code(problem.status).headers({ 'cache-control': 'no-store', vary: 'Authorization' })
   return problem
 }
 
-function expected(error: FastifyError | Problem): Problem {
+function convertToProblem(error: FastifyError | Problem): Problem {
   if (error instanceof Problem) return error
-  const code = codeOfStatus[error.statusCode ?? 500]
+  const code = codesByStatus[error.statusCode ?? 500]
   if (code)
     return new Problem(
       code,
@@ -75,7 +71,7 @@ function expected(error: FastifyError | Problem): Problem {
   return new Problem('unexpected', 'An unexpected error occurred. Please try again later.')
 }
 
-function problemPage(message: string): string {
+function renderProblemPage(message: string): string {
   return `<!doctype html>
 <html lang="en">
 <head>

@@ -1,16 +1,16 @@
 import { Problem } from '@parure/domain/problem'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { networkOf } from './network.ts'
+import { getNetwork } from './network.ts'
 
 /** Requests per minute, by kind. */
-export function ratesFor(listCallsPerMinute: number) {
+export function deriveRateLimits(listCallsPerMinute: number) {
   return {
     /**
      * All requests, in addition to the limits below: files and pictures, of which a page has dozens, and unknown
      * addresses.
      */
-    anything: listCallsPerMinute * 10,
+    everything: listCallsPerMinute * 10,
     calls: listCallsPerMinute,
     pages: listCallsPerMinute,
     /** Each part of the sitemap costs as much as ten lists, and is read once a day. */
@@ -24,20 +24,20 @@ export async function limitRate(
   max: number,
   isFree: (request: FastifyRequest) => boolean = () => false,
 ): Promise<void> {
-  await app.register(rateLimit, { ...perMinute(max), allowList: isFree })
+  await app.register(rateLimit, { ...buildRateOptions(max), allowList: isFree })
 }
 
 /** Limits all requests, with or without a route, before a scope's own hooks run. */
 export async function limitEverything(app: FastifyInstance, max: number): Promise<void> {
-  await app.register(rateLimit, { ...perMinute(max), global: false })
+  await app.register(rateLimit, { ...buildRateOptions(max), global: false })
   app.addHook('onRequest', app.rateLimit())
 }
 
-function perMinute(max: number) {
+function buildRateOptions(max: number) {
   return {
     max,
     timeWindow: '1 minute',
-    keyGenerator: ({ ip }: FastifyRequest) => networkOf(ip),
+    keyGenerator: ({ ip }: FastifyRequest) => getNetwork(ip),
     errorResponseBuilder: () => new Problem('too-many-requests', 'Too many requests. Please try again in a minute.'),
   }
 }

@@ -1,5 +1,5 @@
-import { contract } from '@parure/domain/contract'
-import { endpoint } from '@parure/domain/endpoint'
+import { defineContract } from '@parure/domain/define-contract'
+import { defineEndpoint } from '@parure/domain/define-endpoint'
 import { Role } from '@parure/domain/role'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
@@ -9,10 +9,10 @@ import { testDatabase } from '../../../test/test-database.ts'
 import type { Schema } from '../../schema.ts'
 import type { OpenDatabase } from '../database/database.ts'
 import { createLog } from '../process/log.ts'
-import { answerProblem } from './problem-answer.ts'
-import { serve } from './serve.ts'
-import { streamSender } from './streams/send-stream.ts'
-import { inProcessCall, service, type Caller } from './service.ts'
+import { sendProblem } from './problem-answer.ts'
+import { serveServices } from './serve-services.ts'
+import { createStreamSender } from './streams/send-stream.ts'
+import { createInProcessCall, createService, type Caller } from './create-service.ts'
 
 let database: OpenDatabase<Schema>
 beforeAll(async () => {
@@ -32,11 +32,15 @@ async function ask(method: 'GET' | 'POST', query: string) {
   const lines: string[] = []
   const loggerInstance = createLog('info', { write: (line: string) => void lines.push(line) })
   const app = Fastify({ loggerInstance }) as unknown as FastifyInstance
-  app.setErrorHandler(answerProblem)
-  serve(app, [service(contract(endpoint(method, '/call', 'public'), schemas), failing(query))], {
-    callerOf: async () => visitor,
-    sendStream: streamSender(),
-  })
+  app.setErrorHandler(sendProblem)
+  serveServices(
+    app,
+    [createService(defineContract(defineEndpoint(method, '/call', 'public'), schemas), failing(query))],
+    {
+      callerOf: async () => visitor,
+      sendStream: createStreamSender(),
+    },
+  )
   const { statusCode, body } = await app.inject({ method, url: '/call' })
   await app.close()
   const levels = lines.map((line) => JSON.parse(line) as { level: number; err?: { code?: string } })
@@ -58,9 +62,9 @@ test.each([
 })
 
 test('given a page that calls in-process, then it gets the refusal, and the warning is passed on', async () => {
-  const called = service(contract(endpoint('GET', '/call', 'public'), schemas), failing(refused))
+  const called = createService(defineContract(defineEndpoint('GET', '/call', 'public'), schemas), failing(refused))
   const warned: unknown[] = []
-  const call = inProcessCall([called], visitor, (error) => void warned.push(error))
+  const call = createInProcessCall([called], visitor, (error) => void warned.push(error))
   await expect(call(called.contract.endpoint, {})).rejects.toMatchObject({ code: 'invalid-request', status: 400 })
   expect(warned).toHaveLength(1)
 })

@@ -2,7 +2,7 @@ import { Problem } from '@parure/domain/problem'
 import type { FastifyInstance } from 'fastify'
 
 /** A name, an IPv4 address or an IPv6 address in brackets, and a port: RFC 3986 without escapes. */
-const host = /^(?:[a-z0-9_~-][\w.~-]{0,254}|\[[0-9a-f:.]{2,45}\])(?::(?<port>\d{0,5}))?$/i
+const hostPattern = /^(?:[a-z0-9_~-][\w.~-]{0,254}|\[[0-9a-f:.]{2,45}\])(?::(?<port>\d{0,5}))?$/i
 
 /** Refuses requests with an invalid `Host` or target, since pages are rendered for a URL that contains both. */
 export function refuseBadHosts(app: FastifyInstance): void {
@@ -17,12 +17,12 @@ export function refuseBadHosts(app: FastifyInstance): void {
 }
 
 function isHost(text: string): boolean {
-  const found = host.exec(text)
+  const found = hostPattern.exec(text)
   return found !== null && Number(found.groups?.['port'] ?? 0) <= 65_535 && URL.canParse(`http://${text}`)
 }
 
 /** Returns the target of a request without scheme and host, which proxies may prepend. */
-export function originForm(url: string): string {
+export function toOriginForm(url: string): string {
   const rest = /^https?:\/\/[^/?#]*(.*)$/is.exec(url)?.[1]
   if (rest === undefined) return url
   return rest.startsWith('/') ? rest : `/${rest}`

@@ -2,10 +2,10 @@ import { Problem } from '@parure/domain/problem'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { IncomingMessage } from 'node:http'
 import { isLoopback } from './loopback.ts'
-import { answerProblem } from './problem-answer.ts'
+import { sendProblem } from './problem-answer.ts'
 
 /** Headers that a proxy adds to a forwarded request. */
-const forwarding = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-server', 'x-real-ip']
+const forwardingHeaders = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-server', 'x-real-ip']
 
 /**
  * Whether a browser or program on this machine sent the request to this machine's own name. The connection's address
@@ -16,7 +16,7 @@ export function isFromThisMachine({ headersDistinct, httpVersion, method }: Inco
   const [host, ...more] = headersDistinct['host'] ?? []
   if (host === undefined || more.length > 0 || !isLoopback(host.toLowerCase().replace(/:\d{1,5}$/, ''))) return false
   // By default nginx adds no header and sends the upstream's host, but it speaks HTTP/1.0, which no browser does.
-  if (httpVersion !== '1.1' || forwarding.some((name) => headersDistinct[name])) return false
+  if (httpVersion !== '1.1' || forwardingHeaders.some((name) => headersDistinct[name])) return false
   return method === 'GET' || method === 'HEAD' || isOwnForm(headersDistinct)
 }
 
@@ -28,7 +28,7 @@ function isOwnForm({ origin = [], 'sec-fetch-site': sites = [] }: NodeJS.Dict<st
 }
 
 /** A hook for addresses that exist only for this machine: responds 404 to all others. */
-export async function answerThisMachineOnly(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+export async function restrictToThisMachine(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (!isFromThisMachine(request.raw))
-    await answerProblem(new Problem('not-found', 'There is nothing at this address.'), request, reply)
+    await sendProblem(new Problem('not-found', 'There is nothing at this address.'), request, reply)
 }

@@ -1,24 +1,24 @@
 import { Problem } from '@parure/domain/problem'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { answerProblem, answerProblemOnPage } from './problem-answer.ts'
+import { sendProblem, sendProblemPage } from './problem-answer.ts'
 import { requestIdHeader } from './request-id.ts'
-import { securityHeaders } from './security-headers.ts'
+import { buildSecurityHeaders } from './build-security-headers.ts'
 
-interface Route {
+interface KnownRoute {
   methods: string[]
   pattern: RegExp
   /** A catch-all below a folder, which responds 404. */
-  nothing: boolean
+  isNotFound: boolean
 }
 
 /** Handles requests without a route: 405 with the allowed methods, else 404. Must be called before routes are added. */
-export function answerUnknown(app: FastifyInstance): void {
-  const routes: Route[] = []
+export function handleUnknownAddresses(app: FastifyInstance): void {
+  const routes: KnownRoute[] = []
   app.addHook('onRoute', ({ method, url }) => {
-    routes.push({ methods: [method].flat(), pattern: patternOf(url), nothing: /.\/\*$/.test(url) })
+    routes.push({ methods: [method].flat(), pattern: compileRoutePattern(url), isNotFound: /.\/\*$/.test(url) })
   })
   app.setNotFoundHandler((request, reply) => {
-    const allowed = methodsAt(routes, request.url.split('?')[0] ?? '')
+    const allowed = listAllowedMethods(routes, request.url.split('?')[0] ?? '')
     if (allowed.length === 0) throw new Problem('not-found', 'There is nothing at this address.')
     reply.header('allow', allowed.join(', '))
     throw new Problem('method-not-allowed', `This address only takes ${allowed.join(', ')}.`)
@@ -26,17 +26,17 @@ export function answerUnknown(app: FastifyInstance): void {
 }
 
 /** Creates the handler of addresses that cannot be parsed, which no hook sees. */
-export function answerUnreadable(https: boolean) {
+export function createUnreadableAddressHandler(https: boolean) {
   return (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
-    reply.headers({ ...securityHeaders(https), [requestIdHeader]: request.id })
-    const answer = request.url.startsWith('/api/') ? answerProblem : answerProblemOnPage
+    reply.headers({ ...buildSecurityHeaders(https), [requestIdHeader]: request.id })
+    const answer = request.url.startsWith('/api/') ? sendProblem : sendProblemPage
     answer(new Problem('invalid-request', 'This address cannot be read.'), request, reply)
   }
 }
 
-function methodsAt(routes: readonly Route[], path: string): string[] {
+function listAllowedMethods(routes: readonly KnownRoute[], path: string): string[] {
   const here = routes.filter(({ pattern }) => pattern.test(path))
-  const known = here.filter(({ nothing }) => !nothing)
+  const known = here.filter(({ isNotFound: nothing }) => !nothing)
   // A page may be at any address, except below a folder with a catch-all.
   const sure = here.length > known.length ? known.filter(({ pattern }) => pattern !== anywhere) : known
   return [...new Set(sure.flatMap(({ methods }) => methods))].toSorted()
@@ -45,7 +45,7 @@ function methodsAt(routes: readonly Route[], path: string): string[] {
 const anywhere = /^\//
 
 /** Converts patterns such as `/part/:name/:number(\\d+).xml` and `/folder/*`. */
-function patternOf(url: string): RegExp {
+function compileRoutePattern(url: string): RegExp {
   if (url === '/*') return anywhere
   const source = url
     .replace(/\/$/, '')

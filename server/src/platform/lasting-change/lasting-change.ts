@@ -20,7 +20,7 @@ type MailEnding = { accountId: number; createdAt: string } & (
 )
 
 /** Records a change that no restore may undo, in the transaction that makes it. */
-export async function recordLasting<Schema extends LastingChangeTables, Kind extends keyof LastingChanges>(
+export async function recordLastingChange<Schema extends LastingChangeTables, Kind extends keyof LastingChanges>(
   tx: Kysely<Schema>,
   kind: Kind,
   content: LastingChanges[Kind],

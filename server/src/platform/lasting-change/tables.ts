@@ -1,4 +1,4 @@
-import type { Tables } from '../database/columns.ts'
+import type { Tables } from '../database/table-columns.ts'
 
 /** The table of changes that no restore may undo. */
 export const lastingChangeTables = {

@@ -7,19 +7,19 @@ export const quiet = `${sans};color:#666c6d`
 export const ink = 'color:#15191a'
 
 /** Escapes text and prevents a line break in "e-mail". */
-export function textHtml(text: string): string {
+export function renderTextHtml(text: string): string {
   return escapeHtml(text).replace(/\be-mail\b/g, '<span style="white-space:nowrap">e-mail</span>')
 }
 
 /** Renders a currency after its figure. */
-export function unitHtml(unit: string | null | undefined): string {
+export function renderUnitHtml(unit: string | null | undefined): string {
   return unit
-    ? ` <span class="t2" style="font-weight:normal;font-size:13px;color:#666c6d">${textHtml(unit)}</span>`
+    ? ` <span class="t2" style="font-weight:normal;font-size:13px;color:#666c6d">${renderTextHtml(unit)}</span>`
     : ''
 }
 
 /** Only rules that cannot be inline: narrow screens and dark mode. */
-export const sheet = [
+export const styleSheet = [
   'body{margin:0;padding:0;background:#f4f3f0}',
   '@media(max-width:640px){.w{width:100%!important}.px{padding-left:20px!important;padding-right:20px!important}',
   '.h{font-size:32px!important;line-height:36px!important}',

@@ -1,13 +1,13 @@
 import { productName, productNote } from '@parure/domain/product'
 
 /** A sentence under the main text, with an optional link. */
-export interface Note {
+export interface LetterNote {
   text: string
   url?: string
 }
 
 /** A lot in a letter: a picture with lines beneath, all linked to one address. */
-export interface Item {
+export interface LetterItem {
   url: string
   /** URL of the picture. Mail programs may block it, so the lines must suffice without it. */
   picture: string | null
@@ -29,7 +29,7 @@ export interface LetterGroup {
   /** May be empty. */
   heading: string
   note: string | null
-  items: readonly Item[]
+  items: readonly LetterItem[]
   /** Rows with small pictures (default), or cards: the first large and the others in pairs. */
   look?: 'rows' | 'cards'
   more: { label: string; url: string } | null
@@ -61,10 +61,10 @@ export interface Letter {
   /** Rows of a table with two columns; the last one is the sum. */
   facts?: readonly (readonly [name: string, value: string])[]
   /** The first is shown large, the others in pairs. */
-  items?: readonly Item[]
+  items?: readonly LetterItem[]
   sections?: readonly LetterSection[]
   button?: { label: string; url: string }
-  notes: readonly Note[]
+  notes: readonly LetterNote[]
   /** Why the recipient gets it. */
   reason: string
   /** Links to the settings of such mails. */
@@ -78,4 +78,4 @@ export interface Letter {
 }
 
 /** The lines below every letter. */
-export const closing = [productNote, `© 2025 ${productName}`] as const
+export const closingLines = [productNote, `© 2025 ${productName}`] as const

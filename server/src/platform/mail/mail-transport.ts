@@ -1,7 +1,7 @@
 import type { SendResult } from '../outbox/deliver.ts'
 import type { WrittenLetter } from './write-letter.ts'
 
-export interface Mail extends WrittenLetter {
+export interface OutgoingMail extends WrittenLetter {
   to: string
   messageId: string
 }
@@ -9,5 +9,5 @@ export interface Mail extends WrittenLetter {
 /** Sends mail: by SMTP, or into the mailbox of a local installation. */
 export interface MailTransport {
   /** Calls `handOver` right before the first byte of the message, and sends nothing when that resolves to false. */
-  send(mail: Mail, handOver: () => Promise<boolean>): Promise<SendResult>
+  send(mail: OutgoingMail, handOver: () => Promise<boolean>): Promise<SendResult>
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Item, Letter } from './letter.ts'
+import type { LetterItem, Letter } from './letter.ts'
 import { writeLetter } from './write-letter.ts'
 
-const item: Item = {
+const item: LetterItem = {
   url: 'https://parure.test/jewelry/1',
   picture: 'https://parure.test/a.webp',
   above: 'Geneva, 04 Dec 2026',

@@ -9,7 +9,7 @@ export async function serveMetrics(
 ): Promise<{ port: number; close(): Promise<void> }> {
   const server = createServer((request, reply) => {
     const wanted = request.method === 'GET' && request.url === '/metrics'
-    const answered = wanted ? answer(registry, reply) : Promise.resolve(reply.writeHead(404).end())
+    const answered = wanted ? sendMetrics(registry, reply) : Promise.resolve(reply.writeHead(404).end())
     answered.catch(() => reply.destroy())
   })
   await new Promise<void>((resolve, reject) => {
@@ -26,7 +26,7 @@ export async function serveMetrics(
   }
 }
 
-async function answer(registry: Registry, reply: ServerResponse): Promise<void> {
+async function sendMetrics(registry: Registry, reply: ServerResponse): Promise<void> {
   const text = await registry.metrics()
   reply.writeHead(200, { 'content-type': registry.contentType }).end(text)
 }

@@ -3,21 +3,21 @@ import { expect, test } from 'vitest'
 import { silentSwitch } from '../../../test/silent-switch.ts'
 import { emptyDatabase } from '../../../test/test-database.ts'
 import { openDatabase } from '../database/database.ts'
-import { registerFigures } from './show-figures.ts'
+import { registerDatabaseMetrics } from './show-figures.ts'
 
 /** Milliseconds. */
 const patience = 200
 
 test('given a figure that cannot be had, then the others are; given a database that says nothing, then it is asked once', async () => {
   const way = await silentSwitch(await emptyDatabase())
-  const database = await openDatabase({ databaseUrl: way.url, dataDir: '', patience })
+  const database = await openDatabase({ databaseUrl: way.url, dataDir: '', responseTimeout: patience })
   const registry = new Registry()
   const figures = Array.from({ length: 20 }, (_, at) => ({
     name: `figure_${at}`,
     help: 'x',
     sql: at === 3 ? 'select value from nowhere' : `select ${at} as value`,
   }))
-  registerFigures(registry, database.pool, figures)
+  registerDatabaseMetrics(registry, database.pool, figures)
   const shown = async (): Promise<number> => (await registry.metrics()).match(/^figure_\d+ \d+$/gm)?.length ?? 0
   expect(await shown()).toBe(19)
   way.fallSilent()

@@ -1,8 +1,8 @@
 import type pg from 'pg'
-import { reserveState } from '../database/inner-server/disk-reserve.ts'
-import { innerPlace } from '../database/inner-server/place.ts'
+import { inspectReserve } from '../database/inner-server/disk-reserve.ts'
+import { prepareServerPlace } from '../database/inner-server/server-place.ts'
 import { Gauge, type Registry } from 'prom-client'
-import { answers } from '../http/health.ts'
+import { isDatabaseResponding } from '../http/health.ts'
 
 /** Registers metrics of the connections to the database. */
 export function registerPoolMetrics(registry: Registry, pool: pg.Pool): void {
@@ -21,17 +21,17 @@ export function registerPoolMetrics(registry: Registry, pool: pg.Pool): void {
     name: 'database_reachable',
     help: '1 while the database answers.',
     registers: [registry],
-    collect: async () => reachable.set((await answers(pool)) ? 1 : 0),
+    collect: async () => reachable.set((await isDatabaseResponding(pool)) ? 1 : 0),
   })
 }
 
 /** Only for the inner PostgreSQL: another one has its own disk. */
 export function registerReserveMetric(registry: Registry, dataDir: string): void {
-  const { data } = innerPlace(dataDir)
+  const { data } = prepareServerPlace(dataDir)
   const kept: Gauge = new Gauge({
     name: 'database_disk_reserve',
     help: '1 while the reserve of the inner database’s disk is kept; 0 where the disk was full.',
     registers: [registry],
-    collect: () => kept.set(reserveState(data) === 'kept' ? 1 : 0),
+    collect: () => kept.set(inspectReserve(data) === 'kept' ? 1 : 0),
   })
 }

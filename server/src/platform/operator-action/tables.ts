@@ -1,4 +1,4 @@
-import type { Tables } from '../database/columns.ts'
+import type { Tables } from '../database/table-columns.ts'
 
 /** The table of operators' actions, by command and on their pages. */
 export const operatorActionTables = {

@@ -13,7 +13,7 @@ export interface BouncedMail {
 const isSendable = sql`channel = 'email' and given_up_at is not null and created_at > app_now() - interval '3 days'`
 
 /** Returns the latest bounced mails, at most `most`, and their total number. */
-export async function bouncedMails<Schema extends OutboxTables>(
+export async function listBouncedMails<Schema extends OutboxTables>(
   db: Kysely<Schema>,
   most: number,
 ): Promise<{ count: number; mails: BouncedMail[] }> {
@@ -24,7 +24,10 @@ export async function bouncedMails<Schema extends OutboxTables>(
 }
 
 /** Schedules a bounced mail to be sent again. Returns false when it is no longer one. */
-export async function sendAgain<Schema extends OutboxTables>(db: Kysely<Schema>, id: number | null): Promise<boolean> {
+export async function retryBouncedMail<Schema extends OutboxTables>(
+  db: Kysely<Schema>,
+  id: number | null,
+): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update outbox set given_up_at = null, handed_over_at = null, attempts = 0, due_at = app_now()
     where id = ${id} and ${isSendable}`.execute(db)

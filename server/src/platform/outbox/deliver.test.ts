@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase } from '../../../test/test-database.ts'
 import type { Schema } from '../../schema.ts'
 import { openDatabase, type OpenDatabase } from '../database/database.ts'
-import { batchSize, deliverDue, type Channel, type SendResult } from './deliver.ts'
+import { batchSize, deliverDue, type OutboxChannel, type SendResult } from './deliver.ts'
 import { postMail } from './post.ts'
 import type { ClaimedMessage } from './queue.ts'
 
@@ -27,7 +27,7 @@ beforeEach(async () => {
 })
 
 /** Creates a channel whose attempts have the given outcomes, and records its messages. */
-function channelThat(outcome: SendResult['outcome']): Channel & { given: ClaimedMessage[] } {
+function channelThat(outcome: SendResult['outcome']): OutboxChannel & { given: ClaimedMessage[] } {
   const given: ClaimedMessage[] = []
   return {
     given,
@@ -55,7 +55,7 @@ async function pass(seconds: number): Promise<void> {
 }
 
 const rows = () => database.db.selectFrom('outbox').selectAll().orderBy('id').execute()
-const deliver = (channel: Channel) => deliverDue(database.db, channel, log)
+const deliver = (channel: OutboxChannel) => deliverDue(database.db, channel, log)
 
 /** Starts a round whose process ends once the server has all of its messages; returns those. */
 async function deliverAndDie(expected: number): Promise<ClaimedMessage[]> {

@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
-import { AbandonedWork, beginTries, endTry, type Work } from '../tries/try-work.ts'
-import { backOff, type SendFailure } from './back-off.ts'
+import { AbandonedWork, beginTries, endTry, type QueuedWork } from '../tries/try-work.ts'
+import { calculateBackoff, type SendFailure } from './calculate-backoff.ts'
 import {
-  claimMessages,
-  giveUp,
+  acquireMessages,
+  abandonMessage,
   markHandedOver,
   markSent,
   pauseChannel,
-  postpone,
+  deferMessage,
   type ClaimedMessage,
   type Outbox,
 } from './queue.ts'
@@ -28,10 +28,10 @@ export interface SendResult {
 }
 
 /** A way to send messages, such as e-mail. */
-export interface Channel {
+export interface OutboxChannel {
   name: ChannelName
   /** Maximum messages per second over all processes; also limits each recipient to one per second. */
-  perSecond?: number
+  maxPerSecond?: number
   /** Whether a message of this template may be sent again after `unknown`. */
   mayRepeat(template: string): boolean
   /**
@@ -48,7 +48,7 @@ export interface Channel {
 type Outcome = SendResult['outcome'] | 'withdrawn'
 type Attempt = Omit<SendResult, 'outcome'> & { outcome: Outcome }
 
-export interface Delivery {
+export interface DeliveryResult {
   claimed: number
   /** No message reached the server. */
   unreachable: boolean
@@ -63,18 +63,18 @@ export const batchSize = 5
  */
 export async function deliverDue<Schema extends OutboxTables>(
   db: Kysely<Schema>,
-  channel: Channel,
+  channel: OutboxChannel,
   log: Logger,
-): Promise<Delivery> {
+): Promise<DeliveryResult> {
   const outbox = db as unknown as Outbox
-  const claimed = await claimMessages(outbox, channel.name, batchSize, channel.perSecond)
+  const claimed = await acquireMessages(outbox, channel.name, batchSize, channel.maxPerSecond)
   // Only the creation of a message counts as a try: the queue itself records what was handed over.
   const refused = await beginTries(outbox, claimed.map(describeTry))
   const isAbandoned = (message: ClaimedMessage): boolean =>
     refused.some(({ item }) => item === describeTry(message).item)
   // All settle before the first error is thrown: an error of one message must not interrupt another's sending.
   const settled = await Promise.allSettled(
-    claimed.map((message) => deliver(outbox, channel, message, log, isAbandoned(message))),
+    claimed.map((message) => deliverMessage(outbox, channel, message, log, isAbandoned(message))),
   )
   const outcomes = settled.map((result) => {
     if (result.status === 'rejected') throw result.reason
@@ -84,17 +84,17 @@ export async function deliverDue<Schema extends OutboxTables>(
   return { claimed: claimed.length, unreachable }
 }
 
-const describeTry = ({ id }: ClaimedMessage): Work => ({ queue: 'message', item: String(id) })
+const describeTry = ({ id }: ClaimedMessage): QueuedWork => ({ queue: 'message', item: String(id) })
 
-async function deliver(
+async function deliverMessage(
   outbox: Outbox,
-  channel: Channel,
+  channel: OutboxChannel,
   message: ClaimedMessage,
   log: Logger,
   isAbandoned: boolean,
 ): Promise<Outcome> {
   if (isAbandoned) {
-    await giveUp(outbox, message)
+    await abandonMessage(outbox, message)
     await endTry(outbox, describeTry(message))
     log.error({ messageId: message.messageId, template: message.template }, new AbandonedWork().message)
     return 'refused'
@@ -103,20 +103,25 @@ async function deliver(
   const isLost = message.handedOver && !channel.mayRepeat(message.template)
   const result: Attempt = isLost
     ? { outcome: 'unknown', reason: 'its sender stopped' }
-    : await attempt(outbox, channel, message, log)
+    : await trySending(outbox, channel, message, log)
   if (isLost) await endTry(outbox, describeTry(message))
-  await record(outbox, channel, message, result, log)
+  await recordResult(outbox, channel, message, result, log)
   return result.outcome
 }
 
 /** Sends the message once. One that cannot be written counts as refused, so that it never blocks the others. */
-async function attempt(outbox: Outbox, channel: Channel, message: ClaimedMessage, log: Logger): Promise<Attempt> {
+async function trySending(
+  outbox: Outbox,
+  channel: OutboxChannel,
+  message: ClaimedMessage,
+  log: Logger,
+): Promise<Attempt> {
   let isHandedOver: boolean | undefined
-  const handOver = async (): Promise<boolean> => {
+  const confirmHandOver = async (): Promise<boolean> => {
     await endTry(outbox, describeTry(message))
     return (isHandedOver = await markHandedOver(outbox, message))
   }
-  const result = await channel.send(message, handOver).catch((error: unknown): SendResult => {
+  const result = await channel.send(message, confirmHandOver).catch((error: unknown): SendResult => {
     log.error({ err: error, messageId: message.messageId }, 'message not sent')
     return { outcome: isHandedOver ? 'unknown' : 'refused' }
   })
@@ -125,9 +130,9 @@ async function attempt(outbox: Outbox, channel: Channel, message: ClaimedMessage
 }
 
 /** Stores the result: the message is sent, given up, or due again. */
-async function record(
+async function recordResult(
   outbox: Outbox,
-  channel: Channel,
+  channel: OutboxChannel,
   message: ClaimedMessage,
   { outcome, reason, retryAfter = 0 }: Attempt,
   log: Logger,
@@ -136,19 +141,19 @@ async function record(
   const about = { messageId, template, outcome, reason }
   if (outcome === 'sent') return markSent(outbox, message)
   // When we still hold the lease, only the channel is paused, and the message need not wait for the lease's end.
-  if (outcome === 'withdrawn') return postpone(outbox, message, message.attempts, 0)
+  if (outcome === 'withdrawn') return deferMessage(outbox, message, message.attempts, 0)
   if (outcome === 'unwanted') {
-    await giveUp(outbox, message)
+    await abandonMessage(outbox, message)
     log.info(about, 'message not sent: it is no longer wanted')
     return
   }
   if (outcome === 'throttled') await pauseChannel(outbox, channel.name, retryAfter)
   if (message.isExpired || (outcome === 'unknown' && !channel.mayRepeat(template))) {
-    await giveUp(outbox, message)
+    await abandonMessage(outbox, message)
     log.error(about, 'message given up')
     return
   }
-  const { attempts, pause } = backOff(message.attempts, outcome)
-  await postpone(outbox, message, attempts, pause)
+  const { attempts, pause } = calculateBackoff(message.attempts, outcome)
+  await deferMessage(outbox, message, attempts, pause)
   log.warn({ ...about, attempts, pause }, 'message waits for another try')
 }

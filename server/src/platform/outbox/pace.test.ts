@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase } from '../../../test/test-database.ts'
 import type { Schema } from '../../schema.ts'
 import { openDatabase, type OpenDatabase } from '../database/database.ts'
-import { batchSize, deliverDue, type Channel, type SendResult } from './deliver.ts'
+import { batchSize, deliverDue, type OutboxChannel, type SendResult } from './deliver.ts'
 import { postMail, postTelegram } from './post.ts'
 
 const log = pino({ level: 'silent' })
@@ -17,11 +17,11 @@ beforeEach(async () => {
 })
 
 /** Creates a channel with a rate limit and given outcomes, and records its messages. */
-function paced(ends: SendResult = { outcome: 'sent' }): Channel & { given: string[] } {
+function paced(ends: SendResult = { outcome: 'sent' }): OutboxChannel & { given: string[] } {
   const given: string[] = []
   return {
     name: 'telegram',
-    perSecond: 25,
+    maxPerSecond: 25,
     given,
     mayRepeat: () => false,
     send: async ({ recipient }, handOver) => {
@@ -31,8 +31,8 @@ function paced(ends: SendResult = { outcome: 'sent' }): Channel & { given: strin
   }
 }
 
-function mail(): Channel & { given: string[] } {
-  const { perSecond: _, ...unpaced } = paced()
+function mail(): OutboxChannel & { given: string[] } {
+  const { maxPerSecond: _, ...unpaced } = paced()
   return { ...unpaced, name: 'email' }
 }
 
@@ -49,7 +49,7 @@ async function at(milliseconds: number): Promise<void> {
     on conflict (only_row) do update set ahead = excluded.ahead`.execute(database.db)
 }
 
-const deliver = (channel: Channel) => deliverDue(database.db, channel, log)
+const deliver = (channel: OutboxChannel) => deliverDue(database.db, channel, log)
 const people = (count: number) => Array.from({ length: count }, (_, id) => String(id))
 
 test('given many messages and two processes, then no second sees more than twenty-five', async () => {

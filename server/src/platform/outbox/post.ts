@@ -3,7 +3,7 @@ import { sql, type Kysely, type Transaction } from 'kysely'
 import type { ChannelName, OutboxTables } from './tables.ts'
 
 /** A message to send; its text is written from the template when it is sent. */
-export interface Message {
+export interface OutboxMessage {
   template: string
   recipient: string
   /** Null for a message without an account, or one that is sent after the account's deletion. */
@@ -18,22 +18,25 @@ export interface Message {
  * Inserts an e-mail into the outbox, in the transaction of the change that causes it. Ignores one whose subject key
  * exists.
  */
-export async function postMail<Schema extends OutboxTables>(tx: Transaction<Schema>, message: Message): Promise<void> {
-  await post(tx, 'email', message)
+export async function postMail<Schema extends OutboxTables>(
+  tx: Transaction<Schema>,
+  message: OutboxMessage,
+): Promise<void> {
+  await postMessage(tx, 'email', message)
 }
 
 /** Like `postMail`, for a Telegram message; the recipient is a chat id. */
 export async function postTelegram<Schema extends OutboxTables>(
   tx: Transaction<Schema>,
-  message: Message,
+  message: OutboxMessage,
 ): Promise<void> {
-  await post(tx, 'telegram', message)
+  await postMessage(tx, 'telegram', message)
 }
 
-async function post<Schema extends OutboxTables>(
+async function postMessage<Schema extends OutboxTables>(
   tx: Transaction<Schema>,
   channel: ChannelName,
-  message: Message,
+  message: OutboxMessage,
 ): Promise<void> {
   const outbox = tx as unknown as Kysely<OutboxTables>
   await outbox
@@ -45,30 +48,31 @@ async function post<Schema extends OutboxTables>(
       recipient: message.recipient,
       account_id: message.accountId,
       content: JSON.stringify(message.content),
-      message_id: newMessageId(),
+      message_id: createMessageId(),
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
 
 /** Inserts many messages of a template with one statement. */
-export async function postAll<Schema extends OutboxTables>(
+export async function postMessages<Schema extends OutboxTables>(
   tx: Transaction<Schema>,
   channel: ChannelName,
   template: string,
-  messages: readonly Omit<Message, 'template'>[],
+  messages: readonly Omit<OutboxMessage, 'template'>[],
 ): Promise<void> {
-  const column = (valueOf: (message: Omit<Message, 'template'>) => string | number | null) => messages.map(valueOf)
+  const listColumn = (valueOf: (message: Omit<OutboxMessage, 'template'>) => string | number | null) =>
+    messages.map(valueOf)
   await sql`
     insert into outbox (channel, template, subject_key, recipient, account_id, content, message_id)
     select ${channel}, ${template}, * from unnest(
-      ${column(({ subjectKey }) => subjectKey)}::text[], ${column(({ recipient }) => recipient)}::text[],
-      ${column(({ accountId }) => accountId)}::int[], ${column(({ content }) => JSON.stringify(content))}::jsonb[],
-      ${column(() => newMessageId())}::text[])
+      ${listColumn(({ subjectKey }) => subjectKey)}::text[], ${listColumn(({ recipient }) => recipient)}::text[],
+      ${listColumn(({ accountId }) => accountId)}::int[], ${listColumn(({ content }) => JSON.stringify(content))}::jsonb[],
+      ${listColumn(() => createMessageId())}::text[])
     on conflict do nothing`.execute(tx)
 }
 
-function newMessageId(): string {
+function createMessageId(): string {
   return `<${randomUUID()}@parure>`
 }
 
@@ -76,7 +80,7 @@ function newMessageId(): string {
  * Deletes unsent messages of these templates whose subject key, up to its first colon, is one of `subjectKeys`. Runs in
  * the transaction of the change that makes them obsolete.
  */
-export async function withdrawMail<Schema extends OutboxTables>(
+export async function deleteUnsentMail<Schema extends OutboxTables>(
   tx: Transaction<Schema>,
   templates: readonly string[],
   subjectKeys: readonly string[],

@@ -26,15 +26,15 @@ export interface ClaimedMessage {
  * processes are claiming. With `perSecond`, all processes together claim no more than that, and per second one for each
  * recipient.
  */
-export async function claimMessages(
+export async function acquireMessages(
   outbox: Outbox,
   channel: ChannelName,
   limit: number,
   perSecond?: number,
 ): Promise<ClaimedMessage[]> {
-  if (perSecond === undefined) return claim(outbox, channel, limit, sql`true`)
+  if (perSecond === undefined) return acquireDueMessages(outbox, channel, limit, sql`true`)
   // Avoids a transaction that writes when there is nothing to do, as in most cases.
-  if (!(await isAnyToDo(outbox, channel))) return []
+  if (!(await hasWork(outbox, channel))) return []
   return outbox.transaction().execute(async (tx) => {
     const { rows } = await sql<{ now: string }>`
       select app_now()::text as now from outbox_pace where channel = ${channel} and greatest(paced_until, held_until) <= app_now()
@@ -42,7 +42,7 @@ export async function claimMessages(
     const [pace] = rows
     if (!pace) return []
     await deleteAccountless(tx, channel)
-    const claimed = await claim(tx, channel, limit, isNextForRecipient(pace.now))
+    const claimed = await acquireDueMessages(tx, channel, limit, isNextForRecipient(pace.now))
     await sql`
       update outbox_pace set paced_until = app_now() + make_interval(secs => ${claimed.length / perSecond})
       where channel = ${channel}`.execute(tx)
@@ -51,17 +51,17 @@ export async function claimMessages(
 }
 
 /** Whether there is a message to send, or a finished one to delete. */
-async function isAnyToDo(outbox: Outbox, channel: ChannelName): Promise<boolean> {
+async function hasWork(outbox: Outbox, channel: ChannelName): Promise<boolean> {
   const { rows } = await sql<{ any: boolean }>`
     select exists (select from outbox where channel = ${channel} and ${isWaiting})
-      or exists (select from outbox where channel = ${channel} and ${isForgettable}) as "any"`.execute(outbox)
+      or exists (select from outbox where channel = ${channel} and ${isDeletable}) as "any"`.execute(outbox)
   return rows[0]?.any ?? false
 }
 
 const isWaiting = sql<boolean>`sent_at is null and given_up_at is null and due_at <= app_now()`
 
 /** Finished, of no account, and claimed so long ago that `isNextForRecipient` no longer needs it. */
-const isForgettable = sql<boolean>`account_id is null and (sent_at is not null or given_up_at is not null)
+const isDeletable = sql<boolean>`account_id is null and (sent_at is not null or given_up_at is not null)
   and claimed_at <= app_now() - interval '1 second'`
 
 /** No message to the same recipient was claimed within a second, and no other due one has waited longer. */
@@ -74,7 +74,7 @@ function isNextForRecipient(now: string): RawBuilder<boolean> {
           and (other.due_at, other.id) < (outbox.due_at, outbox.id))))`
 }
 
-async function claim(
+async function acquireDueMessages(
   outbox: Outbox,
   channel: ChannelName,
   limit: number,
@@ -119,7 +119,7 @@ export async function markSent(outbox: Outbox, { id }: ClaimedMessage): Promise<
 }
 
 /** Ends the lease; the message is due again after this many seconds. */
-export async function postpone(
+export async function deferMessage(
   outbox: Outbox,
   message: ClaimedMessage,
   attempts: number,
@@ -131,7 +131,7 @@ export async function postpone(
 }
 
 /** Ends all attempts; the message is never sent. */
-export async function giveUp(outbox: Outbox, message: ClaimedMessage): Promise<void> {
+export async function abandonMessage(outbox: Outbox, message: ClaimedMessage): Promise<void> {
   await sql`update outbox set given_up_at = app_now() where ${isLeased(message)}`.execute(outbox)
   await deleteAccountlessMail(outbox, message.id)
 }
@@ -150,7 +150,7 @@ async function deleteAccountlessMail(outbox: Outbox, id: number): Promise<void> 
 /** The same for a channel with a rate limit, a second later: until then `isNextForRecipient` needs the rows. */
 async function deleteAccountless(outbox: Outbox, channel: ChannelName): Promise<void> {
   await sql`
-    delete from outbox where channel = ${channel} and ${isForgettable}`.execute(outbox)
+    delete from outbox where channel = ${channel} and ${isDeletable}`.execute(outbox)
 }
 
 /** Every claim sets another `due_at`: while it is unchanged, this process holds the lease. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../../../test/test-database.ts'
 import type { Schema } from '../../schema.ts'
 import type { OpenDatabase } from '../database/database.ts'
-import type { Channel, SendResult } from './deliver.ts'
+import type { OutboxChannel, SendResult } from './deliver.ts'
 import { postMail } from './post.ts'
 import { startOutbox } from './start-outbox.ts'
 
@@ -22,7 +22,7 @@ const waiting = async () =>
 test('given a message on its way, then closing waits for it, and what comes later stays', async () => {
   const begun = Promise.withResolvers<void>()
   const end = Promise.withResolvers<SendResult>()
-  const channel: Channel = {
+  const channel: OutboxChannel = {
     name: 'email',
     mayRepeat: () => false,
     send: async (_message, handOver) => {
@@ -45,7 +45,7 @@ test('given a message on its way, then closing waits for it, and what comes late
 
 test('given a database that does not answer, then it goes on when it does', async () => {
   const sent: string[] = []
-  const channel: Channel = {
+  const channel: OutboxChannel = {
     name: 'email',
     mayRepeat: () => false,
     send: async ({ template }, handOver) => {

@@ -1,4 +1,4 @@
-import type { Tables } from '../database/columns.ts'
+import type { Tables } from '../database/table-columns.ts'
 
 /** How messages are sent. */
 export type ChannelName = 'email' | 'telegram'

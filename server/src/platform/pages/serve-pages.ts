@@ -3,11 +3,11 @@ import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import { createRequest } from '@remix-run/node-fetch-server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { encodingFor } from '../http/compression.ts'
-import { pageCache, type CacheablePages } from './page-cache.ts'
-import { freshPage, pageBytes, type CachedPage, type FreshPage, type Rendered } from './rendered-page.ts'
-import { randomText } from '../http/random-text.ts'
-import { policyHeaders, type PagePolicy } from '../http/security-headers.ts'
+import { chooseEncoding } from '../http/compression.ts'
+import { createPageCache, type CacheablePages } from './create-page-cache.ts'
+import { readFreshPage, compressPage, type CachedPage, type FreshPage, type RenderedResponse } from './rendered-page.ts'
+import { generateRandomText } from '../http/generate-random-text.ts'
+import { buildPolicyHeaders, type PagePolicy } from '../http/build-security-headers.ts'
 
 interface PagesOptions<Input> {
   /** The `web` workspace. */
@@ -22,7 +22,7 @@ interface PagesOptions<Input> {
   input: (request: FastifyRequest | undefined) => Input
 }
 
-type Render = (request: Request, input: unknown) => Promise<Rendered>
+type Render = (request: Request, input: unknown) => Promise<RenderedResponse>
 type Middleware = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 
 /** Renders every other address by the web workspace, in this process. */
@@ -30,28 +30,30 @@ export async function servePages<Input extends object>(
   app: FastifyInstance,
   options: PagesOptions<Input>,
 ): Promise<void> {
-  const { renderer, before } = options.dev ? await fromSource(app, options.root) : await fromBuild(app, options.root)
+  const { renderer, before } = options.dev
+    ? await openDevelopmentServer(app, options.root)
+    : await openBuild(app, options.root)
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
   // No policy and no nonce in development, where hot reload injects scripts and styles.
-  const newNonce = (): string => (options.dev ? '' : randomText('base64'))
+  const createNonce = (): string => (options.dev ? '' : generateRandomText('base64'))
   // No cache in development, since the sources change.
-  const cache = pageCache(options.dev ? { ...options.cacheable, version: () => null } : options.cacheable)
-  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+  const cache = createPageCache(options.dev ? { ...options.cacheable, version: () => null } : options.cacheable)
+  const handlePage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     await before?.(request, reply)
     if (reply.raw.writableEnded || reply.raw.destroyed) return reply.hijack()
     const report = (error: unknown): void => request.log.error({ err: error }, 'page')
-    const rendered = async (asked: Request, forAll: boolean): Promise<FreshPage> => {
+    const renderFreshPage = async (asked: Request, forAll: boolean): Promise<FreshPage> => {
       const render = await renderer()
-      const nonce = newNonce()
-      const input = options.input(forAll ? undefined : request)
-      return freshPage(await render(asked, { ...input, nonce, report }), nonce)
+      const nonce = createNonce()
+      const buildInput = options.input(forAll ? undefined : request)
+      return readFreshPage(await render(asked, { ...buildInput, nonce, report }), nonce)
     }
-    const page = await cache(request, rendered, () => createRequest(request.raw, reply.raw))
+    const page = await cache(request, renderFreshPage, () => createRequest(request.raw, reply.raw))
     if (page.status === 503) request.log.warn('unavailable')
-    return sendPage(request, reply, page, { ...options.policy, nonce: 'nonce' in page ? page.nonce : newNonce() })
+    return sendPage(request, reply, page, { ...options.policy, nonce: 'nonce' in page ? page.nonce : createNonce() })
   }
-  app.route({ method: ['GET', 'HEAD'], url: '/*', handler: answer })
+  app.route({ method: ['GET', 'HEAD'], url: '/*', handler: handlePage })
 }
 
 async function sendPage(
@@ -60,7 +62,11 @@ async function sendPage(
   page: FreshPage | CachedPage,
   policy: PagePolicy,
 ): Promise<FastifyReply> {
-  const { bytes, encoding } = await pageBytes(page, policy.nonce ?? '', encodingFor(request.headers['accept-encoding']))
+  const { bytes, encoding } = await compressPage(
+    page,
+    policy.nonce ?? '',
+    chooseEncoding(request.headers['accept-encoding']),
+  )
   reply.code(page.status)
   for (const [name, value] of page.headers) reply.header(name, value)
   setPageHeaders(reply, page, policy)
@@ -74,14 +80,14 @@ function setPageHeaders(reply: FastifyReply, { status, headers }: FreshPage | Ca
   reply.header('vary', rendered.get('vary') ?? 'Authorization, Cookie, accept-encoding')
   if (status === 503) reply.header('retry-after', '5')
   // A page may set its own headers, such as one whose URL contains a token, or one that other sites embed.
-  const good = status >= 200 && status < 300
-  reply.header('cache-control', rendered.get('cache-control') ?? (good ? 'public, max-age=60' : 'no-store'))
+  const isSuccess = status >= 200 && status < 300
+  reply.header('cache-control', rendered.get('cache-control') ?? (isSuccess ? 'public, max-age=60' : 'no-store'))
   if (!rendered.get('content-type')?.startsWith('text/html') || rendered.has('content-security-policy')) return
-  if (policy.nonce) reply.headers(policyHeaders(policy))
+  if (policy.nonce) reply.headers(buildPolicyHeaders(policy))
   else reply.removeHeader('content-security-policy')
 }
 
-async function fromBuild(
+async function openBuild(
   app: FastifyInstance,
   root: string,
 ): Promise<{ renderer: () => Promise<Render>; before?: Middleware }> {
@@ -91,19 +97,19 @@ async function fromBuild(
     wildcard: false,
     index: false,
     preCompressed: true,
-    setHeaders: cacheStatic,
+    setHeaders: setStaticCaching,
   })
   const { render } = (await import(pathToFileURL(path.join(root, 'build/server/index.js')).href)) as { render: Render }
   return { renderer: async () => render }
 }
 
 /** Files in `assets` have a content hash in their names and never change. */
-function cacheStatic(reply: FastifyReply, file: string): void {
+function setStaticCaching(reply: FastifyReply, file: string): void {
   const hashed = file.includes(`${path.sep}assets${path.sep}`)
   reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
 }
 
-async function fromSource(
+async function openDevelopmentServer(
   app: FastifyInstance,
   root: string,
 ): Promise<{ renderer: () => Promise<Render>; before: Middleware }> {

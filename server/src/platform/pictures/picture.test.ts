@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { storePicture, pictureNamed } from './picture.ts'
-import { folderStore } from './folder-store.ts'
+import { storePicture, loadPicture } from './picture.ts'
+import { createFolderStore } from './create-folder-store.ts'
 import type { PictureStore } from './picture-store.ts'
 
 let folder: string
 let store: PictureStore
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'parure-pictures-'))
-  store = folderStore(folder)
+  store = createFolderStore(folder)
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
@@ -30,14 +30,14 @@ test('a picture is kept as WebP under the hash of its content, once', async () =
 
 test('widths below the original are made, those above answer the original', async () => {
   const { base } = await storePicture(store, await plate(700, 350).png().toBuffer())
-  expect(await sizeOf(await pictureNamed(store, `${base}_320.webp`, widths))).toMatchObject({
+  expect(await sizeOf(await loadPicture(store, `${base}_320.webp`, widths))).toMatchObject({
     format: 'webp',
     width: 320,
     height: 160,
   })
-  expect(await sizeOf(await pictureNamed(store, `${base}_960.webp`, widths))).toMatchObject({ width: 700 })
-  expect(await sizeOf(await pictureNamed(store, `${base}.webp`, widths))).toMatchObject({ width: 700 })
-  expect(await pictureNamed(store, `${base}_321.webp`, widths)).toBeNull()
+  expect(await sizeOf(await loadPicture(store, `${base}_960.webp`, widths))).toMatchObject({ width: 700 })
+  expect(await sizeOf(await loadPicture(store, `${base}.webp`, widths))).toMatchObject({ width: 700 })
+  expect(await loadPicture(store, `${base}_321.webp`, widths)).toBeNull()
 })
 
 test('a mirrored picture is another picture', async () => {
@@ -66,7 +66,7 @@ test('what a camera or a house wrote into a picture goes, and a turned picture i
   const exif = { IFD0: { Copyright: 'Canary House, lot 12' } }
   const webp = await plate(40, 20).withExif(exif).withMetadata({ orientation: 6, exif }).webp().toBuffer()
   const { base } = await storePicture(store, webp)
-  const kept = await pictureNamed(store, `${base}.webp`, widths)
+  const kept = await loadPicture(store, `${base}.webp`, widths)
   expect(kept?.includes('Canary House')).toBe(false)
   expect(await sizeOf(kept)).toMatchObject({ width: 20, height: 40 })
 })

@@ -6,7 +6,7 @@ import path from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { servePictures } from './routes.ts'
-import { folderStore } from './folder-store.ts'
+import { createFolderStore } from './create-folder-store.ts'
 
 const base = 'ab'.repeat(16)
 let root: string
@@ -18,7 +18,7 @@ beforeAll(async () => {
   await writeFile(path.join(root, `pictures/ab/${base}.webp`), 'a picture')
   await writeFile(path.join(root, 'secret.webp'), 'a secret')
   app = Fastify()
-  servePictures(app, folderStore(path.join(root, 'pictures')), { widths: [320], publicUrl: undefined })
+  servePictures(app, createFolderStore(path.join(root, 'pictures')), { widths: [320], publicUrl: undefined })
   await app.listen({ port: 0, host: '127.0.0.1' })
   port = (app.server.address() as AddressInfo).port
 })

@@ -30,11 +30,11 @@ export interface GivenPictureSettings {
 }
 
 /** Returns the settings of the picture store. Throws an error that names a missing setting. */
-export function pictureSettings(given: GivenPictureSettings, dataDir: string): PictureSettings {
-  return { store: storeOf(given, dataDir), publicUrl: given.IMAGE_PUBLIC_URL?.replace(/\/$/, '') }
+export function readPictureSettings(given: GivenPictureSettings, dataDir: string): PictureSettings {
+  return { store: readStoreSettings(given, dataDir), publicUrl: given.IMAGE_PUBLIC_URL?.replace(/\/$/, '') }
 }
 
-function storeOf(given: GivenPictureSettings, dataDir: string): FolderSettings | S3Settings {
+function readStoreSettings(given: GivenPictureSettings, dataDir: string): FolderSettings | S3Settings {
   const { IMAGE_STORE: store, IMAGE_STORE_KEY_ID: keyId, IMAGE_STORE_SECRET: secret } = given
   if (!store?.startsWith('s3:')) {
     const folder = store ? path.resolve(store.slice('file:'.length)) : path.join(dataDir, 'pictures')

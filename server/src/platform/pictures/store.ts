@@ -1,9 +1,9 @@
-import { folderStore } from './folder-store.ts'
+import { createFolderStore } from './create-folder-store.ts'
 import type { PictureStore } from './picture-store.ts'
-import { s3Store } from './s3-store.ts'
+import { createS3Store } from './create-s3-store.ts'
 import type { PictureSettings } from './settings.ts'
 
 /** Creates the configured store. */
-export function pictureStore({ store }: PictureSettings): PictureStore {
-  return store.kind === 's3' ? s3Store(store) : folderStore(store.folder)
+export function createPictureStore({ store }: PictureSettings): PictureStore {
+  return store.kind === 's3' ? createS3Store(store) : createFolderStore(store.folder)
 }

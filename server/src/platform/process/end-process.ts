@@ -1,5 +1,5 @@
 /** Milliseconds in which a process ends by itself once it has closed everything. */
-const grace = 1_000
+const gracePeriod = 1_000
 let exitCode = 0
 
 /**
@@ -11,5 +11,5 @@ export function endProcess(code: number): void {
   exitCode ||= code
   process.exitCode = exitCode
   process.once('exit', () => (process.exitCode = exitCode))
-  setTimeout(() => process.exit(), grace).unref()
+  setTimeout(() => process.exit(), gracePeriod).unref()
 }

@@ -41,7 +41,7 @@ test('a lock that was made this moment and has no name in it yet is waited for',
   const file = path.join(folder, 'fresh')
   await writeFile(file, '')
   const said: string[] = []
-  const getting = withFileLock(file, async () => 'held', { patience: 0, say: (line) => said.push(line) })
+  const getting = withFileLock(file, async () => 'held', { noticeAfter: 0, print: (line) => said.push(line) })
   await expect.poll(() => said).toEqual([`Waiting for another process, which holds ${file}`])
   await utimes(file, long, long)
   expect(await getting).toBe('held')
@@ -53,8 +53,8 @@ test('given a holder that lives, then it is said once whom one waits for', async
   const held = withFileLock(file, () => ends)
   const said: string[] = []
   const getting = withFileLock(file, async () => readFile(file, 'utf8'), {
-    patience: 0,
-    say: (line) => said.push(line),
+    noticeAfter: 0,
+    print: (line) => said.push(line),
   })
   await expect.poll(() => said).toEqual([`Waiting for process ${process.pid}, which holds ${file}`])
   end()
@@ -67,7 +67,7 @@ test('given a holder that never ends, then waiting fails with a sentence that na
   const file = path.join(folder, 'kept')
   const { promise: ends, resolve: end } = Promise.withResolvers<void>()
   const held = withFileLock(file, () => ends)
-  const getting = withFileLock(file, async () => 'held', { patience: 0, limit: 30, say: () => {} })
+  const getting = withFileLock(file, async () => 'held', { noticeAfter: 0, timeout: 30, print: () => {} })
   await expect(getting).rejects.toThrow(`Process ${process.pid} has held ${file}`)
   end()
   await held

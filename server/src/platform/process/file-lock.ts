@@ -3,19 +3,19 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { StartFailure } from './start-failure.ts'
 
-interface Waiting {
+interface LockWaiting {
   /** Milliseconds of waiting before it prints which process has the lock. */
-  patience: number
+  noticeAfter: number
   /** Milliseconds of waiting after which it fails. */
-  limit?: number
-  say(line: string): void
+  timeout?: number
+  print(line: string): void
 }
 
 /** Milliseconds after which a lock file without a holder's name is considered abandoned. */
-const writingTime = 1_000
+const maxWriteTime = 1_000
 
 /** Milliseconds; longer than PostgreSQL needs to start or to stop on a busy machine. */
-const longestWork = 120_000
+const maxWorkTime = 120_000
 
 /**
  * Runs `work` while this process holds the lock file exclusively. Takes over the lock of a dead process. Throws when
@@ -24,17 +24,20 @@ const longestWork = 120_000
 export async function withFileLock<T>(
   file: string,
   work: () => Promise<T>,
-  { patience, limit = longestWork, say }: Waiting = { patience: 2_000, say: (line) => console.error(line) },
+  { noticeAfter: patience, timeout: limit = maxWorkTime, print: say }: LockWaiting = {
+    noticeAfter: 2_000,
+    print: (line) => console.error(line),
+  },
 ): Promise<T> {
   mkdirSync(path.dirname(file), { recursive: true })
-  const asked = performance.now()
-  let said = false
-  while (!taken(file)) {
-    if (performance.now() - asked >= limit) throw new StartFailure(keptLock(file, limit))
-    if (!said && performance.now() - asked >= patience) {
-      const holder = holderOf(file)
+  const startedAt = performance.now()
+  let isPrinted = false
+  while (!acquireLock(file)) {
+    if (performance.now() - startedAt >= limit) throw new StartFailure(describeHeldLock(file, limit))
+    if (!isPrinted && performance.now() - startedAt >= patience) {
+      const holder = readLockHolder(file)
       say(`Waiting for ${holder ? `process ${holder.pid}` : 'another process'}, which holds ${file}`)
-      said = true
+      isPrinted = true
     }
     await pause(25)
   }
@@ -45,41 +48,41 @@ export async function withFileLock<T>(
   }
 }
 
-function keptLock(file: string, limit: number): string {
-  const pid = holderOf(file)?.pid
+function describeHeldLock(file: string, limit: number): string {
+  const pid = readLockHolder(file)?.pid
   const [who, advice] = pid ? [`Process ${pid}`, `End it: kill ${pid}`] : ['Another process', 'End it']
   return `${who} has held ${file} for ${Math.round(limit / 1_000)} seconds. ${advice}. Where it is no process of the program, delete the file.`
 }
 
-function taken(file: string): boolean {
+function acquireLock(file: string): boolean {
   try {
     const handle = openSync(file, 'wx')
-    writeSync(handle, `${process.pid} ${startOf(process.pid) ?? ''}`.trim())
+    writeSync(handle, `${process.pid} ${readProcessStart(process.pid) ?? ''}`.trim())
     closeSync(handle)
     return true
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    if (isLeftBehind(file)) rmSync(file, { force: true })
+    if (isAbandonedLock(file)) rmSync(file, { force: true })
     return false
   }
 }
 
-function isLeftBehind(file: string): boolean {
-  const holder = holderOf(file)
-  if (holder) return !lives(holder)
+function isAbandonedLock(file: string): boolean {
+  const holder = readLockHolder(file)
+  if (holder) return !isHolderAlive(holder)
   // The file is empty between its creation and the first write.
   const stat = statSync(file, { throwIfNoEntry: false })
-  return stat !== undefined && Date.now() - stat.mtimeMs > writingTime
+  return stat !== undefined && Date.now() - stat.mtimeMs > maxWriteTime
 }
 
-interface Holder {
+interface LockHolder {
   pid: number
   /** When the process started, according to the operating system: pids are reused, at the latest after a restart. */
   start: string | undefined
 }
 
 /** Returns the process that has the lock; undefined when the file is empty or missing. */
-function holderOf(file: string): Holder | undefined {
+function readLockHolder(file: string): LockHolder | undefined {
   try {
     const [pid, start] = readFileSync(file, 'utf8').trim().split(' ')
     return Number(pid) > 0 ? { pid: Number(pid), start } : undefined
@@ -89,18 +92,18 @@ function holderOf(file: string): Holder | undefined {
   }
 }
 
-function lives({ pid, start }: Holder): boolean {
+function isHolderAlive({ pid, start }: LockHolder): boolean {
   try {
     process.kill(pid, 0)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false
   }
-  const now = startOf(pid)
+  const now = readProcessStart(pid)
   return start === undefined || now === undefined || now === start
 }
 
 /** Returns when the process started, in ticks since the machine did; undefined without `/proc`. */
-function startOf(pid: number): string | undefined {
+function readProcessStart(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     // The name in brackets may contain anything; the state and 18 more fields precede the start.

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 
 /** Milliseconds between two writes of the collected views. */
-const viewsEvery = 5_000
+const flushInterval = 5_000
 
 /** Flushes counters periodically and on close. */
 export function flushCounters(
@@ -14,7 +14,7 @@ export function flushCounters(
     for (const counter of counters)
       await counter.flush().catch((error: unknown) => log.warn({ err: error }, 'views wait for the next time'))
   }
-  const timer = setInterval(() => void flush(), viewsEvery)
+  const timer = setInterval(() => void flush(), flushInterval)
   app.addHook('onClose', async () => {
     clearInterval(timer)
     await flush()

@@ -1,5 +1,5 @@
 import { pino, stdSerializers, type DestinationStream, type Logger, type LoggerOptions } from 'pino'
-import { lineBuffer } from './line-buffer.ts'
+import { createLineBuffer } from './create-line-buffer.ts'
 
 /** Paths that end in personal data: a payment's id, payer and token, or the token of an unsubscribe link. */
 const tokenPath = /^(\/+(?:[^/]+\/+execute|(?:api\/+)?unsubscribe)\/).+$/i
@@ -17,9 +17,9 @@ export function createLog(level: string, destination?: DestinationStream): Logge
       req: (request: { method: string; url: string; id: string }) => ({
         id: request.id,
         method: request.method,
-        path: loggedPath(request.url),
+        path: maskPath(request.url),
       }),
-      err: loggedError,
+      err: serializeError,
     },
   }
   if (destination) return pino(options, destination)
@@ -28,10 +28,10 @@ export function createLog(level: string, destination?: DestinationStream): Logge
         ...options,
         transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname', translateTime: 'HH:MM:ss' } },
       })
-    : pino(options, lineBuffer())
+    : pino(options, createLineBuffer())
 }
 
-function loggedPath(url: string): string {
+function maskPath(url: string): string {
   const [path = ''] = url.split('?')
   // Names of built files look like tokens and are public.
   if (path.startsWith('/assets/')) return path
@@ -40,7 +40,7 @@ function loggedPath(url: string): string {
 }
 
 /** Removes the details of PostgreSQL's errors, which quote rows: `Key (email)=(…) already exists`. */
-function loggedError(error: Error): object {
+function serializeError(error: Error): object {
   const { detail: _detail, where: _where, internalQuery: _query, ...logged } = stdSerializers.err(error)
   return logged
 }

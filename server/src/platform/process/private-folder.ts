@@ -12,7 +12,7 @@ import {
 import { StartFailure } from './start-failure.ts'
 
 /** An account by numbers, as in `spawn` and `chown`. */
-export interface Account {
+export interface SystemAccount {
   uid: number
   gid: number
 }
@@ -21,12 +21,12 @@ export interface Account {
  * Opens a folder in which no other account can have created or changed anything, and returns its descriptor. It must be
  * a real folder that belongs to our account or to `lentTo`, and is closed to all others. Throws otherwise.
  */
-export function openPrivateFolder(folder: string, lentTo: Account | undefined): number {
+export function openPrivateFolder(folder: string, lentTo: SystemAccount | undefined): number {
   const opened = openFolder(folder)
   try {
     const { uid, mode } = fstatSync(opened)
     if (uid !== process.getuid?.() && uid !== lentTo?.uid) {
-      const owner = accountName(uid)
+      const owner = readAccountName(uid)
       throw new StartFailure(
         `${folder} belongs to the account ${owner}, and its content is not trusted. If the program runs as ${owner}, do this as ${owner} too; else remove the folder.`,
       )
@@ -45,7 +45,7 @@ export function openPrivateFolder(folder: string, lentTo: Account | undefined): 
 }
 
 /** Creates the folder unless it exists, and gives it to the account; its parent must exist. */
-export function makePrivateFolder(folder: string, lentTo: Account | undefined): void {
+export function createPrivateFolder(folder: string, lentTo: SystemAccount | undefined): void {
   try {
     mkdirSync(folder, { mode: 0o700 })
   } catch (error) {
@@ -80,7 +80,7 @@ function openFolder(folder: string): number {
 }
 
 /** Returns the name of an account, or its number when it has none. */
-export function accountName(uid: number): string {
+export function readAccountName(uid: number): string {
   const rows = readFileSync('/etc/passwd', 'utf8').split('\n')
   return rows.map((line) => line.split(':')).find(([, , number]) => number === String(uid))?.[0] ?? String(uid)
 }

@@ -4,21 +4,21 @@ import { endProcess } from './end-process.ts'
 import { explainStartFailure } from './start-failure.ts'
 
 /** A resource that must be closed. */
-export interface Opened {
+export interface ClosableResource {
   close(): Promise<void>
 }
 
 /** Opens a resource; never resolves once the process is closing. */
-export type Open = <T extends Opened>(opening: () => Promise<T>) => Promise<T>
+export type OpenResource = <T extends ClosableResource>(opening: () => Promise<T>) => Promise<T>
 
 /**
  * Runs until SIGINT or SIGTERM, which may also arrive during the start. Then, or when the start fails, closes all open
  * resources in reverse order and ends the process. A second signal has no effect.
  */
-export async function runUntilStopped(log: Logger, start: (open: Open) => Promise<void>): Promise<void> {
-  const { open, closeAll, isClosing } = keeper(log)
+export async function runUntilStopped(log: Logger, start: (open: OpenResource) => Promise<void>): Promise<void> {
+  const { open, closeAll, isClosing } = createResourceKeeper(log)
   const { promise: stopped, resolve: stop } = Promise.withResolvers<void>()
-  onSignal(log, async () => {
+  handleSignals(log, async () => {
     endProcess((await closeAll()) ? 0 : 1)
     stop()
   })
@@ -36,10 +36,10 @@ export async function runUntilStopped(log: Logger, start: (open: Open) => Promis
 /**
  * Runs a command to its end, or until SIGINT or SIGTERM: then it never resolves. Closes its resources in both cases.
  */
-export async function runToEnd(log: Logger, work: (open: Open) => Promise<void>): Promise<void> {
-  const { open, closeAll, isClosing } = keeper(log)
+export async function runToEnd(log: Logger, work: (open: OpenResource) => Promise<void>): Promise<void> {
+  const { open, closeAll, isClosing } = createResourceKeeper(log)
   let isStopped = false
-  onSignal(log, async (signal) => {
+  handleSignals(log, async (signal) => {
     isStopped = true
     await closeAll()
     endProcess(128 + constants.signals[signal])
@@ -51,11 +51,11 @@ export async function runToEnd(log: Logger, work: (open: Open) => Promise<void>)
     if (!isClosing()) throw error
   } finally {
     await closeAll()
-    if (isStopped) await never()
+    if (isStopped) await waitForever()
   }
 }
 
-function onSignal(log: Logger, stop: (signal: 'SIGINT' | 'SIGTERM') => Promise<void>): void {
+function handleSignals(log: Logger, stop: (signal: 'SIGINT' | 'SIGTERM') => Promise<void>): void {
   let stopping = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
@@ -67,28 +67,28 @@ function onSignal(log: Logger, stop: (signal: 'SIGINT' | 'SIGTERM') => Promise<v
   }
 }
 
-interface Keeper {
-  open: Open
+interface ResourceKeeper {
+  open: OpenResource
   /** Returns false when a resource failed to close. */
   closeAll(): Promise<boolean>
   isClosing(): boolean
 }
 
-function keeper(log: Logger): Keeper {
-  const openings: Promise<Opened | undefined>[] = []
+function createResourceKeeper(log: Logger): ResourceKeeper {
+  const openings: Promise<ClosableResource | undefined>[] = []
   let closing: Promise<boolean> | undefined
-  const open: Open = async (opening) => {
-    if (closing) return never()
+  const open: OpenResource = async (opening) => {
+    if (closing) return waitForever()
     const opened = opening()
     openings.push(opened.catch(() => undefined))
     const result = await opened
-    return closing ? never() : result
+    return closing ? waitForever() : result
   }
   return { open, closeAll: () => (closing ??= closeEach(openings, log)), isClosing: () => closing !== undefined }
 }
 
 /** Waits for resources that are still opening, since those cannot be closed. */
-async function closeEach(openings: readonly Promise<Opened | undefined>[], log: Logger): Promise<boolean> {
+async function closeEach(openings: readonly Promise<ClosableResource | undefined>[], log: Logger): Promise<boolean> {
   let done = true
   for (const opening of openings.toReversed()) {
     try {
@@ -101,4 +101,4 @@ async function closeEach(openings: readonly Promise<Opened | undefined>[], log: 
   return done
 }
 
-const never = (): Promise<never> => new Promise(() => {})
+const waitForever = (): Promise<never> => new Promise(() => {})

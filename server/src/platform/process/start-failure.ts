@@ -1,4 +1,4 @@
-import { ownValue } from '@parure/domain/own-value'
+import { getOwnValue } from '@parure/domain/get-own-value'
 import { Problem } from '@parure/domain/problem'
 
 /** Why the program cannot start, as a sentence with the remedy: printed without a stack, exit code 1. */
@@ -11,30 +11,32 @@ interface SystemError extends Error {
   port?: number
 }
 
-const account = (): string => (process.getuid ? `the account with the number ${process.getuid()}` : 'this account')
+const describeAccount = (): string =>
+  process.getuid ? `the account with the number ${process.getuid()}` : 'this account'
 
-const unwritable = ({ path }: SystemError): string | undefined =>
-  path && `${path} cannot be used by ${account()}: give it to that account, or let DATA_DIR name another folder.`
-const full = ({ path = 'the disk of DATA_DIR' }: SystemError): string =>
+const explainUnwritable = ({ path }: SystemError): string | undefined =>
+  path &&
+  `${path} cannot be used by ${describeAccount()}: give it to that account, or let DATA_DIR name another folder.`
+const explainFullDisk = ({ path = 'the disk of DATA_DIR' }: SystemError): string =>
   `There is no room left for ${path}: make room, then start again.`
-const notAFolder = ({ path = 'DATA_DIR' }: SystemError): string =>
+const explainNotAFolder = ({ path = 'DATA_DIR' }: SystemError): string =>
   `${path} cannot be made, since a part of it is a file and no folder: let DATA_DIR name a folder.`
 
 /** Sentences by the code of an error of Node or PostgreSQL. */
-const sentences: Readonly<Record<string, (error: SystemError) => string | undefined>> = {
+const explanations: Readonly<Record<string, (error: SystemError) => string | undefined>> = {
   EADDRINUSE: ({ port = 0 }) =>
     `Port ${port} is taken by another program: stop that one, or set PORT (METRICS_PORT for measurements) to a free one, such as PORT=${port + 1}.`,
   EADDRNOTAVAIL: ({ address }) => `${address} is no address of this machine: set HOST to one that is.`,
   EACCES: (error) =>
     error.port === undefined
-      ? unwritable(error)
-      : `Port ${error.port} may not be opened by ${account()}: set PORT to one above 1023.`,
-  EPERM: unwritable,
-  EROFS: unwritable,
-  ENOSPC: full,
-  EDQUOT: full,
-  ENOTDIR: notAFolder,
-  EEXIST: notAFolder,
+      ? explainUnwritable(error)
+      : `Port ${error.port} may not be opened by ${describeAccount()}: set PORT to one above 1023.`,
+  EPERM: explainUnwritable,
+  EROFS: explainUnwritable,
+  ENOSPC: explainFullDisk,
+  EDQUOT: explainFullDisk,
+  ENOTDIR: explainNotAFolder,
+  EEXIST: explainNotAFolder,
   '53100': () => 'The disk of PostgreSQL has no room left: make room, then start again.',
   '53300': () => 'PostgreSQL takes no more connections: raise its max_connections, or end what holds them.',
   '28000': ({ message }) => `PostgreSQL refuses us: ${message}. Put the right account and password into DATABASE_URL.`,
@@ -52,7 +54,7 @@ export function explainStartFailure(error: unknown): string | undefined {
     if (each instanceof Problem && each.code === 'unavailable')
       return `${each.message} (${(each.cause as Error | undefined)?.message ?? 'no answer'}) Does PostgreSQL run, and does DATABASE_URL name it?`
     const { code = '' } = each as SystemError
-    const explain = ownValue(sentences, code)
+    const explain = getOwnValue(explanations, code)
     if (explain) return explain(each)
   }
   return undefined

@@ -18,8 +18,8 @@ interface IdleWorker extends OpenWorker {
 const idle = new Map<string, IdleWorker[]>()
 
 /** Returns an idle worker of the same script, name and limits, or starts one. */
-export function takeWorker(settings: WorkerSettings): OpenWorker {
-  const found = idle.get(keyOf(settings))?.pop()
+export function acquireWorker(settings: WorkerSettings): OpenWorker {
+  const found = idle.get(formatWorkerKey(settings))?.pop()
   if (found) {
     clearTimeout(found.timer)
     stopListening(found.worker)
@@ -35,7 +35,7 @@ export function takeWorker(settings: WorkerSettings): OpenWorker {
 
 /** Keeps a worker without pending requests for the next owner, since a start needs most of a second. */
 export function releaseWorker(settings: WorkerSettings, open: OpenWorker): void {
-  const key = keyOf(settings)
+  const key = formatWorkerKey(settings)
   const remove = (): void => {
     clearTimeout(timer)
     idle.set(key, idle.get(key)?.filter(({ worker }) => worker !== open.worker) ?? [])
@@ -55,6 +55,6 @@ function stopListening(worker: TaskWorker): void {
   for (const event of ['message', 'error', 'exit']) worker.removeAllListeners(event)
 }
 
-function keyOf({ script, name, resourceLimits, isProcess }: WorkerSettings): string {
+function formatWorkerKey({ script, name, resourceLimits, isProcess }: WorkerSettings): string {
   return JSON.stringify([script.href, name, resourceLimits, isProcess])
 }

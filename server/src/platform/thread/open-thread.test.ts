@@ -14,16 +14,16 @@ beforeEach(() => {
 afterEach(() => thread.close())
 
 test('questions are answered in their order', async () => {
-  expect(await Promise.all([1, 2, 3].map((given) => thread.ask('double', given)))).toEqual([2, 4, 6])
+  expect(await Promise.all([1, 2, 3].map((given) => thread.runTask('double', given)))).toEqual([2, 4, 6])
 })
 
 test.each([
-  ['takes for ever', 'reading-too-slow', () => thread.ask('loop', undefined as never, 100)],
-  ['takes all memory', 'reading-too-large', () => thread.ask('fill', undefined as never)],
-  ['is nested without end', 'reading-too-deep', () => thread.ask('nest', undefined as never)],
+  ['takes for ever', 'reading-too-slow', () => thread.runTask('loop', undefined as never, 100)],
+  ['takes all memory', 'reading-too-large', () => thread.runTask('fill', undefined as never)],
+  ['is nested without end', 'reading-too-deep', () => thread.runTask('nest', undefined as never)],
 ] as const)('a question that %s fails with a code, and the one behind it is answered', async (_, code, ask) => {
   const failing = expect(ask()).rejects.toThrow(expect.objectContaining({ code }))
-  expect(await thread.ask('double', 4)).toBe(8)
+  expect(await thread.runTask('double', 4)).toBe(8)
   await failing
 })
 
@@ -37,23 +37,23 @@ test.each(['fill', 'parse'] as const)(
       within: 60_000,
       isProcess: true,
     })
-    const failing = expect(apart.ask(task, undefined as never)).rejects.toMatchObject({ code: 'reading-too-large' })
-    expect(await apart.ask('double', 4)).toBe(8)
+    const failing = expect(apart.runTask(task, undefined as never)).rejects.toMatchObject({ code: 'reading-too-large' })
+    expect(await apart.runTask('double', 4)).toBe(8)
     await failing
     await apart.close()
   },
 )
 
 test('of a list the failure names the item that had begun', async () => {
-  await expect(thread.ask('loopAt', 7, 100)).rejects.toThrow(expect.objectContaining({ item: 7 }))
+  await expect(thread.runTask('loopAt', 7, 100)).rejects.toThrow(expect.objectContaining({ item: 7 }))
 })
 
 test('a bug stays one, and closing fails what waits', async () => {
-  await expect(thread.ask('fail', undefined as never)).rejects.toMatchObject({
+  await expect(thread.runTask('fail', undefined as never)).rejects.toMatchObject({
     name: 'TypeError',
     message: 'this cannot be',
   })
-  const failing = expect(thread.ask('loop', undefined as never)).rejects.toThrow('was closed')
+  const failing = expect(thread.runTask('loop', undefined as never)).rejects.toThrow('was closed')
   await thread.close()
   await failing
 })

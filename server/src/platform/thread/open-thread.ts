@@ -1,5 +1,5 @@
-import { progressSlot, type Answer, type SentError, type TaskRequest, type Tasks } from './answer-tasks.ts'
-import { releaseWorker, takeWorker } from './idle-workers.ts'
+import { progressSlot, type TaskAnswer, type SentError, type TaskRequest, type Tasks } from './handle-tasks.ts'
+import { releaseWorker, acquireWorker } from './idle-workers.ts'
 import type { TaskWorker, WorkerSettings } from './task-worker.ts'
 import { ThreadFailure } from './thread-failure.ts'
 
@@ -16,7 +16,7 @@ export interface ThreadSettings extends WorkerSettings {
  */
 export interface Thread<All extends Tasks> {
   /** Requests are handled in order. A `ThreadFailure` concerns only this request. */
-  ask<Task extends keyof All & string>(
+  runTask<Task extends keyof All & string>(
     task: Task,
     given: Parameters<All[Task]>[0],
     within?: number,
@@ -39,18 +39,18 @@ export function openThread<All extends Tasks>(settings: ThreadSettings): Thread<
   /** In order; the worker has received all of them and works on the first. */
   const pending: PendingRequest[] = []
   let running: RunningWorker | undefined
-  const onAnswer = (answer: Answer): void => {
+  const onAnswer = (answer: TaskAnswer): void => {
     const first = pending.shift()
-    if ('error' in answer) first?.reject(errorOf(answer.error, settings))
+    if ('error' in answer) first?.reject(rebuildError(answer.error, settings))
     else first?.resolve(answer.answer)
   }
   /** Fails the first request, and sends the others to a new worker. */
   const onFailure = (error: Error): void => {
     running = undefined
     pending.shift()?.reject(error)
-    if (pending.length > 0) start()
+    if (pending.length > 0) startRunning()
   }
-  const start = (): void => {
+  const startRunning = (): void => {
     running = startWorker(settings, { pending, onAnswer, onFailure })
     for (const { request } of pending) running.send(request)
   }
@@ -61,13 +61,13 @@ export function openThread<All extends Tasks>(settings: ThreadSettings): Thread<
     await closing?.end()
   }
   return {
-    ask: (task, given, within = settings.within) => {
+    runTask: (task, given, within = settings.within) => {
       const { promise, resolve, reject } = Promise.withResolvers<unknown>()
       const request = { task, given }
       pending.push({ request, within, resolve, reject })
       if (running) running.send(request)
-      else start()
-      return promise as ReturnType<Thread<All>['ask']>
+      else startRunning()
+      return promise as ReturnType<Thread<All>['runTask']>
     },
     close,
     release: async () => {
@@ -86,13 +86,13 @@ interface RunningWorker {
 
 interface WorkerOwner {
   pending: readonly PendingRequest[]
-  onAnswer(answer: Answer): void
+  onAnswer(answer: TaskAnswer): void
   /** Called at most once, and not after `end` or `release`. */
   onFailure(error: Error): void
 }
 
 function startWorker(settings: ThreadSettings, { pending, onAnswer, onFailure }: WorkerOwner): RunningWorker {
-  const open = takeWorker(settings)
+  const open = acquireWorker(settings)
   const { worker, progress } = open
   let hasEnded = false
   const end = (error: Error | null): Promise<unknown> => {
@@ -102,12 +102,16 @@ function startWorker(settings: ThreadSettings, { pending, onAnswer, onFailure }:
     if (error) onFailure(error)
     return worker.terminate()
   }
-  const watchdog = startWatchdog(progress, pending, (first) => void end(tooSlow(first, itemOf(progress))))
+  const watchdog = startWatchdog(
+    progress,
+    pending,
+    (first) => void end(createTimeoutFailure(first, readCurrentItem(progress))),
+  )
   const watch = (): void => {
     keepAlive(worker, pending.length > 0)
     watchdog.restart()
   }
-  worker.on('message', (message: Answer | 'ready') => {
+  worker.on('message', (message: TaskAnswer | 'ready') => {
     if (hasEnded) return
     if (message !== 'ready') {
       watchdog.countAnswer()
@@ -115,7 +119,7 @@ function startWorker(settings: ThreadSettings, { pending, onAnswer, onFailure }:
     }
     watch()
   })
-  worker.on('error', (error) => void end(failureOf(error, itemOf(progress))))
+  worker.on('error', (error) => void end(convertWorkerError(error, readCurrentItem(progress))))
   worker.on('exit', (code) => void end(new Error(`the thread ${settings.name} ended with ${code}`)))
   return {
     send: (request) => {
@@ -158,8 +162,8 @@ function startWatchdog(
     const answered = Atomics.load(progress, progressSlot.answered)
     const now = `${answered} ${Atomics.load(progress, progressSlot.item)}`
     // A response that was sent but not yet received: this process is late, not the worker.
-    const isOnItsWay = answered !== answersReceived
-    if (now === before && !isOnItsWay) return onTimeout(first)
+    const isInTransit = answered !== answersReceived
+    if (now === before && !isInTransit) return onTimeout(first)
     timer = setTimeout(check, first.within, now)
   }
   return {
@@ -171,16 +175,16 @@ function startWatchdog(
 }
 
 /** Returns the item that the task started last; undefined for a task without items. */
-function itemOf(progress: Int32Array): number | undefined {
+function readCurrentItem(progress: Int32Array): number | undefined {
   const item = Atomics.load(progress, progressSlot.item)
   return item < 0 ? undefined : item
 }
 
-function tooSlow({ within }: PendingRequest, item: number | undefined): ThreadFailure {
+function createTimeoutFailure({ within }: PendingRequest, item: number | undefined): ThreadFailure {
   return new ThreadFailure('reading-too-slow', `reading it took longer than ${within / 1_000} s`, item)
 }
 
-function failureOf(error: Error & { code?: string }, item: number | undefined): Error {
+function convertWorkerError(error: Error & { code?: string }, item: number | undefined): Error {
   if (error.code !== 'ERR_WORKER_OUT_OF_MEMORY') return error
   return new ThreadFailure('reading-too-large', 'reading it took more memory than it may', item)
 }
@@ -189,7 +193,7 @@ function failureOf(error: Error & { code?: string }, item: number | undefined): 
  * Returns the task's error: as a `ThreadFailure` for a stack overflow, in its own class by `errorOf`, or as a
  * plain `Error`.
  */
-function errorOf(error: SentError, { errorOf: own }: ThreadSettings): Error {
+function rebuildError(error: SentError, { errorOf: own }: ThreadSettings): Error {
   if (error.name === 'RangeError' && /call stack/.test(error.message))
     return new ThreadFailure('reading-too-deep', 'it is nested too deeply')
   const { name, message, stack, details } = error

@@ -1,9 +1,9 @@
 import type { ResourceLimits } from 'node:worker_threads'
-import type { Answer } from './answer-tasks.ts'
+import type { TaskAnswer } from './handle-tasks.ts'
 
 /** The used interface of a worker thread, or of a process in its place. */
 export interface TaskWorker {
-  on(event: 'message', listener: (message: Answer | 'ready') => void): unknown
+  on(event: 'message', listener: (message: TaskAnswer | 'ready') => void): unknown
   on(event: 'error', listener: (error: Error) => void): unknown
   on(event: 'exit', listener: (code: number) => void): unknown
   removeAllListeners(event: string): unknown

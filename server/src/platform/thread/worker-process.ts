@@ -1,11 +1,11 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { EventEmitter } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { progressSlot } from './answer-tasks.ts'
+import { progressSlot } from './handle-tasks.ts'
 import type { TaskWorker, WorkerSettings } from './task-worker.ts'
 
 /** Environment variables that the process inherits; none of them is a secret. */
-const passed = ['PATH', 'TZ', 'TMPDIR', 'NODE_COMPILE_CACHE', 'NODE_V8_COVERAGE']
+const inheritedVariables = ['PATH', 'TZ', 'TMPDIR', 'NODE_COMPILE_CACHE', 'NODE_V8_COVERAGE']
 
 /** Signals with which V8 and the kernel end a process that exceeded its memory. */
 const outOfMemory = new Set<string | null>(['SIGABRT', 'SIGKILL', 'SIGTRAP', 'SIGILL', 'SIGSEGV'])
@@ -17,11 +17,11 @@ const outOfMemory = new Set<string | null>(['SIGABRT', 'SIGKILL', 'SIGTRAP', 'SI
 export function startWorkerProcess({ script, resourceLimits }: WorkerSettings, progress: Int32Array): TaskWorker {
   const child = fork(fileURLToPath(script), {
     serialization: 'advanced',
-    execArgv: execArguments(resourceLimits),
-    env: passedVariables(),
+    execArgv: buildExecArguments(resourceLimits),
+    env: pickInheritedVariables(),
     stdio: ['ignore', 'inherit', 'ignore', 'ipc'],
   })
-  const events = eventsOf(child, progress)
+  const events = convertEvents(child, progress)
   return {
     on: (event: string, listener: (given: never) => void) => void events.on(event, listener as () => void),
     removeAllListeners: (event) => {
@@ -50,7 +50,7 @@ export function startWorkerProcess({ script, resourceLimits }: WorkerSettings, p
 }
 
 /** Converts the events of the process to those of a worker thread. */
-function eventsOf(child: ChildProcess, progress: Int32Array): EventEmitter {
+function convertEvents(child: ChildProcess, progress: Int32Array): EventEmitter {
   const events = new EventEmitter()
   child.on('message', (message) => {
     if (message === 'ready') progress[progressSlot.isReady] = 1
@@ -69,7 +69,7 @@ function eventsOf(child: ChildProcess, progress: Int32Array): EventEmitter {
   return events
 }
 
-function execArguments({
+function buildExecArguments({
   maxOldGenerationSizeMb = 512,
   maxYoungGenerationSizeMb = 16,
 }: WorkerSettings['resourceLimits']) {
@@ -79,7 +79,7 @@ function execArguments({
   return [...pool, `--max-old-space-size=${maxOldGenerationSizeMb}`, `--max-semi-space-size=${semiSpace}`]
 }
 
-function passedVariables(): NodeJS.ProcessEnv {
+function pickInheritedVariables(): NodeJS.ProcessEnv {
   // oxlint-disable-next-line node/no-process-env, no-restricted-properties -- settings and secrets stay here
-  return Object.fromEntries(Object.entries(process.env).filter(([name]) => passed.includes(name)))
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => inheritedVariables.includes(name)))
 }

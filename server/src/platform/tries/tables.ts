@@ -1,4 +1,4 @@
-import type { Tables } from '../database/columns.ts'
+import type { Tables } from '../database/table-columns.ts'
 
 export const unfinishedTryTables = {
   unfinished_try: {

@@ -3,19 +3,19 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../../../test/test-database.ts'
 import type { OpenDatabase } from '../database/database.ts'
 import type { Schema } from '../../schema.ts'
-import { beginTries, endTry, tryWork, type Work } from './try-work.ts'
+import { beginTries, endTry, tryWork, type QueuedWork } from './try-work.ts'
 
 let database: OpenDatabase<Schema>
 beforeAll(async () => void (database = await testDatabase()))
 afterAll(() => database.close())
 beforeEach(async () => void (await sql`truncate unfinished_try`.execute(database.db)))
 
-const work: Work = { queue: 'draft-fetch', item: '7' }
+const work: QueuedWork = { queue: 'draft-fetch', item: '7' }
 /** Starts a try whose process ends before it completes. */
-const die = (given: Work = work) => beginTries(database.db, [given])
+const die = (given: QueuedWork = work) => beginTries(database.db, [given])
 const later = (hours: number) =>
   sql`update unfinished_try set began_at = began_at - make_interval(hours => ${hours})`.execute(database.db)
-const attempt = (given: Work = work) => tryWork(database.db, given, async () => 'done')
+const attempt = (given: QueuedWork = work) => tryWork(database.db, given, async () => 'done')
 
 test('given two tries that never ended, then there is no third, and a sentence says so', async () => {
   await die()
@@ -44,7 +44,7 @@ test('work that gets further each time is tried on; at the same place it is not'
 })
 
 test('what comes by the clock rests for an hour, then for two, and is tried once after each', async () => {
-  const job: Work = { queue: 'job', item: 'market', isRepeated: true }
+  const job: QueuedWork = { queue: 'job', item: 'market', isRepeated: true }
   await die(job)
   await die(job)
   expect(await die(job)).toHaveLength(1)

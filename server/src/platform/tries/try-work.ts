@@ -4,13 +4,13 @@ import type { UnfinishedTryTables } from './tables.ts'
 type TryDb = Kysely<UnfinishedTryTables>
 
 /** Tries that may end with their process before the work is abandoned. */
-export const mostTries = 2
+export const maxTries = 2
 /** Hours until scheduled work is tried again, doubled with each further try up to a day. */
-const firstRest = 1
-const longestRest = 24
+const firstRestHours = 1
+const maxRestHours = 24
 
 /** An item of a queue. */
-export interface Work {
+export interface QueuedWork {
   queue: string
   item: string
   /** The progress so far, such as stored rows: work whose progress grows with each try is not abandoned. */
@@ -28,7 +28,7 @@ export class AbandonedWork extends Error {
 }
 
 /** Tries that ended here while the database could not be reached. */
-const unrecorded: Work[] = []
+const unrecorded: QueuedWork[] = []
 
 /**
  * Runs the work of a queue. Records the try before it starts and deletes the record when it ends, also with an error:
@@ -36,7 +36,7 @@ const unrecorded: Work[] = []
  */
 export async function tryWork<Schema extends UnfinishedTryTables, T>(
   database: Kysely<Schema>,
-  work: Work,
+  work: QueuedWork,
   run: () => Promise<T>,
 ): Promise<T> {
   const abandoned = await beginTries(database, [work])
@@ -51,24 +51,24 @@ export async function tryWork<Schema extends UnfinishedTryTables, T>(
 /** Records the tries of several items; returns those that must not be tried any more. */
 export async function beginTries<Schema extends UnfinishedTryTables>(
   database: Kysely<Schema>,
-  works: readonly Work[],
-): Promise<Work[]> {
+  works: readonly QueuedWork[],
+): Promise<QueuedWork[]> {
   const db = database as unknown as TryDb
   for (const ended of unrecorded.splice(0)) await endTry(db, ended)
-  const abandoned: Work[] = []
-  for (const work of works) if (!(await begin(db, work))) abandoned.push(work)
+  const abandoned: QueuedWork[] = []
+  for (const work of works) if (!(await beginTry(db, work))) abandoned.push(work)
   return abandoned
 }
 
 /** Records the try. Returns false when too many were started and never ended. */
-async function begin(db: TryDb, { queue, item, progress = '', isRepeated = false }: Work): Promise<boolean> {
-  const rest = sql`make_interval(hours => least(${longestRest}, ${firstRest} * 2 ^ (held.tries - ${mostTries}))::int)`
+async function beginTry(db: TryDb, { queue, item, progress = '', isRepeated = false }: QueuedWork): Promise<boolean> {
+  const rest = sql`make_interval(hours => least(${maxRestHours}, ${firstRestHours} * 2 ^ (held.tries - ${maxTries}))::int)`
   const { rows } = await sql`
     insert into unfinished_try as held (queue, item, tries, progress) values (${queue}, ${item}, 1, ${progress})
     on conflict (queue, item) do update
       set tries = case when held.progress = excluded.progress then held.tries + 1 else 1 end,
         progress = excluded.progress, began_at = app_now()
-      where held.tries < ${mostTries} or held.progress <> excluded.progress
+      where held.tries < ${maxTries} or held.progress <> excluded.progress
         or (${isRepeated}::boolean and held.began_at + ${rest} <= app_now())
     returning tries`.execute(db)
   return rows.length > 0
@@ -77,7 +77,7 @@ async function begin(db: TryDb, { queue, item, progress = '', isRepeated = false
 /** Deletes the record of a try that ended, or of work that an operator wants to be tried again. */
 export async function endTry<Schema extends UnfinishedTryTables>(
   database: Kysely<Schema>,
-  { queue, item }: Work,
+  { queue, item }: QueuedWork,
 ): Promise<boolean> {
   try {
     const { numDeletedRows } = await (database as unknown as TryDb)

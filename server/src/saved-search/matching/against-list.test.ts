@@ -1,6 +1,6 @@
 import { jewelriesContract, type ParsedSelection } from '@parure/domain/catalog/contract'
 import { optionGroups } from '@parure/domain/catalog/filter-group'
-import { seededChance } from '@parure/domain/seeded-chance'
+import { createSeededRandom } from '@parure/domain/create-seeded-random'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -8,11 +8,11 @@ import { aRow, ingestRows } from '../../../test/feed-rows.ts'
 import { chanceCatalogue } from '../../../test/lot-index/chance-catalogue.ts'
 import { chanceQuestion, type Names } from '../../../test/lot-index/chance-questions.ts'
 import { testDatabase } from '../../../test/test-database.ts'
-import { pageOfLots } from '../../catalog/queries.ts'
+import { loadPageLotIds } from '../../catalog/queries.ts'
 import type { OpenDatabase } from '../../platform/database/database.ts'
 import type { Db, Schema } from '../../schema.ts'
-import { criteriaOf, selectionOf } from '../criteria.ts'
-import { openNewLotMatcher } from './new-lot-matcher.ts'
+import { buildStoredCriteria, requireSelection } from '../criteria.ts'
+import { openNewLotMatcher } from './create-new-lot-matcher.ts'
 
 /** SEARCHES=10000 asks as many. */
 const searches = Number(process.env.SEARCHES ?? 150)
@@ -26,7 +26,7 @@ afterAll(async () => database.close())
 
 /** What a list shows of the new lots, the latest listed first. */
 async function shownNews(db: Db, selection: ParsedSelection): Promise<number[]> {
-  const all = await pageOfLots(db, { ...selection, sortOrder: 1, pageIndex: 1, pageSize: 100_000 })
+  const all = await loadPageLotIds(db, { ...selection, sortOrder: 1, pageIndex: 1, pageSize: 100_000 })
   const { rows } = await sql<{ id: number }>`
     select lot_id as id from lot_change where kind = 'listed' and seen_at > app_now() - interval '8 days'`.execute(db)
   const fresh = new Set(rows.map(({ id }) => id))
@@ -46,7 +46,7 @@ test(
   `${searches} searches of ${catalogues} catalogues: what matches is what the list shows among the new lots`,
   { timeout: Math.max(60_000, searches * 60) },
   async () => {
-    const catalogue = await chanceCatalogue(database.pool, seededChance('news'), 300)
+    const catalogue = await chanceCatalogue(database.pool, createSeededRandom('news'), 300)
     let found = 0
     for (let made = 0; made < catalogues; made++) {
       await catalogue.change(120)
@@ -59,9 +59,9 @@ test(
           pageIndex: _page,
           pageSize: _size,
           ...selection
-        } = chanceQuestion(seededChance(seed), names)
-        const saved = selectionOf(criteriaOf(selection))
-        const matching = matcher.matching(saved)
+        } = chanceQuestion(createSeededRandom(seed), names)
+        const saved = requireSelection(buildStoredCriteria(selection))
+        const matching = matcher.findMatchingIds(saved)
         expect(matching).toEqual(await shownNews(database.db, saved))
         if (matching.length > 0) found++
       })
@@ -76,7 +76,7 @@ test(
 describe('among new lots', () => {
   let own: OpenDatabase<Schema>
   const matching = async (query: Record<string, string>): Promise<number[]> =>
-    (await openNewLotMatcher(own.db)).matching(jewelriesContract.query.parse(query))
+    (await openNewLotMatcher(own.db)).findMatchingIds(jewelriesContract.query.parse(query))
   const shown = async (query: Record<string, string>): Promise<number[]> =>
     shownNews(own.db, jewelriesContract.query.parse(query))
   beforeAll(async () => {
@@ -109,6 +109,6 @@ describe('among new lots', () => {
     const matcher = await openNewLotMatcher(own.db)
     expect(matcher.lots).toBe(0)
     for (const group of optionGroups)
-      expect(matcher.matching(jewelriesContract.query.parse({ [group]: 'Ruby' }))).toEqual([])
+      expect(matcher.findMatchingIds(jewelriesContract.query.parse({ [group]: 'Ruby' }))).toEqual([])
   })
 })

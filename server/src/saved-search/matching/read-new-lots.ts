@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { IndexedLot } from '../../catalog/lot-index/indexed-lot.ts'
-import { indexedLot, indexedRows, type LotRow } from '../../catalog/lot-index/feed/lot-rows.ts'
+import { parseLotRow, indexedRows, type LotRow } from '../../catalog/lot-index/feed/lot-rows.ts'
 import {
-  optionRegistry,
+  createOptionRegistry,
   optionRows,
   type KnownOption,
   type OptionRegistry,
-} from '../../catalog/lot-index/feed/option-registry.ts'
-import { rangeTerms } from '../../catalog/current-range-terms.ts'
+} from '../../catalog/lot-index/feed/create-option-registry.ts'
+import { loadRangeTerms } from '../../catalog/current-range-terms.ts'
 import type { Db } from '../../schema.ts'
-import { newFor } from './new-for.ts'
+import { newLotPeriod } from './new-lot-period.ts'
 
 /** New lots in the form of the catalog index, with the names of their options. */
 export interface IndexedNewLots {
@@ -31,20 +31,20 @@ export async function readNewLots(db: Db): Promise<IndexedNewLots> {
       const { rows } = await sql<LotRow>`
         ${sql.raw(indexedRows)} where lot.past_from > app_now() and lot.id in (
           select lot_id from lot_change
-          where kind = 'listed' and seen_at > (select app_now() - ${newFor}))`.execute(tx)
+          where kind = 'listed' and seen_at > (select app_now() - ${newLotPeriod}))`.execute(tx)
       const ids = rows.map(({ id }) => id)
       const options = await sql.raw<KnownOption>(optionRows).execute(tx)
       const clock = await sql<{ now: number }>`select extract(epoch from app_now())::float8 * 1000 as now`.execute(tx)
       return {
-        lots: rows.map(indexedLot),
-        options: optionRegistry(options.rows, await rangeTerms(tx)),
-        reports: await reportsOf(tx, ids),
+        lots: rows.map(parseLotRow),
+        options: createOptionRegistry(options.rows, await loadRangeTerms(tx)),
+        reports: await readReportKeys(tx, ids),
         now: clock.rows[0]?.now ?? 0,
       }
     })
 }
 
-async function reportsOf(db: Db, ids: readonly number[]): Promise<Map<string, number[]>> {
+async function readReportKeys(db: Db, ids: readonly number[]): Promise<Map<string, number[]>> {
   const { rows } = await sql<{ report: string; ids: number[] }>`
     select report, array_agg(lot_id) as ids
     from lot_reading, unnest(string_to_array(translate(reports, ' .-', ''), ';')) as report

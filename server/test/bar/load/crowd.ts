@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises'
 import { sql } from 'kysely'
-import { callsOf, pageOf } from '../../../../bench/catalogue/http-pages.ts'
-import { openFilled } from '../../../../bench/catalogue/open-filled.ts'
-import { madeUpQuestions } from '../../../../bench/catalogue/questions.ts'
+import { listPageCalls, buildPageUrl } from '../../../../bench/catalogue/http-pages.ts'
+import { openFilledDatabase } from '../../../../bench/catalogue/open-filled-database.ts'
+import { generateQuestions } from '../../../../bench/catalogue/questions.ts'
 import { hashPassword } from '../../../src/account/passwords.ts'
-import { newSessionToken } from '../../../src/account/session-token.ts'
+import { createSessionToken } from '../../../src/account/session-token.ts'
 import type { Db } from '../../../src/schema.ts'
 import { temporaryFolder } from '../../temporary-folder.ts'
 import { startInstallation, type Installation } from '../installation.ts'
@@ -22,20 +22,20 @@ export interface Crowd {
 const password = 'correct horse battery'
 const people = 10_000
 /** Queries that are repeated, as visitors do. */
-const questions = madeUpQuestions(200, 'crowd')
+const questions = generateQuestions(200, 'crowd')
 /** Enough for a flood that never requests the same page twice. */
 const manyQuestions = 80_000
 
 export async function gatherCrowd(lots: number, say: (line: string) => void): Promise<Crowd> {
   const folder = await temporaryFolder('crowd')
-  const database = await openFilled(folder, lots, say)
+  const database = await openFilledDatabase(folder, lots, say)
   say(`${people} people`)
   const tokens = await makePeople(database.db)
   const { rows } = await sql<{ id: number }>`select id from lot order by hashint4(id) limit 5000`.execute(database.db)
   const ids = rows.map(({ id }) => id)
   await database.close()
   const installation = await startInstallation({ DATA_DIR: folder })
-  const calls = questions.map(callsOf)
+  const calls = questions.map(listPageCalls)
   return {
     installation,
     requests: {
@@ -55,7 +55,7 @@ export async function gatherCrowd(lots: number, say: (line: string) => void): Pr
         body: JSON.stringify({ email: `crowd-${index}@bar.test`, password }),
         headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.1.${index >> 8}.${index & 255}` },
       })),
-      pages: madeUpQuestions(manyQuestions, 'pages').map((question) => get(pageOf(question))),
+      pages: generateQuestions(manyQuestions, 'pages').map((question) => get(buildPageUrl(question))),
     },
     close: async () => {
       await installation.close()
@@ -85,7 +85,7 @@ async function makePeople(db: Db): Promise<string[]> {
   await sql`
     insert into entitlement (account_id, role_id, ends_at, source)
     select id, 4, app_now() + interval '1 year', 'crowd' from account`.execute(db)
-  const sessions = Array.from({ length: people / 10 }, newSessionToken)
+  const sessions = Array.from({ length: people / 10 }, createSessionToken)
   await sql`
     insert into session (id, account_id, secret_hash, device)
     select s.id, a.id, s.hash, 'crowd'

@@ -1,9 +1,9 @@
-import { metaOf } from '../../shell/page-meta.ts'
+import { createMeta } from '../../shell/build-page-meta.ts'
 import { useSession } from '../../shell/session.ts'
 import type { Route } from './+types/account-information.ts'
-import { loadInfo } from './load-info.ts'
-import { LoginForm } from './login-form.tsx'
-import { draftOf } from './profile-draft.ts'
+import { loadAccountInfo } from './load-account-info.ts'
+import { LoginSettings } from './login-settings.tsx'
+import { createProfileDraft } from './profile-draft.ts'
 import { ProfileForm } from './profile-form.tsx'
 import { SettingsPage } from '../../ui/settings-page.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
@@ -11,9 +11,9 @@ import { LoadFailure } from '../../ui/load-failure.tsx'
 const title = 'Account Information'
 
 /** Without the stored profile no form is shown: saving would overwrite values that the user has not seen. */
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadInfo(request)
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadAccountInfo(request)
 
-export const meta = metaOf({
+export const meta = createMeta({
   title,
   description: 'Your login e-mail, your password and your profile.',
   path: '/settings/user-profile',
@@ -24,8 +24,12 @@ export default function AccountInformation({ loaderData: { info } }: Route.Compo
   const session = useSession()
   return (
     <SettingsPage title={title}>
-      <LoginForm email={info?.email ?? session?.email ?? ''} hasPassword={info?.hasPassword ?? true} />
-      {info ? <ProfileForm initial={draftOf(info)} /> : <LoadFailure title="Your profile could not be loaded." />}
+      <LoginSettings email={info?.email ?? session?.email ?? ''} hasPassword={info?.hasPassword ?? true} />
+      {info ? (
+        <ProfileForm initial={createProfileDraft(info)} />
+      ) : (
+        <LoadFailure title="Your profile could not be loaded." />
+      )}
     </SettingsPage>
   )
 }

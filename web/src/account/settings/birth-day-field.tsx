@@ -1,11 +1,11 @@
-import { isDay } from '@parure/domain/calendar-day'
+import { isCalendarDay } from '@parure/domain/calendar-day'
 import { Calendar } from '../../ui/icons.tsx'
 import { useRef, useState } from 'react'
 import { Field } from '../../ui/field.tsx'
 import field from '../../ui/field.module.css'
 import styles from './birth-day-field.module.css'
 import { birthDays } from './profile-draft.ts'
-import { readDay, writtenDay } from './written-day.ts'
+import { parseWrittenDay, formatWrittenDay } from './format-written-day.ts'
 
 interface Props {
   label: string
@@ -21,7 +21,7 @@ export function BirthDayField({ label, value, onChange }: Props) {
   const calendar = useRef<HTMLInputElement>(null)
   const write = (written: string) => {
     setText(written)
-    onChange(readDay(written))
+    onChange(parseWrittenDay(written))
   }
   const choose = (day: string) => {
     setText(null)
@@ -39,7 +39,7 @@ export function BirthDayField({ label, value, onChange }: Props) {
             aria-hidden
             min={birthDays.earliest}
             max={birthDays.latest}
-            value={isDay(value) ? value : ''}
+            value={isCalendarDay(value) ? value : ''}
             onChange={(event) => choose(event.target.value)}
           />
           <input
@@ -48,7 +48,7 @@ export function BirthDayField({ label, value, onChange }: Props) {
             autoComplete="bday"
             placeholder="Day Month Year"
             className={field.control}
-            value={text ?? writtenDay(value)}
+            value={text ?? formatWrittenDay(value)}
             onChange={(event) => write(event.target.value)}
             onBlur={() => setText(null)}
           />
@@ -56,7 +56,7 @@ export function BirthDayField({ label, value, onChange }: Props) {
             type="button"
             className={field.reveal}
             aria-label="Choose a date"
-            onClick={() => show(calendar.current)}
+            onClick={() => openPicker(calendar.current)}
           >
             <Calendar size={20} strokeWidth={1.25} aria-hidden />
           </button>
@@ -67,7 +67,7 @@ export function BirthDayField({ label, value, onChange }: Props) {
 }
 
 /** Browsers without a date picker leave typing. */
-function show(calendar: HTMLInputElement | null): void {
+function openPicker(calendar: HTMLInputElement | null): void {
   try {
     calendar?.showPicker()
   } catch (error) {

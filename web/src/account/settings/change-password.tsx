@@ -2,7 +2,7 @@ import { changePassword } from '@parure/domain/account/endpoints'
 import { useState, type SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../../shell/call.ts'
-import { metaOf } from '../../shell/page-meta.ts'
+import { createMeta } from '../../shell/build-page-meta.ts'
 import { useSession } from '../../shell/session.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -11,26 +11,26 @@ import { showToast } from '../../ui/toast.ts'
 import type { Route } from './+types/change-password.ts'
 import { FormAlert } from './form-alert.tsx'
 import styles from './form.module.css'
-import { loadInfo } from './load-info.ts'
-import { newPasswordProblem } from './new-password.ts'
+import { loadAccountInfo } from './load-account-info.ts'
+import { getNewPasswordProblem } from './new-password.ts'
 import { NoPassword } from './no-password.tsx'
-import { passwordAlerts, passwordFailure } from './password-failure.ts'
+import { passwordAlerts, mapPasswordError } from './map-password-error.ts'
 import { saveTexts } from './save-modal.tsx'
 import { SettingsPage } from '../../ui/settings-page.tsx'
 import { isSignedOut } from '../../shell/signed-out.ts'
 import { useBusy } from '../../ui/use-busy.ts'
-import { useFocusOnRefusal, type Refusal } from './use-focus-on-refusal.ts'
+import { useRefusalFocus, type FormRefusal } from './use-refusal-focus.ts'
 
 const title = 'Change password'
 
-export const meta = metaOf({
+export const meta = createMeta({
   title,
   description: 'Set a new password with your current one.',
   path: '/settings/change-password',
   index: false,
 })
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadInfo(request)
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadAccountInfo(request)
 
 export default function ChangePassword({ loaderData: { info } }: Route.ComponentProps) {
   const session = useSession()
@@ -50,8 +50,8 @@ export default function ChangePassword({ loaderData: { info } }: Route.Component
 
 function PasswordForm({ email }: { email: string }) {
   const { draft, refusal, filled, busy, write, save } = usePasswordChange()
-  const newPassword = useFocusOnRefusal(refusal)
-  const field = (key: keyof typeof draft) => ({
+  const newPassword = useRefusalFocus(refusal)
+  const bindField = (key: keyof typeof draft) => ({
     value: draft[key],
     onChange: (event: { target: { value: string } }) => write({ [key]: event.target.value }),
   })
@@ -60,16 +60,16 @@ function PasswordForm({ email }: { email: string }) {
       <FormAlert alert={refusal.alert} />
       {/* Gives password managers the account. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField label="Current password" autoComplete="current-password" {...field('current')} />
+      <PasswordField label="Current password" autoComplete="current-password" {...bindField('current')} />
       <PasswordField
         ref={newPassword}
         label="New password"
         autoComplete="new-password"
         hint="At least 8 characters"
         error={refusal.newPassword}
-        {...field('password')}
+        {...bindField('password')}
       />
-      <PasswordField label="Confirm new password" autoComplete="new-password" {...field('confirmation')} />
+      <PasswordField label="Confirm new password" autoComplete="new-password" {...bindField('confirmation')} />
       <div className={styles.actions}>
         <BusyButton look="primary" type="submit" busy={busy} disabled={!filled}>
           Change password
@@ -82,7 +82,7 @@ function PasswordForm({ email }: { email: string }) {
 
 function usePasswordChange() {
   const [draft, setDraft] = useState({ current: '', password: '', confirmation: '' })
-  const [refusal, setRefusal] = useState<Refusal>({})
+  const [refusal, setRefusal] = useState<FormRefusal>({})
   const { busy, run } = useBusy()
   const navigate = useNavigate()
   const send = async () => {
@@ -90,7 +90,7 @@ function usePasswordChange() {
       await call(changePassword, { body: { currentPassword: draft.current, newPassword: draft.password } })
     } catch (error) {
       if (isSignedOut(error)) return
-      const failure = passwordFailure(error)
+      const failure = mapPasswordError(error)
       setRefusal('alert' in failure ? { alert: { text: failure.alert } } : failure)
       return
     }
@@ -99,7 +99,7 @@ function usePasswordChange() {
   }
   const save = (event: SubmitEvent) => {
     event.preventDefault()
-    const problem = newPasswordProblem(draft.password)
+    const problem = getNewPasswordProblem(draft.password)
     setRefusal({})
     if (draft.password !== draft.confirmation) setRefusal({ alert: { text: passwordAlerts.mismatch } })
     else if (problem) setRefusal({ newPassword: problem })

@@ -6,11 +6,11 @@ import { forgetPlace } from '../../shell/return-to.ts'
 import { forgetSession } from '../../shell/session.ts'
 import { recentSearches } from '../../shell/recent-searches.ts'
 import { DeletionModal } from './deletion-modal.tsx'
-import { nextStep } from './deletion.ts'
+import { getNextStep } from './deletion.ts'
 
 /** The button and the dialog of five steps. */
 export function DeleteAccount({ className }: { className: string | undefined }) {
-  const [step, dispatch] = useReducer(nextStep, 'closed')
+  const [step, dispatch] = useReducer(getNextStep, 'closed')
   const navigate = useNavigate()
   const send = async () => {
     try {
@@ -24,9 +24,9 @@ export function DeleteAccount({ className }: { className: string | undefined }) 
     recentSearches.clear()
     forgetPlace()
   }
-  const proceed = () => {
+  const handleProceed = () => {
     dispatch('proceed')
-    if (nextStep(step, 'proceed') === 'sending') void send()
+    if (getNextStep(step, 'proceed') === 'sending') void send()
   }
   const abort = () => (step === 'deleted' ? void navigate('/login') : dispatch('abort'))
   return (
@@ -34,7 +34,7 @@ export function DeleteAccount({ className }: { className: string | undefined }) 
       <button type="button" className={className} aria-haspopup="dialog" onClick={() => dispatch('start')}>
         Delete Account
       </button>
-      <DeletionModal step={step} onProceed={proceed} onAbort={abort} onHome={() => void navigate('/')} />
+      <DeletionModal step={step} onProceed={handleProceed} onAbort={abort} onHome={() => void navigate('/')} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { nextStep, type DeletionEvent, type DeletionStep } from './deletion.ts'
+import { getNextStep, type DeletionEvent, type DeletionStep } from './deletion.ts'
 
-const after = (...events: DeletionEvent[]) => events.reduce<DeletionStep>(nextStep, 'closed')
+const after = (...events: DeletionEvent[]) => events.reduce<DeletionStep>(getNextStep, 'closed')
 
 describe('deleting an account', () => {
   test.each<[DeletionEvent[], DeletionStep]>([
@@ -22,13 +22,13 @@ describe('deleting an account', () => {
   test.each<[DeletionEvent]>([['start'], ['proceed'], ['abort']])(
     'given a request under way, when %s comes, then it goes on',
     (event) => {
-      expect(nextStep('sending', event)).toBe('sending')
+      expect(getNextStep('sending', event)).toBe('sending')
     },
   )
   test.each<[DeletionEvent]>([['proceed'], ['answered'], ['refused'], ['abort']])(
     'given nothing begun, when %s comes, then nothing begins',
     (event) => {
-      expect(nextStep('closed', event)).toBe('closed')
+      expect(getNextStep('closed', event)).toBe('closed')
     },
   )
 })

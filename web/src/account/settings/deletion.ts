@@ -16,7 +16,7 @@ export const deletionReasons = {
 } as const
 export type DeletionReason = keyof typeof deletionReasons
 
-const steps: Record<DeletionStep, Partial<Record<DeletionEvent, DeletionStep>>> = {
+const transitions: Record<DeletionStep, Partial<Record<DeletionEvent, DeletionStep>>> = {
   closed: { start: 'confirm' },
   confirm: { proceed: 'reason', abort: 'closed' },
   reason: { proceed: 'sending', abort: 'closed' },
@@ -27,6 +27,6 @@ const steps: Record<DeletionStep, Partial<Record<DeletionEvent, DeletionStep>>> 
 }
 
 /** Returns the next step; events without a transition leave the step unchanged. */
-export function nextStep(step: DeletionStep, event: DeletionEvent): DeletionStep {
-  return steps[step][event] ?? step
+export function getNextStep(step: DeletionStep, event: DeletionEvent): DeletionStep {
+  return transitions[step][event] ?? step
 }

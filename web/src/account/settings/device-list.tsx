@@ -5,7 +5,7 @@ import { BusyButton } from '../../ui/busy-button.tsx'
 import type from '../../ui/type.module.css'
 import { DeviceRow } from './device-row.tsx'
 import styles from './device-list.module.css'
-import { endSessions } from './end-sessions.ts'
+import { endAllSessions } from './end-all-sessions.ts'
 import { FormAlert } from './form-alert.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
 
@@ -59,20 +59,20 @@ export function DeviceList({ devices, onEnded }: Props) {
 /** Ends sessions on the server, reloads the list, and shows the result. */
 function useEnding(onEnded: () => Promise<void>) {
   const [ending, setEnding] = useState<string[]>([])
-  const [said, setSaid] = useState('')
+  const [statusText, setStatusText] = useState('')
   const [alert, setAlert] = useState<{ text: string } | null>(null)
   const { run } = useBusy()
-  const end = (ids: string[], words: string, beforeItIsGone: () => void) =>
+  const endDevices = (ids: string[], words: string, onBeforeReload: () => void) =>
     run(async () => {
       setEnding(ids)
-      setSaid('')
+      setStatusText('')
       setAlert(null)
-      const all = await endSessions(call, ids)
-      beforeItIsGone()
+      const all = await endAllSessions(call, ids)
+      onBeforeReload()
       await onEnded()
       setEnding([])
-      if (all) setSaid(words)
+      if (all) setStatusText(words)
       else setAlert({ text: 'Not every device could be logged out. Please try again.' })
     })
-  return { ending, said, alert, end }
+  return { ending, said: statusText, alert, end: endDevices }
 }

@@ -3,7 +3,7 @@ import { Monitor, Smartphone } from '../../ui/icons.tsx'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import type from '../../ui/type.module.css'
 import styles from './device-list.module.css'
-import { shownMoment } from '../../ui/shown-moment.ts'
+import { formatLocalMoment } from '../../ui/format-local-moment.ts'
 
 interface Props {
   device: SessionList['items'][number]
@@ -22,7 +22,7 @@ export function DeviceRow({ device: { device, signedInAt, lastUsedAt, current },
           {device} {current && <span className={styles.current}>This device</span>}
         </p>
         <p className={`${type.tiny} ${type.quiet}`}>
-          Signed in <time dateTime={signedInAt}>{shownMoment(signedInAt)}</time>
+          Signed in <time dateTime={signedInAt}>{formatLocalMoment(signedInAt)}</time>
         </p>
         <p className={`${type.tiny} ${type.quiet}`}>{current ? 'In use now' : <LastUse at={lastUsedAt} />}</p>
       </div>
@@ -31,7 +31,7 @@ export function DeviceRow({ device: { device, signedInAt, lastUsedAt, current },
           look="quiet"
           small
           busy={busy}
-          aria-label={`Log out ${device}, signed in ${shownMoment(signedInAt)}`}
+          aria-label={`Log out ${device}, signed in ${formatLocalMoment(signedInAt)}`}
           onClick={onEnd}
         >
           Log out
@@ -44,7 +44,7 @@ export function DeviceRow({ device: { device, signedInAt, lastUsedAt, current },
 function LastUse({ at }: { at: string }) {
   return (
     <>
-      Last used <time dateTime={at}>{shownMoment(at)}</time>
+      Last used <time dateTime={at}>{formatLocalMoment(at)}</time>
     </>
   )
 }

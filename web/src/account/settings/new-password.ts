@@ -1,4 +1,4 @@
-import { passwordProblem } from '@parure/domain/account/rules'
+import { validatePassword } from '@parure/domain/account/rules'
 import { accountTexts } from '@parure/domain/account/texts'
 
 export interface NewPasswordDraft {
@@ -16,7 +16,7 @@ export interface NewPasswordCheck {
 
 /** Validates while the user types. */
 export function checkNewPassword({ password, confirmation }: NewPasswordDraft): NewPasswordCheck {
-  const problem = newPasswordProblem(password)
+  const problem = getNewPasswordProblem(password)
   const differs = password !== confirmation
   return {
     ...(password !== '' && problem ? { password: problem } : {}),
@@ -26,8 +26,8 @@ export function checkNewPassword({ password, confirmation }: NewPasswordDraft): 
 }
 
 /** Returns the error text of a new password, or null. */
-export function newPasswordProblem(password: string): string | null {
-  const problem = passwordProblem(password)
+export function getNewPasswordProblem(password: string): string | null {
+  const problem = validatePassword(password)
   if (problem === null) return null
   return problem === 'too-short' ? accountTexts.passwordTooShort : accountTexts.passwordTooLong
 }

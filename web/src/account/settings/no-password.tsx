@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { call } from '../../shell/call.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { Note } from '../../ui/note.tsx'
-import { recoverFailure } from '../recover-failure.ts'
+import { mapRecoverError } from '../map-recover-error.ts'
 import styles from './form.module.css'
 import { useBusy } from '../../ui/use-busy.ts'
 
@@ -17,7 +17,7 @@ export function NoPassword({ email }: { email: string }) {
       await call(recover, { body: { email } })
       setMessage({ kind: 'success', text: `We have sent a link to ${email}. It is valid for 60 minutes.` })
     } catch (error) {
-      setMessage({ kind: 'error', text: recoverFailure(error).text })
+      setMessage({ kind: 'error', text: mapRecoverError(error).text })
     }
   }
   return (

@@ -1,7 +1,14 @@
 import type { UserInfo } from '@parure/domain/account/contract'
 import { accountTexts } from '@parure/domain/account/texts'
 import { describe, expect, test } from 'vitest'
-import { changeOf, draftOf, draftProblem, isUnchanged, profileTexts, type ProfileDraft } from './profile-draft.ts'
+import {
+  buildProfileChange,
+  createProfileDraft,
+  validateProfile,
+  isUnchanged,
+  profileTexts,
+  type ProfileDraft,
+} from './profile-draft.ts'
 
 const saved: ProfileDraft = { name: 'Ann Lee', gender: 'Female', dateOfBirth: '1978-03-14' }
 const info: UserInfo = {
@@ -17,10 +24,10 @@ const info: UserInfo = {
 
 describe('what the server says of a person', () => {
   test('given a date-time, then its time is dropped', () => {
-    expect(draftOf(info)).toEqual(saved)
+    expect(createProfileDraft(info)).toEqual(saved)
   })
   test('given nothing but a name, then the other fields are empty', () => {
-    expect(draftOf({ ...info, gender: null, dateOfBirth: null })).toEqual({
+    expect(createProfileDraft({ ...info, gender: null, dateOfBirth: null })).toEqual({
       name: 'Ann Lee',
       gender: '',
       dateOfBirth: '',
@@ -62,19 +69,19 @@ describe('whether a draft may be saved', () => {
     [{ dateOfBirth: '11980-02-03' }, profileTexts.unreadableDate],
     [{ dateOfBirth: '3/4/1978' }, profileTexts.unreadableDate],
   ])('given %j, then %s', (part, expected) => {
-    expect(draftProblem({ ...saved, ...part }, saved)).toBe(expected)
+    expect(validateProfile({ ...saved, ...part }, saved)).toBe(expected)
   })
   test('given a day of birth from elsewhere that no picker offers, then it may stay', () => {
     const old = { ...saved, dateOfBirth: '1921-05-02' }
-    expect(draftProblem({ ...old, name: 'Ann' }, old)).toBeNull()
+    expect(validateProfile({ ...old, name: 'Ann' }, old)).toBeNull()
   })
 })
 
 test('given a draft, then what is sent has a trimmed name and null where nothing is chosen', () => {
-  expect(changeOf({ name: ' Ann ', gender: '', dateOfBirth: '' })).toEqual({
+  expect(buildProfileChange({ name: ' Ann ', gender: '', dateOfBirth: '' })).toEqual({
     name: 'Ann',
     gender: null,
     dateOfBirth: null,
   })
-  expect(changeOf(saved)).toEqual(saved)
+  expect(buildProfileChange(saved)).toEqual(saved)
 })

@@ -1,7 +1,7 @@
 import type { UserInfo, UserInfoChange } from '@parure/domain/account/contract'
 import { birthYears, type Gender } from '@parure/domain/account/rules'
-import { isDay } from '@parure/domain/calendar-day'
-import { isName } from '@parure/domain/person'
+import { isCalendarDay } from '@parure/domain/calendar-day'
+import { isPersonName } from '@parure/domain/person'
 import { accountTexts } from '@parure/domain/account/texts'
 
 /** The values of the profile's fields; empty where nothing is selected. */
@@ -22,7 +22,7 @@ export const profileTexts = {
 } as const
 
 /** Drops the time part, which has no meaning. */
-export function draftOf({ name, gender, dateOfBirth }: UserInfo): ProfileDraft {
+export function createProfileDraft({ name, gender, dateOfBirth }: UserInfo): ProfileDraft {
   return { name, gender: gender ?? '', dateOfBirth: dateOfBirth?.slice(0, 10) ?? '' }
 }
 
@@ -32,20 +32,20 @@ export function isUnchanged(draft: ProfileDraft, saved: ProfileDraft): boolean {
 }
 
 /** Returns the error text of a draft, or null. Does not validate an unchanged date. */
-export function draftProblem(draft: ProfileDraft, saved: ProfileDraft): string | null {
+export function validateProfile(draft: ProfileDraft, saved: ProfileDraft): string | null {
   const name = draft.name.trim()
   if (!/^.{2,20}$/su.test(name)) return profileTexts.nameLength
-  if (!isName(name)) return accountTexts.invalidName
-  return draft.dateOfBirth === saved.dateOfBirth ? null : dateProblem(draft.dateOfBirth)
+  if (!isPersonName(name)) return accountTexts.invalidName
+  return draft.dateOfBirth === saved.dateOfBirth ? null : validateBirthDate(draft.dateOfBirth)
 }
 
-export function changeOf({ name, gender, dateOfBirth }: ProfileDraft): UserInfoChange {
+export function buildProfileChange({ name, gender, dateOfBirth }: ProfileDraft): UserInfoChange {
   return { name: name.trim(), gender: gender || null, dateOfBirth: dateOfBirth || null }
 }
 
 /** Returns null for an empty date. */
-function dateProblem(date: string): string | null {
+function validateBirthDate(date: string): string | null {
   if (date === '') return null
-  if (!isDay(date)) return profileTexts.unreadableDate
+  if (!isCalendarDay(date)) return profileTexts.unreadableDate
   return date < birthDays.earliest || date > birthDays.latest ? profileTexts.dateOfBirth : null
 }

@@ -6,7 +6,7 @@ import type from '../../ui/type.module.css'
 import { BirthDayField } from './birth-day-field.tsx'
 import { FormAlert } from './form-alert.tsx'
 import styles from './form.module.css'
-import { type ProfileDraft, changeOf, draftProblem, isUnchanged } from './profile-draft.ts'
+import { type ProfileDraft, buildProfileChange, validateProfile, isUnchanged } from './profile-draft.ts'
 import { SaveModal, type SaveOutcome } from './save-modal.tsx'
 import { changeUserInfo } from '@parure/domain/account/endpoints'
 import { useState } from 'react'
@@ -74,7 +74,7 @@ function useProfile(initial: ProfileDraft) {
   const [outcome, setOutcome] = useState<SaveOutcome | null>(null)
   const { busy, run } = useBusy()
   const send = async () => {
-    const change = changeOf(draft)
+    const change = buildProfileChange(draft)
     try {
       await call(changeUserInfo, { body: change })
     } catch (error) {
@@ -86,7 +86,7 @@ function useProfile(initial: ProfileDraft) {
     setOutcome('saved')
   }
   const save = () => {
-    const problem = draftProblem(draft, saved)
+    const problem = validateProfile(draft, saved)
     setAlert(problem === null ? null : { text: problem })
     setUnchanged(problem === null && isUnchanged(draft, saved))
     if (problem === null && !isUnchanged(draft, saved)) run(send)

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
 import type { ReactNode } from 'react'
-import { pageMeta } from '../../shell/page-meta.ts'
+import { buildPageMeta } from '../../shell/build-page-meta.ts'
 import { requireSession } from '../../shell/with-session.ts'
 import layout from '../../ui/layout.module.css'
 import type from '../../ui/type.module.css'
@@ -17,7 +17,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 /** Used until a settings page defines its own. */
 export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta({
+  buildPageMeta({
     title: 'Settings',
     description: 'Your account, its password, and where you are signed in.',
     path: location.pathname,

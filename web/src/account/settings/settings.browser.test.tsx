@@ -13,7 +13,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fakeServer, refuse } from '../../../test/fake-server.ts'
 import { buttonOf, loaded, loaderArgs, pageOf, renderAt, signIn } from '../../../test/render.tsx'
-import { storedSession } from '../../shell/session.ts'
+import { getSession } from '../../shell/session.ts'
 import { ToastPlace } from '../../ui/toast-place.tsx'
 import AccountInformation, { clientLoader as infoLoader } from './account-information.tsx'
 import ChangePassword from './change-password.tsx'
@@ -74,10 +74,7 @@ test('a changed profile is saved, said in a dialog, and the session takes the na
   await user.fill(field('Date of birth'), '1 Jan 1980')
   await user.click(buttonOf('Save Changes'))
   expect(requests[0]?.body).toEqual({ name: 'Ada King', gender: 'Female', dateOfBirth: '1980-01-01' })
-  expect([dialog('Your changes were successfully saved') !== null, storedSession()?.username]).toEqual([
-    true,
-    'Ada King',
-  ])
+  expect([dialog('Your changes were successfully saved') !== null, getSession()?.username]).toEqual([true, 'Ada King'])
   await user.click(screen.getByText('Close'))
   await user.click(buttonOf('Save Changes'))
   expect(screen.getByText('Nothing has changed.')).toBeTruthy()
@@ -273,7 +270,7 @@ test('deleting the account asks twice, begins at the safest, and cannot be left 
   await user.keyboard('{Escape}')
   expect(dialog('Before you go…')).not.toBeNull()
   await act(async () => request.respond({ message: '' }))
-  expect([dialog('Your account has been deleted') !== null, storedSession()]).toEqual([true, null])
+  expect([dialog('Your account has been deleted') !== null, getSession()]).toEqual([true, null])
   await user.click(screen.getByText('Go to Homepage'))
   expect(address()).toBe('/')
 })
@@ -288,5 +285,5 @@ test('a deletion that failed can be tried again or left, and the session stays',
   await user.click(screen.getByText('Try again'))
   expect(dialog('Error')).not.toBeNull()
   await user.keyboard('{Escape}')
-  expect([screen.queryByRole('dialog'), storedSession()?.userToken]).toEqual([null, 'token-of-ada'])
+  expect([screen.queryByRole('dialog'), getSession()?.userToken]).toEqual([null, 'token-of-ada'])
 })

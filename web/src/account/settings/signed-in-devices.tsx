@@ -1,7 +1,7 @@
 import { sessions } from '@parure/domain/account/endpoints'
 import { useRevalidator } from 'react-router'
-import { metaOf } from '../../shell/page-meta.ts'
-import { privateCall } from '../../shell/with-session.ts'
+import { createMeta } from '../../shell/build-page-meta.ts'
+import { loadPrivate } from '../../shell/with-session.ts'
 import type { Route } from './+types/signed-in-devices.ts'
 import { DeviceList } from './device-list.tsx'
 import { SettingsPage } from '../../ui/settings-page.tsx'
@@ -10,10 +10,10 @@ import { LoadFailure } from '../../ui/load-failure.tsx'
 const title = 'Signed-in devices'
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return privateCall(request, (call) => call(sessions, {}))
+  return loadPrivate(request, (call) => call(sessions, {}))
 }
 
-export const meta = metaOf({
+export const meta = createMeta({
   title,
   description: 'Where your account is signed in, and how to end it there.',
   path: '/settings/devices',

@@ -2,18 +2,18 @@ import { changePassword } from '@parure/domain/account/endpoints'
 import { useState } from 'react'
 import { call } from '../../shell/call.ts'
 import { checkNewPassword, type NewPasswordDraft } from './new-password.ts'
-import { unsavedPassword } from './password-failure.ts'
+import { mapUnsavedPassword } from './map-password-error.ts'
 import type { SaveOutcome } from './save-modal.tsx'
 import { isSignedOut } from '../../shell/signed-out.ts'
 import { useBusy } from '../../ui/use-busy.ts'
-import type { Refusal } from './use-focus-on-refusal.ts'
+import type { FormRefusal } from './use-refusal-focus.ts'
 
-const nothing: NewPasswordDraft = { password: '', confirmation: '' }
+const emptyDraft: NewPasswordDraft = { password: '', confirmation: '' }
 
 /** Sets a new password without the current one, which the server allows shortly after signing in. */
 export function useNewPassword() {
-  const [draft, setDraft] = useState(nothing)
-  const [refusal, setRefusal] = useState<Refusal>({})
+  const [draft, setDraft] = useState(emptyDraft)
+  const [refusal, setRefusal] = useState<FormRefusal>({})
   const [outcome, setOutcome] = useState<SaveOutcome | null>(null)
   const { busy, run } = useBusy()
   const check = checkNewPassword(draft)
@@ -27,13 +27,13 @@ export function useNewPassword() {
       await call(changePassword, { body: { newPassword: draft.password } })
     } catch (error) {
       if (isSignedOut(error)) return
-      const failure = unsavedPassword(error)
+      const failure = mapUnsavedPassword(error)
       setOutcome('modal' in failure ? failure.modal : null)
       if ('alert' in failure) setRefusal({ alert: { text: failure.alert } })
       if ('newPassword' in failure) setRefusal({ newPassword: failure.newPassword })
       return
     }
-    fill(nothing)
+    fill(emptyDraft)
     setOutcome('saved')
   }
   return {
@@ -46,7 +46,7 @@ export function useNewPassword() {
       setDraft({ ...draft, ...part })
       setRefusal(({ alert }) => ({ alert }))
     },
-    clear: () => fill(nothing),
+    clear: () => fill(emptyDraft),
     save: () => check.ready && run(send),
     close: () => setOutcome(null),
   }

@@ -1,22 +1,22 @@
 import type { BillingPeriod } from '@parure/domain/billing/subscription/billing-period'
 import type { PricingPlan } from '@parure/domain/billing/subscription/contract'
-import { planAction } from '@parure/domain/billing/subscription/plan-action'
+import { choosePlanAction } from '@parure/domain/billing/subscription/choose-plan-action'
 import { useState, useEffect } from 'react'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { Note } from '../../ui/note.tsx'
-import { checkoutFacts } from './checkout-facts.ts'
+import { listCheckoutFacts } from './list-checkout-facts.ts'
 import styles from './checkout-modal.module.css'
 import { PaymentMethods } from './payment-methods.tsx'
 import { pay } from '@parure/domain/billing/payment/endpoints'
-import { planPrice } from '@parure/domain/billing/subscription/plan-price'
+import { getPlanPrice } from '@parure/domain/billing/subscription/get-plan-price'
 import { isSignedOut } from '../../shell/signed-out.ts'
 import { useBusy } from '../../ui/use-busy.ts'
 import { call } from '../../shell/call.ts'
-import { keepChosenPlan } from '../plans/chosen-plan.ts'
-import { checkoutFailure } from './checkout-failure.ts'
+import { storeChosenPlan } from '../plans/read-chosen-plan.ts'
+import { describeCheckoutFailure } from './describe-checkout-failure.ts'
 
 interface Props {
   /** Undefined while the modal is closed. */
@@ -30,7 +30,7 @@ interface Props {
 export function CheckoutModal({ plan, period, plans, onClose }: Props) {
   const { busy, failure, send, reset } = useCheckout()
   const [agreed, setAgreed] = useState(true)
-  const trial = plan !== undefined && planAction(plan, plans, period) === 'Try for Free'
+  const trial = plan !== undefined && choosePlanAction(plan, plans, period) === 'Try for Free'
   const close = () => {
     reset()
     setAgreed(true)
@@ -49,7 +49,7 @@ export function CheckoutModal({ plan, period, plans, onClose }: Props) {
         </BusyButton>
       }
     >
-      {plan && <FactList narrow facts={checkoutFacts(plan, period, plans)} />}
+      {plan && <FactList narrow facts={listCheckoutFacts(plan, period, plans)} />}
       <PaymentMethods />
       {trial && (
         <div className={styles.trial}>
@@ -73,22 +73,22 @@ function useCheckout() {
   const { busy, run } = useBusy()
   useEffect(() => {
     // Going back from the provider may restore the page from the back/forward cache in this state.
-    const shown = ({ persisted }: PageTransitionEvent) => persisted && setLeaving(false)
-    addEventListener('pageshow', shown)
-    return () => removeEventListener('pageshow', shown)
+    const handlePageShow = ({ persisted }: PageTransitionEvent) => persisted && setLeaving(false)
+    addEventListener('pageshow', handlePageShow)
+    return () => removeEventListener('pageshow', handlePageShow)
   }, [])
   const send = (plan: PricingPlan, period: BillingPeriod) =>
     run(async () => {
       setFailure(null)
-      keepChosenPlan({ plan: plan.id, period })
+      storeChosenPlan({ plan: plan.id, period })
       try {
-        const { url } = await call(pay, { body: { planPriceId: planPrice(plan, period).id } })
+        const { url } = await call(pay, { body: { planPriceId: getPlanPrice(plan, period).id } })
         setLeaving(true)
         location.assign(url.approvalUrl)
       } catch (error) {
         if (isSignedOut(error)) return
         console.error(error)
-        setFailure(checkoutFailure(error))
+        setFailure(describeCheckoutFailure(error))
       }
     })
   return { busy: busy || leaving, failure, send, reset: () => setFailure(null) }

@@ -2,21 +2,21 @@ import { useSite } from '../../shell/use-site.ts'
 import button from '../../ui/button.module.css'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
-import { excludedCountry } from './checkout-failure.ts'
-import type { Failed } from '../pricing/pricing-state.ts'
+import { excludedCountryText } from './describe-checkout-failure.ts'
+import type { FailedState } from '../pricing/pricing-state.ts'
 
-const generalWords =
+const generalText =
   "We're sorry, but your payment was unsuccessful. Please try again or contact our Customer Support Team if you need assistance."
 
-const words: Record<NonNullable<Failed['reason']>, string> = {
+const reasonTexts: Record<NonNullable<FailedState['reason']>, string> = {
   'trial-used':
     'The free trial has already been used with this PayPal account. Nothing was started and nothing was charged. You are welcome to subscribe at the regular price.',
-  'country-excluded': `${excludedCountry} Nothing was charged.`,
+  'country-excluded': `${excludedCountryText} Nothing was charged.`,
 }
 
 interface Props {
   /** Null while the modal is closed. */
-  failed: Failed | null
+  failed: FailedState | null
   onTryAgain: () => void
   onClose: () => void
 }
@@ -34,7 +34,7 @@ export function FailedModal({ failed, onTryAgain, onClose }: Props) {
         </>
       }
     >
-      <p>{failed?.reason ? words[failed.reason] : generalWords}</p>
+      <p>{failed?.reason ? reasonTexts[failed.reason] : generalText}</p>
     </Modal>
   )
 }

@@ -1,17 +1,17 @@
 import type { FirstCharge } from '@parure/domain/billing/payment/contract'
-import { trialDays } from '@parure/domain/billing/subscription/plan-action'
-import { cents, dollars } from '@parure/domain/money'
+import { trialDays } from '@parure/domain/billing/subscription/choose-plan-action'
+import { parseAmountCents, formatDollars } from '@parure/domain/money'
 import { Link } from 'react-router'
 import { useSession } from '../../shell/session.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import type from '../../ui/type.module.css'
-import type { Paid } from '../pricing/pricing-state.ts'
+import type { PaidState } from '../pricing/pricing-state.ts'
 
 interface Props {
   /** Null while the modal is closed. */
-  paid: Paid | null
+  paid: PaidState | null
   onClose: () => void
 }
 
@@ -27,8 +27,8 @@ export function PaidModal({ paid, onClose }: Props) {
         <ButtonLink look="primary" to="/upcoming-lots" replace text="Go to Homepage" />
       }
     >
-      {paid?.firstCharge && <p>{beginning(paid.type, paid.firstCharge)}</p>}
-      {paid && <FactList narrow facts={factsOf(paid)} />}
+      {paid?.firstCharge && <p>{describeStart(paid.type, paid.firstCharge)}</p>}
+      {paid && <FactList narrow facts={listPaymentFacts(paid)} />}
       {paid?.firstCharge && <HowToCancel charge={paid.firstCharge} />}
       {email && paid && isCharged(paid) && <p className={type.tiny}>A receipt is on its way to {email}.</p>}
     </Modal>
@@ -36,13 +36,13 @@ export function PaidModal({ paid, onClose }: Props) {
 }
 
 /** A trial, and a plan that starts when another one ends, cost nothing yet. */
-function isCharged({ amount }: Paid): boolean {
-  return cents(amount) > 0n
+function isCharged({ amount }: PaidState): boolean {
+  return parseAmountCents(amount) > 0n
 }
 
-function factsOf({ amount, date, type: plan, period, firstCharge }: Paid) {
+function listPaymentFacts({ amount, date, type: plan, period, firstCharge }: PaidState) {
   const facts = [
-    { label: 'Amount', value: dollars(amount) },
+    { label: 'Amount', value: formatDollars(amount) },
     { label: 'Date', value: date },
     { label: 'Plan', value: plan },
   ]
@@ -52,11 +52,11 @@ function factsOf({ amount, date, type: plan, period, firstCharge }: Paid) {
     ...facts,
     { label: 'Period', value: first },
     { label: firstCharge.kind === 'trial' ? 'Trial ends' : 'Begins', value: firstCharge.date },
-    { label: 'Charged then', value: dollars(firstCharge.price) },
+    { label: 'Charged then', value: formatDollars(firstCharge.price) },
   ]
 }
 
-function beginning(plan: string, { kind }: FirstCharge): string {
+function describeStart(plan: string, { kind }: FirstCharge): string {
   return kind === 'trial'
     ? `Your free trial of ${plan} has begun. Nothing has been charged.`
     : `${plan} begins when what you have paid for ends. Nothing has been charged yet.`

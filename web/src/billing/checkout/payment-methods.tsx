@@ -1,7 +1,7 @@
 import { Radio } from '../../ui/radio.tsx'
 import styles from './payment-methods.module.css'
 
-const notYet = ['Card', 'Apple Pay', 'Google Pay'] as const
+const plannedMethods = ['Card', 'Apple Pay', 'Google Pay'] as const
 
 /** The available payment method, and the planned ones. */
 export function PaymentMethods() {
@@ -9,7 +9,7 @@ export function PaymentMethods() {
     <fieldset className={styles.methods}>
       <legend className={styles.legend}>Payment method</legend>
       <Radio name="method" value="PayPal" label="PayPal" defaultChecked />
-      {notYet.map((method) => (
+      {plannedMethods.map((method) => (
         <Radio key={method} name="method" value={method} label={method} aside="Not available yet" disabled />
       ))}
     </fieldset>

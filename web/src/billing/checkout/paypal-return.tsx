@@ -1,15 +1,15 @@
 import { executePayment } from '@parure/domain/billing/payment/endpoints'
-import type { Executed, PaymentReturn } from '@parure/domain/billing/payment/contract'
-import { periodLabel } from '@parure/domain/billing/subscription/billing-period'
+import type { ExecutedPayment, PaymentReturn } from '@parure/domain/billing/payment/contract'
+import { formatMonthCount } from '@parure/domain/billing/subscription/billing-period'
 import { Navigate, replace } from 'react-router'
-import { shownDeadline } from '../../ui/shown-deadline.ts'
-import { metaOf } from '../../shell/page-meta.ts'
-import { storedSession } from '../../shell/session.ts'
+import { formatDeadline } from '../../ui/format-deadline.ts'
+import { createMeta } from '../../shell/build-page-meta.ts'
+import { getSession } from '../../shell/session.ts'
 import { tokenPageHeaders } from '../../shell/token-page.ts'
-import { privateCall } from '../../shell/with-session.ts'
-import { forgetChosenPlan } from '../plans/chosen-plan.ts'
+import { loadPrivate } from '../../shell/with-session.ts'
+import { forgetChosenPlan } from '../plans/read-chosen-plan.ts'
 import type { Route } from './+types/paypal-return.ts'
-import { execution } from './execution.ts'
+import { executeWithRetry } from './payment-result.ts'
 import { Processing } from './processing.tsx'
 import type { PricingState } from '../pricing/pricing-state.ts'
 import { Clock } from '../../ui/icons.tsx'
@@ -19,7 +19,7 @@ import { TryAgain } from '../../ui/try-again.tsx'
 
 export const headers: Route.HeadersFunction = () => tokenPageHeaders
 
-export const meta = metaOf({
+export const meta = createMeta({
   title: 'Payment',
   description: 'Your payment is being processed.',
   path: '/paypal/execute',
@@ -28,11 +28,11 @@ export const meta = metaOf({
 
 /** Executes the payment that was approved at the provider. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<PricingState | 'unknown'> {
-  if (!storedSession()) throw replace('/upcoming-lots')
-  const params = returnIn(new URL(request.url).searchParams)
+  if (!getSession()) throw replace('/upcoming-lots')
+  const params = parsePaymentReturn(new URL(request.url).searchParams)
   if (!params) return { errorCode: 'INVALID_PAYMENT' }
-  const end = await privateCall(request, (call) =>
-    execution(
+  const end = await loadPrivate(request, (call) =>
+    executeWithRetry(
       () => call(executePayment, { params }),
       (seconds) => pause(seconds, request.signal),
     ),
@@ -40,7 +40,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
   if (end === 'unknown') return end
   if ('failed' in end) return end.failed
   forgetChosenPlan()
-  return shownPayment(end.paid)
+  return formatPayment(end.paid)
 }
 
 export default function PaypalReturn({ loaderData }: Route.ComponentProps) {
@@ -57,18 +57,18 @@ export function HydrateFallback() {
   return <Processing />
 }
 
-function returnIn(query: URLSearchParams): PaymentReturn | null {
+function parsePaymentReturn(query: URLSearchParams): PaymentReturn | null {
   const [paymentId, PayerID, token] = [query.get('paymentId'), query.get('PayerID'), query.get('token')]
   return paymentId && PayerID && token ? { paymentId, PayerID, token } : null
 }
 
-function shownPayment({ price, startDate, type, period, firstCharge }: Executed): PricingState {
+function formatPayment({ price, startDate, type, period, firstCharge }: ExecutedPayment): PricingState {
   return {
     amount: price,
-    date: shownDeadline(startDate),
+    date: formatDeadline(startDate),
     type,
-    period: periodLabel(period),
-    ...(firstCharge ? { firstCharge: { ...firstCharge, date: shownDeadline(firstCharge.date) } } : {}),
+    period: formatMonthCount(period),
+    ...(firstCharge ? { firstCharge: { ...firstCharge, date: formatDeadline(firstCharge.date) } } : {}),
   }
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import { failedIn, paidIn } from '../pricing/pricing-state.ts'
+import { parseFailed, parsePaid } from '../pricing/pricing-state.ts'
 
 /** Returns the payment outcome from the navigation state. Ignored after a reload, since it was shown before. */
 export function useOutcome() {
@@ -9,9 +9,9 @@ export function useOutcome() {
   const navigate = useNavigate()
   const navigated = useHydrated()
   const [outcome, setOutcome] = useState(navigated ? state : null)
-  const dismiss = () => {
+  const dismissOutcome = () => {
     setOutcome(null)
     void navigate('/pricing', { replace: true, preventScrollReset: true })
   }
-  return { paid: paidIn(outcome), failed: failedIn(outcome), dismiss }
+  return { paid: parsePaid(outcome), failed: parseFailed(outcome), dismiss: dismissOutcome }
 }

@@ -3,10 +3,10 @@ import { useEffect } from 'react'
 /** Navigates to /upcoming-lots after a sign-out in another tab; other pages reload instead. */
 export function useVanishedToken(): void {
   useEffect(() => {
-    const changed = ({ key, newValue }: StorageEvent) => {
+    const handleStorage = ({ key, newValue }: StorageEvent) => {
       if (key === null || (key === 'userToken' && !newValue)) location.replace('/upcoming-lots')
     }
-    addEventListener('storage', changed)
-    return () => removeEventListener('storage', changed)
+    addEventListener('storage', handleStorage)
+    return () => removeEventListener('storage', handleStorage)
   }, [])
 }

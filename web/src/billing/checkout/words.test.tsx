@@ -7,13 +7,13 @@ import { expect, test } from 'vitest'
 import { PricingQuestions } from '../plans/pricing-questions.tsx'
 import { CheckoutModal } from './checkout-modal.tsx'
 import { FailedModal } from './failed-modal.tsx'
-import { GrantedPlan } from '../history/granted-plan.tsx'
+import { GrantedPlanNote } from '../history/granted-plan-note.tsx'
 import { HistoryTable } from '../history/history-table.tsx'
 import { PaidModal } from './paid-modal.tsx'
 import { PlanChoice } from '../pricing/plan-choice.tsx'
 import { Processing } from './processing.tsx'
 import { ErrorBoundary as HistoryFailure } from '../history/subscription-history.tsx'
-import { confirmationTime } from '../../ui/use-copy.ts'
+import { confirmationMs } from '../../ui/use-copy.ts'
 
 const drawn = (screen: ReactNode) =>
   renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element: screen }])} />)
@@ -198,7 +198,7 @@ test.each([
   ['2027-11-22T12:00:00Z', 'Given to you without a payment. It ends on 22 Nov 2027. Nothing is charged.'],
   [null, 'Given to you without a payment. It has no end date. Nothing is charged.'],
 ])('given a granted plan until %j, then the history says so', (until, words) => {
-  const lines = linesOf(drawn(<GrantedPlan plan="Premium" until={until} timeZone="UTC" />))
+  const lines = linesOf(drawn(<GrantedPlanNote plan="Premium" until={until} timeZone="UTC" />))
   expect(lines.map((line) => line.replaceAll('\u00a0', ' '))).toEqual(expect.arrayContaining(['Premium', words]))
 })
 
@@ -240,6 +240,6 @@ test('PayPal is enabled and chosen; a card and two wallets are not', () => {
 })
 
 test('Copied stands for three seconds; the history has pages of six', () => {
-  expect(confirmationTime).toBe(3_000)
+  expect(confirmationMs).toBe(3_000)
   expect(subscriptionPageSize).toBe(6)
 })

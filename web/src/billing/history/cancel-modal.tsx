@@ -1,6 +1,6 @@
 import type { RunningSubscription } from '@parure/domain/billing/payment/contract'
 import { useEffect, useRef } from 'react'
-import { shownDay } from '../../ui/shown-moment.ts'
+import { formatLocalDay } from '../../ui/format-local-moment.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
@@ -12,7 +12,7 @@ interface Props extends Cancelling {
 }
 
 /** Requires confirmation; the focus starts on the safest button. */
-export function CancelModal({ running, asked, busy, failure, keep, cancel }: Props) {
+export function CancelModal({ running, isConfirming: asked, busy, failure, keep, cancel }: Props) {
   const safest = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (asked) safest.current?.focus()
@@ -31,16 +31,16 @@ export function CancelModal({ running, asked, busy, failure, keep, cancel }: Pro
         </>
       }
     >
-      {running && <p>{whatThen(running)}</p>}
+      {running && <p>{describeConsequences(running)}</p>}
       {failure && <Note kind="error">{failure}</Note>}
     </Modal>
   )
 }
 
 /** Paid access stays until the end of its period; unpaid access ends at once. */
-function whatThen({ overdue, suspended, periodEnd }: RunningSubscription): string {
+function describeConsequences({ overdue, suspended, periodEnd }: RunningSubscription): string {
   if (suspended) return 'Nothing more is charged, and it cannot be resumed.'
   if (overdue)
-    return `The payment due on ${shownDay(periodEnd)} has failed, so access is not kept. Nothing more is charged.`
-  return `Access stays until ${shownDay(periodEnd)}. Nothing more is charged, and the unused part of the period is not refunded.`
+    return `The payment due on ${formatLocalDay(periodEnd)} has failed, so access is not kept. Nothing more is charged.`
+  return `Access stays until ${formatLocalDay(periodEnd)}. Nothing more is charged, and the unused part of the period is not refunded.`
 }

@@ -1,6 +1,6 @@
 import type { SubscriptionRecord } from '@parure/domain/billing/payment/contract'
-import { shownDay } from '../../ui/shown-moment.ts'
-import { dollars } from '@parure/domain/money'
+import { formatLocalDay } from '../../ui/format-local-moment.ts'
+import { formatDollars } from '@parure/domain/money'
 import { Badge } from '../../ui/badge.tsx'
 import table from '../../ui/table.module.css'
 import styles from './history-table.module.css'
@@ -37,14 +37,14 @@ function Row({ startDate, endDate, plan, price, isActive, invoiceId }: Subscript
   return (
     <tr>
       <td data-label="Start date">
-        <time dateTime={startDate}>{shownDay(startDate)}</time>
+        <time dateTime={startDate}>{formatLocalDay(startDate)}</time>
       </td>
       <td data-label="End date">
-        <time dateTime={endDate}>{shownDay(endDate)}</time>
+        <time dateTime={endDate}>{formatLocalDay(endDate)}</time>
       </td>
       <td data-label="Plan">{plan}</td>
       <td data-label="Price" className={styles.price}>
-        {dollars(price)}
+        {formatDollars(price)}
       </td>
       <td data-label="Status">
         <Badge on={isActive}>{isActive ? 'Active' : 'Expired'}</Badge>

@@ -1,14 +1,14 @@
-import { pageCells } from '@parure/domain/catalog/paging'
+import { listPageCells } from '@parure/domain/catalog/paging'
 import type { SubscriptionPage } from '@parure/domain/billing/payment/contract'
 import { useEffect } from 'react'
 import { SettingsPage } from '../../ui/settings-page.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
-import { GrantedPlan } from './granted-plan.tsx'
+import { GrantedPlanNote } from './granted-plan-note.tsx'
 import { HistoryTable } from './history-table.tsx'
 import { openHistory } from './open-history.ts'
-import { RunningPlan } from './running-plan.tsx'
+import { RunningPlanSection } from './running-plan-section.tsx'
 import { useVanishedToken } from '../checkout/use-vanished-token.ts'
 
 interface Props extends SubscriptionPage {
@@ -22,14 +22,14 @@ export function HistoryView({ subscriptions, totalPages, running, granted, page,
   useVanishedToken()
   return (
     <SettingsPage title="Subscription History">
-      <RunningPlan running={running} />
-      {granted && <GrantedPlan {...granted} />}
+      <RunningPlanSection running={running} />
+      {granted && <GrantedPlanNote {...granted} />}
       {subscriptions.length > 0 ? (
         <HistoryTable subscriptions={subscriptions} />
       ) : (
         <NothingYet hasPlan={granted !== null} />
       )}
-      <Pagination current={page} count={totalPages} cells={pageCells(page, totalPages)} href={href} plain />
+      <Pagination current={page} count={totalPages} cells={listPageCells(page, totalPages)} href={href} plain />
     </SettingsPage>
   )
 }

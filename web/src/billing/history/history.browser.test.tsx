@@ -9,7 +9,7 @@ import { ToastPlace } from '../../ui/toast-place.tsx'
 import { HistoryView } from './history-view.tsx'
 import { InvoiceId } from './invoice-id.tsx'
 import { clientLoader } from './subscription-history.tsx'
-import { confirmationTime } from '../../ui/use-copy.ts'
+import { confirmationMs } from '../../ui/use-copy.ts'
 
 const running: RunningSubscription = {
   plan: 'Standard',
@@ -126,9 +126,9 @@ test('a press copies the invoice id and says so for three seconds from the last 
   const copied: string[] = []
   const { copy } = invoice({ writeText: async (text) => void copied.push(text) })
   await copy()
-  passTime(confirmationTime - 1)
+  passTime(confirmationMs - 1)
   await copy()
-  passTime(confirmationTime - 1)
+  passTime(confirmationMs - 1)
   expect([copied, screen.queryByText('Copied') !== null]).toEqual([['INV-7', 'INV-7'], true])
   passTime(1)
   expect(screen.queryByText('Copied')).toBeNull()

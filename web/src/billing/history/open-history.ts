@@ -2,14 +2,14 @@
  * Whether Subscription History is open: losing the session while it is open navigates elsewhere than opening it without
  * one.
  */
-let open = false
+let isOpen = false
 
 export function isHistoryOpen(): boolean {
-  return open
+  return isOpen
 }
 
 /** For an effect: marks the page as open and returns the cleanup function. */
 export function openHistory(): () => void {
-  open = true
-  return () => void (open = false)
+  isOpen = true
+  return () => void (isOpen = false)
 }

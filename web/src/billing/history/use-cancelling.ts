@@ -2,14 +2,14 @@ import type { cancelSubscriptionContract } from '@parure/domain/billing/payment/
 import { cancelSubscription } from '@parure/domain/billing/payment/endpoints'
 import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
-import { failureIn } from '../../shell/failure-in.ts'
+import { findFailure } from '../../shell/find-failure.ts'
 import { isSignedOut } from '../../shell/signed-out.ts'
 import { useBusy } from '../../ui/use-busy.ts'
 import { call } from '../../shell/call.ts'
-import { storedSession } from '../../shell/session.ts'
+import { getSession } from '../../shell/session.ts'
 
 export interface Cancelling {
-  asked: boolean
+  isConfirming: boolean
   busy: boolean
   failure: string | null
   /** After the cancellation: the end of access in ISO 8601; null when it has ended. */
@@ -19,39 +19,47 @@ export interface Cancelling {
   cancel: () => void
 }
 
-const notCancelled = 'Your subscription could not be cancelled. Please try again.'
+const notCancelledText = 'Your subscription could not be cancelled. Please try again.'
 
 const failures: Record<(typeof cancelSubscriptionContract)['problems'][number] | 'too-many-requests', string> = {
   'no-subscription': 'There is no subscription to cancel any more. Please load the page again.',
   'too-many-requests': 'Too many attempts. Please try again in a few minutes.',
   // Redirects to the sign-in.
-  unauthenticated: notCancelled,
+  unauthenticated: notCancelledText,
 }
 
 /** After confirmation cancels the subscription and reloads the page's data. */
 export function useCancelling(): Cancelling {
-  const [asked, setAsked] = useState(false)
+  const [asked, setConfirming] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const [cancelled, setCancelled] = useState<Cancelling['cancelled']>(null)
   const { busy, run } = useBusy()
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
-  const ask = (now: boolean) => {
+  const toggleConfirmation = (now: boolean) => {
     setFailure(null)
-    setAsked(now)
+    setConfirming(now)
   }
   const cancel = () =>
     run(async () => {
-      if (!storedSession()) return navigate('/upcoming-lots')
+      if (!getSession()) return navigate('/upcoming-lots')
       setFailure(null)
       try {
         const { periodEnd } = await call(cancelSubscription, {})
         await revalidate()
         setCancelled({ until: periodEnd })
-        setAsked(false)
+        setConfirming(false)
       } catch (error) {
-        if (!isSignedOut(error)) setFailure(failureIn(failures, error, notCancelled))
+        if (!isSignedOut(error)) setFailure(findFailure(failures, error, notCancelledText))
       }
     })
-  return { asked, busy, failure, cancelled, start: () => ask(true), keep: () => ask(false), cancel }
+  return {
+    isConfirming: asked,
+    busy,
+    failure,
+    cancelled,
+    start: () => toggleConfirmation(true),
+    keep: () => toggleConfirmation(false),
+    cancel,
+  }
 }

@@ -1,4 +1,4 @@
-import { comparedBenefits } from '@parure/domain/billing/subscription/benefits'
+import { buildBenefitTable } from '@parure/domain/billing/subscription/benefits'
 import type { PricingPlan } from '@parure/domain/billing/subscription/contract'
 import { Check } from '../../ui/icons.tsx'
 import { useId } from 'react'
@@ -29,7 +29,7 @@ export function CompareTable({ plans }: { plans: readonly PricingPlan[] }) {
           </tr>
         </thead>
         <tbody>
-          {comparedBenefits(plans).map(({ benefit, included }) => (
+          {buildBenefitTable(plans).map(({ benefit, included }) => (
             <tr key={benefit}>
               <th scope="row">{benefit}</th>
               {[1, ...plans.map(({ id }) => id)].map((role, index) => (

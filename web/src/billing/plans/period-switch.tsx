@@ -5,5 +5,7 @@ const names: Record<BillingPeriod, string> = { monthly: 'Monthly', quarterly: 'Q
 
 /** Selects the billing period of all plans. */
 export function PeriodSwitch({ period, onPick }: { period: BillingPeriod; onPick: (period: BillingPeriod) => void }) {
-  return <Segments legend="Billing period" values={billingPeriods} names={names} chosen={period} onPick={onPick} />
+  return (
+    <Segments legend="Billing period" values={billingPeriods} names={names} selectedValue={period} onPick={onPick} />
+  )
 }

@@ -1,18 +1,27 @@
-import { perPeriod, type BillingPeriod } from '@parure/domain/billing/subscription/billing-period'
-import { ownBenefits } from '@parure/domain/billing/subscription/benefits'
+import { getPeriodLabel, type BillingPeriod } from '@parure/domain/billing/subscription/billing-period'
+import { splitBenefits } from '@parure/domain/billing/subscription/benefits'
 import type { PricingPlan } from '@parure/domain/billing/subscription/contract'
-import { endMoment } from '@parure/domain/billing/subscription/countdown'
-import { hasPlan, planAction, trialDays, type PlanAction } from '@parure/domain/billing/subscription/plan-action'
-import { discountPercent, monthlyEquivalent, planPrice } from '@parure/domain/billing/subscription/plan-price'
-import { dollars } from '@parure/domain/money'
+import { convertEndDate } from '@parure/domain/billing/subscription/format-countdown'
+import {
+  hasPlan,
+  choosePlanAction,
+  trialDays,
+  type PlanAction,
+} from '@parure/domain/billing/subscription/choose-plan-action'
+import {
+  computeDiscountPercent,
+  computeMonthlyEquivalent,
+  getPlanPrice,
+} from '@parure/domain/billing/subscription/get-plan-price'
+import { formatDollars } from '@parure/domain/money'
 import { Check } from '../../ui/icons.tsx'
 import { useId } from 'react'
-import { shownDay } from '../../ui/shown-moment.ts'
+import { formatLocalDay } from '../../ui/format-local-moment.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import type from '../../ui/type.module.css'
 import styles from './plan-card.module.css'
-import { TimeLeft } from './time-left.tsx'
+import { TimeLeftText } from './time-left-text.tsx'
 
 interface Props {
   plan: PricingPlan
@@ -28,8 +37,8 @@ export function PlanCard({ plan, plans, period, foremost, onChoose }: Props) {
   const heading = useId()
   const { title, subtitle, endDate, endless } = plan
   const isCurrent = hasPlan(plan)
-  const action = planAction(plan, plans, period)
-  const { own } = ownBenefits(plan)
+  const action = choosePlanAction(plan, plans, period)
+  const { own } = splitBenefits(plan)
   const below = plans.findLast(({ id }) => id < plan.id)
   return (
     <article
@@ -59,7 +68,9 @@ export function PlanCard({ plan, plans, period, foremost, onChoose }: Props) {
           {action}
         </BusyButton>
       )}
-      <p className={styles.note}>{endDate ? <TimeLeft endDate={endDate} /> : !endless && noteOf(plan, action)}</p>
+      <p className={styles.note}>
+        {endDate ? <TimeLeftText endDate={endDate} /> : !endless && describeNote(plan, action)}
+      </p>
       <p className={styles.lead}>{below ? `All the benefits of ${below.title}` : 'Includes'}</p>
       <ul className={styles.benefits}>
         {own.map((benefit) => (
@@ -80,21 +91,22 @@ const notes = {
 }
 
 /** A plan below the current one begins when that ends. */
-function noteOf({ coveredUntil }: PricingPlan, action: PlanAction): string {
+function describeNote({ coveredUntil }: PricingPlan, action: PlanAction): string {
   if (coveredUntil === undefined) return notes[action]
-  return `Begins and is charged on ${shownDay(endMoment(coveredUntil))}, after what you have paid for`
+  return `Begins and is charged on ${formatLocalDay(convertEndDate(coveredUntil))}, after what you have paid for`
 }
 
 function Price({ plan, period }: Pick<Props, 'plan' | 'period'>) {
-  const percent = discountPercent(plan, period)
-  const monthly = monthlyEquivalent(plan, period)
+  const percent = computeDiscountPercent(plan, period)
+  const monthly = computeMonthlyEquivalent(plan, period)
   return (
     <p className={styles.price}>
-      <span className={styles.figure}>{dollars(planPrice(plan, period).price)}</span>{' '}
-      <span className={`${type.small} ${type.faint}`}>{perPeriod(period)}</span>{' '}
+      <span className={styles.figure}>{formatDollars(getPlanPrice(plan, period).price)}</span>{' '}
+      <span className={`${type.small} ${type.faint}`}>{getPeriodLabel(period)}</span>{' '}
       {monthly !== null && (
         <span className={styles.monthly}>
-          = {dollars(monthly)} a month {percent !== null && <span className={styles.discount}>{percent}% off</span>}
+          = {formatDollars(monthly)} a month{' '}
+          {percent !== null && <span className={styles.discount}>{percent}% off</span>}
         </span>
       )}
     </p>

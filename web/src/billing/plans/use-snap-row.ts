@@ -7,43 +7,43 @@ export function useSnapRow(first: number) {
   useEffect(() => {
     const list = row.current
     if (!list) return undefined
-    const read = () => {
+    const updateScrollRange = () => {
       const now = { back: list.scrollLeft > 1, on: list.scrollLeft + list.clientWidth < list.scrollWidth - 1 }
       setReach((before) => (before.back === now.back && before.on === now.on ? before : now))
     }
-    read()
-    const stop = new AbortController()
-    list.addEventListener('scroll', read, { passive: true, signal: stop.signal })
-    addEventListener('resize', read, { signal: stop.signal })
-    return () => stop.abort()
+    updateScrollRange()
+    const controller = new AbortController()
+    list.addEventListener('scroll', updateScrollRange, { passive: true, signal: controller.signal })
+    addEventListener('resize', updateScrollRange, { signal: controller.signal })
+    return () => controller.abort()
   }, [])
   useEffect(() => {
-    if (row.current) show(row.current, first, 'instant')
+    if (row.current) scrollToSlide(row.current, first, 'instant')
   }, [first])
   const step = (by: number) => {
     if (!row.current) return
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches
-    show(row.current, inView(row.current) + by, still ? 'instant' : 'smooth')
+    scrollToSlide(row.current, findSlideInView(row.current) + by, still ? 'instant' : 'smooth')
   }
   return { row, ...reach, step }
 }
 
 /** Returns the index of the slide whose center is nearest to that of the row. */
-function inView(list: HTMLElement): number {
-  const distances = slides(list).map((slide) => Math.abs(targetOf(list, slide) - list.scrollLeft))
+function findSlideInView(list: HTMLElement): number {
+  const distances = listSlides(list).map((slide) => Math.abs(computeScrollTarget(list, slide) - list.scrollLeft))
   return distances.indexOf(Math.min(...distances))
 }
 
-function show(list: HTMLElement, index: number, behavior: ScrollBehavior): void {
-  const slide = slides(list)[index]
-  if (slide) list.scrollTo({ left: targetOf(list, slide), behavior })
+function scrollToSlide(list: HTMLElement, index: number, behavior: ScrollBehavior): void {
+  const slide = listSlides(list)[index]
+  if (slide) list.scrollTo({ left: computeScrollTarget(list, slide), behavior })
 }
 
-function targetOf(list: HTMLElement, slide: HTMLElement): number {
+function computeScrollTarget(list: HTMLElement, slide: HTMLElement): number {
   const middle = slide.offsetLeft - list.offsetLeft - (list.clientWidth - slide.offsetWidth) / 2
   return Math.max(0, Math.min(middle, list.scrollWidth - list.clientWidth))
 }
 
-function slides(list: HTMLElement): HTMLElement[] {
+function listSlides(list: HTMLElement): HTMLElement[] {
   return [...list.children].filter((child) => child instanceof HTMLElement)
 }

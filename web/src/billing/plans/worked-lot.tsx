@@ -7,7 +7,7 @@ import { Segments } from '../../ui/segments.tsx'
 import type from '../../ui/type.module.css'
 import styles from './worked-lot.module.css'
 
-type Shown = `${Role}`
+type PlanKey = `${Role}`
 
 /** An invented lot; `from` is the role from which a fact is visible. The premium is 25 % of the hammer price. */
 const facts: readonly { label: string; value: string; from: Role }[] = [
@@ -27,13 +27,13 @@ const facts: readonly { label: string; value: string; from: Role }[] = [
 /** The facts of one lot that each plan includes. */
 export function WorkedLot({ plans }: { plans: readonly PricingPlan[] }) {
   const heading = useId()
-  const [shown, show] = useState<Shown>(`${Role.Standard}`)
+  const [shown, show] = useState<PlanKey>(`${Role.Standard}`)
   if (plans.length === 0) return null
   const names = {
     [Role.Undefined]: 'Free',
     ...Object.fromEntries(plans.map(({ id, title }) => [id, title])),
   } as Record<Role, string>
-  const roles = ([Role.Undefined, ...plans.map(({ id }) => id)] as Role[]).map((role): Shown => `${role}`)
+  const roles = ([Role.Undefined, ...plans.map(({ id }) => id)] as Role[]).map((role): PlanKey => `${role}`)
   return (
     <section className={styles.section} aria-labelledby={heading}>
       <div className={styles.head}>
@@ -41,7 +41,7 @@ export function WorkedLot({ plans }: { plans: readonly PricingPlan[] }) {
           One lot, as each plan sees it
         </h2>
         <p className={type.quiet}>Art Deco sapphire and diamond ring, sapphire of 4.12 carats: an invented lot.</p>
-        <Segments legend="Seen with" values={roles} names={names} chosen={shown} onPick={show} />
+        <Segments legend="Seen with" values={roles} names={names} selectedValue={shown} onPick={show} />
       </div>
       <FactList
         facts={facts.map(({ label, value, from }) => ({

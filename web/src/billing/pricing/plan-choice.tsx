@@ -1,8 +1,8 @@
 import { Role } from '@parure/domain/role'
 import type { PricingPlan } from '@parure/domain/billing/subscription/contract'
-import { hasPlan } from '@parure/domain/billing/subscription/plan-action'
+import { hasPlan } from '@parure/domain/billing/subscription/choose-plan-action'
 import { Link } from 'react-router'
-import type { ChosenPlan } from '../plans/chosen-plan.ts'
+import type { ChosenPlan } from '../plans/read-chosen-plan.ts'
 import { PeriodSwitch } from '../plans/period-switch.tsx'
 import { PlanCard } from '../plans/plan-card.tsx'
 import { PlanSlider } from '../plans/plan-slider.tsx'
@@ -31,14 +31,14 @@ export function PlanChoice({ plans, chosen }: { plans: readonly PricingPlan[]; c
           <Note kind="notice">Subscribing needs JavaScript.</Note>
         </noscript>
       </div>
-      <PlanSlider first={firstShown(plans, chosen)}>
+      <PlanSlider first={findFirstSlide(plans, chosen)}>
         {plans.map((plan) => (
           <li key={plan.id}>
             <PlanCard
               plan={plan}
               plans={plans}
               period={period}
-              foremost={plan.id === foremost(plans)}
+              foremost={plan.id === findHighlightedPlan(plans)}
               onChoose={() => choose(plan.id)}
             />
           </li>
@@ -57,7 +57,7 @@ export function PlanChoice({ plans, chosen }: { plans: readonly PricingPlan[]; c
 }
 
 /** Returns the index of the slide that phones show first: the selected plan, else the current one. */
-function firstShown(plans: readonly PricingPlan[], chosen: ChosenPlan | null): number {
+function findFirstSlide(plans: readonly PricingPlan[], chosen: ChosenPlan | null): number {
   const known = plans.findIndex(({ id }) => id === chosen?.plan)
   return Math.max(0, known === -1 ? plans.findIndex(hasPlan) : known)
 }
@@ -66,7 +66,7 @@ function firstShown(plans: readonly PricingPlan[], chosen: ChosenPlan | null): n
  * Returns the plan with the one primary button of the page: the lowest with sale details above the current plan.
  * Undefined for subscribers of the highest plan.
  */
-function foremost(plans: readonly PricingPlan[]): number | undefined {
+function findHighlightedPlan(plans: readonly PricingPlan[]): number | undefined {
   const current = plans.findLast(({ endDate, endless }) => endDate !== undefined || endless !== undefined)?.id ?? 0
   return plans.find(({ id }) => id >= Role.Standard && id > current)?.id
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { failedIn, paidIn } from './pricing-state.ts'
+import { parseFailed, parsePaid } from './pricing-state.ts'
 
 const paid = { amount: '19.00', date: '21 Nov 2026, 12:00', type: 'Standard', period: '1 Month' }
 
@@ -12,6 +12,6 @@ test.each([
   [null, null, null],
   ['text', null, null],
 ])('given the navigation state %j, then paid is %j and failed is %j', (state, expectedPaid, expectedFailed) => {
-  expect(paidIn(state)).toEqual(expectedPaid)
-  expect(failedIn(state)).toEqual(expectedFailed)
+  expect(parsePaid(state)).toEqual(expectedPaid)
+  expect(parseFailed(state)).toEqual(expectedFailed)
 })

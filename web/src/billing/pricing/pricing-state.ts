@@ -1,9 +1,9 @@
 import type { FirstCharge } from '@parure/domain/billing/payment/contract'
 
 /** The navigation state that the return from the provider passes to /pricing. */
-export type PricingState = Paid | Failed
+export type PricingState = PaidState | FailedState
 
-export interface Paid {
+export interface PaidState {
   /** In dollars, with two decimals. */
   amount: string
   /** Formatted day and time. */
@@ -16,18 +16,18 @@ export interface Paid {
   firstCharge?: FirstCharge
 }
 
-export interface Failed {
+export interface FailedState {
   errorCode: 'INVALID_PAYMENT'
   /** A known reason. Nothing was charged in either case. */
   reason?: 'trial-used' | 'country-excluded'
 }
 
-export function paidIn(state: unknown): Paid | null {
+export function parsePaid(state: unknown): PaidState | null {
   const { amount, date, type, period } = (state ?? {}) as Record<string, unknown>
   const texts = [amount, date, type, period]
-  return texts.every((text) => typeof text === 'string') ? (state as Paid) : null
+  return texts.every((text) => typeof text === 'string') ? (state as PaidState) : null
 }
 
-export function failedIn(state: unknown): Failed | null {
-  return (state as Partial<Failed> | null)?.errorCode === 'INVALID_PAYMENT' ? (state as Failed) : null
+export function parseFailed(state: unknown): FailedState | null {
+  return (state as Partial<FailedState> | null)?.errorCode === 'INVALID_PAYMENT' ? (state as FailedState) : null
 }

@@ -1,14 +1,14 @@
-import type { Call } from '@parure/domain/endpoint'
+import type { CallEndpoint } from '@parure/domain/define-endpoint'
 import type { PricingPlan } from '@parure/domain/billing/subscription/contract'
 import { pricingPlans } from '@parure/domain/billing/subscription/endpoints'
-import { failureText } from '../../shell/failure-text.ts'
+import { getFailureText } from '../../shell/get-failure-text.ts'
 import { serverCallContext } from '../../shell/context.ts'
-import { orErrorPage } from '../../shell/load.ts'
-import { pageMeta } from '../../shell/page-meta.ts'
-import { sessionCall } from '../../shell/with-session.ts'
-import { chosenPlan } from '../plans/chosen-plan.ts'
+import { convertToErrorPage } from '../../shell/load.ts'
+import { buildPageMeta } from '../../shell/build-page-meta.ts'
+import { loadWithSession } from '../../shell/with-session.ts'
+import { readChosenPlan } from '../plans/read-chosen-plan.ts'
 import { CompareTable } from '../plans/compare-table.tsx'
-import { pricingJsonLd } from '../plans/pricing-json-ld.ts'
+import { buildPricingJsonLd } from '../plans/build-pricing-json-ld.ts'
 import { PricingQuestions } from '../plans/pricing-questions.tsx'
 import { WorkedLot } from '../plans/worked-lot.tsx'
 import type { Route } from './+types/pricing.ts'
@@ -21,26 +21,29 @@ import styles from './pricing-frame.module.css'
 
 /** The plans for visitors. */
 export const loader = async ({ context }: Route.LoaderArgs) => ({
-  plans: await orErrorPage(readPlans(context.get(serverCallContext))),
+  plans: await convertToErrorPage(readPlans(context.get(serverCallContext))),
   chosen: null,
 })
 
 /** The plans for the session, and the plan selected before signing in or paying. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  const visitorPlans = async () => (await serverLoader()).plans
-  return { plans: await sessionCall({ request, serverLoader: visitorPlans }, readPlans), chosen: chosenPlan() }
+  const loadVisitorPlans = async () => (await serverLoader()).plans
+  return {
+    plans: await loadWithSession({ request, serverLoader: loadVisitorPlans }, readPlans),
+    chosen: readChosenPlan(),
+  }
 }
 clientLoader.hydrate = true as const
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const { publicUrl } = matches[0].loaderData.site
-  return pageMeta({
+  return buildPageMeta({
     title: 'Pricing',
     description:
       'Browsing is free. A subscription shows where and when each lot sells: plans by the month, quarter or year.',
     path: '/pricing',
     publicUrl,
-    jsonLd: pricingJsonLd(loaderData?.plans ?? [], publicUrl),
+    jsonLd: buildPricingJsonLd(loaderData?.plans ?? [], publicUrl),
   })
 }
 
@@ -58,12 +61,12 @@ export default function Pricing({ loaderData: { plans, chosen } }: Route.Compone
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <PricingFrame>
-      <LoadFailure title={failureText(error)} />
+      <LoadFailure title={getFailureText(error)} />
     </PricingFrame>
   )
 }
 
-function readPlans(call: Call): Promise<PricingPlan[]> {
+function readPlans(call: CallEndpoint): Promise<PricingPlan[]> {
   return call(pricingPlans, {})
 }
 

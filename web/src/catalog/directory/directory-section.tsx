@@ -1,10 +1,10 @@
 import type { FilterGroup } from '@parure/domain/catalog/filter-group'
 import { Link } from '../../ui/link.tsx'
 import type from '../../ui/type.module.css'
-import { countText } from '../../ui/count-text.ts'
+import { formatCount } from '../../ui/format-count.ts'
 import styles from './directory-section.module.css'
-import { twoColumns, type DirectoryRow } from './directory.ts'
-import { listAddress } from '../list-address.ts'
+import { splitColumns, type DirectoryRow } from './directory.ts'
+import { buildListAddress } from '../build-list-address.ts'
 import { auctionResults, upcomingLots, type ListKind } from '../list-kind.ts'
 import { groupTitles } from '@parure/domain/catalog/group-titles'
 
@@ -15,14 +15,14 @@ interface Props {
 
 /** One filter group of the directory. Each figure opens its list. */
 export function DirectorySection({ group, rows }: Props) {
-  const columns = twoColumns(rows).filter((column) => column.length > 0)
+  const columns = splitColumns(rows).filter((column) => column.length > 0)
   return (
     <section id={group} className={styles.section} aria-labelledby={`${group}-title`}>
       <div className={styles.title}>
         <h2 id={`${group}-title`} className={type.display3}>
           {groupTitles[group]}
         </h2>
-        <span>{countText(rows.length)}</span>
+        <span>{formatCount(rows.length)}</span>
       </div>
       <div className={styles.columns}>
         {columns.map((column) => (
@@ -66,7 +66,7 @@ interface FigureProps {
 }
 
 function Figure({ kind, group, name, count, of }: FigureProps) {
-  const figure = countText(count)
+  const figure = formatCount(count)
   if (count === 0)
     return (
       <span className={styles.none}>
@@ -75,7 +75,7 @@ function Figure({ kind, group, name, count, of }: FigureProps) {
       </span>
     )
   return (
-    <Link to={listAddress(kind, { [group]: [name] })} aria-label={`${name}, ${figure} ${of}`}>
+    <Link to={buildListAddress(kind, { [group]: [name] })} aria-label={`${name}, ${figure} ${of}`}>
       {figure}
     </Link>
   )

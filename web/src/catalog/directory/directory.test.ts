@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { directoryRows, rowsLike, twoColumns, type DirectoryRow } from './directory.ts'
+import { buildDirectoryRows, filterRows, splitColumns, type DirectoryRow } from './directory.ts'
 
 const option = (name: string, count: number, subCategories?: { name: string; count: number }[]) =>
   subCategories ? { name, count, subCategories } : { name, count }
@@ -8,7 +8,7 @@ const row = (name: string, under: DirectoryRow[] = []): DirectoryRow => ({ name,
 test('given the options of both lists, then each name stands once with both counts, sub-categories included', () => {
   const upcoming = [option('Rings', 5, [option('Bands', 2)]), option('Brooch', 0)]
   const past = [option('Brooch', 7), option('Rings', 9, [option('Bands', 3), option('Cluster rings', 1)])]
-  expect(directoryRows(upcoming, past, false)).toEqual([
+  expect(buildDirectoryRows(upcoming, past, false)).toEqual([
     {
       name: 'Rings',
       upcoming: 5,
@@ -23,7 +23,7 @@ test('given the options of both lists, then each name stands once with both coun
 })
 
 test('given options in the order of the server, when listed by name, then accents do not matter', () => {
-  const rows = directoryRows([option('Zircon', 1), option('Émail', 1), option('Emerald', 1)], [], true)
+  const rows = buildDirectoryRows([option('Zircon', 1), option('Émail', 1), option('Emerald', 1)], [], true)
   expect(rows.map(({ name }) => name)).toEqual(['Émail', 'Emerald', 'Zircon'])
 })
 
@@ -34,7 +34,7 @@ test.each([
   ['pearl', []],
 ])('given the text %j, then what is found is %j', (text, found) => {
   const rows = [row('Rings', [row('Bands'), row('Eternity rings')]), row('Brooch')]
-  const shown = rowsLike(rows, text).map(({ name, under }) => `${name} (${under.map((sub) => sub.name).join(', ')})`)
+  const shown = filterRows(rows, text).map(({ name, under }) => `${name} (${under.map((sub) => sub.name).join(', ')})`)
   expect(shown).toEqual(found)
 })
 
@@ -52,7 +52,7 @@ test.each([
       Array.from({ length: size }, (_, sub) => row(`s${sub}`)),
     ),
   )
-  const columns = twoColumns(rows)
+  const columns = splitColumns(rows)
   expect(columns[0]).toHaveLength(first)
   expect(columns.flat()).toEqual(rows)
 })

@@ -10,7 +10,7 @@ import { Link } from '../../ui/link.tsx'
 import type from '../../ui/type.module.css'
 import styles from './active-filters.module.css'
 import { ClearAll } from './clear-all.tsx'
-import { listAddress } from '../list-address.ts'
+import { buildListAddress } from '../build-list-address.ts'
 import type { ListKind } from '../list-kind.ts'
 import { isUnread, listWordedChips } from '../reading-of-list.ts'
 
@@ -30,7 +30,7 @@ interface Props {
 /** The filters the list follows, in the order of the words that they were read from. Removing one acts at once. */
 export function ActiveFilters({ kind, state, currency, reading = null, onClear, onStay }: Props) {
   const chips = listWordedChips(kind.status, state, currency, reading)
-  const { list, removed } = useFocusKept(chips.length)
+  const { list, removed } = useChipFocus(chips.length)
   const { locked = [], notUsed = [] } = reading ?? {}
   if (chips.length + locked.length + notUsed.length === 0) return null
   return (
@@ -42,7 +42,7 @@ export function ActiveFilters({ kind, state, currency, reading = null, onClear, 
             <Chip
               label={label}
               {...(words !== null && { hint: `Read from “${words}”` })}
-              to={listAddress(kind, without)}
+              to={buildListAddress(kind, without)}
               replace={onStay !== undefined}
               onClick={() => {
                 removed(index)
@@ -87,14 +87,14 @@ function ExactWords({ kind, state, reading }: { kind: ListKind; state: ListState
   }
   if (!words || isUnread(state, reading)) return null
   return (
-    <Link className={look} to={listAddress(kind, { searchQuery: quote(words) })}>
+    <Link className={look} to={buildListAddress(kind, { searchQuery: quote(words) })}>
       Search these exact words instead
     </Link>
   )
 }
 
 /** A removed chip's focus goes to the one that takes its place, and after the last one to the heading of the page. */
-function useFocusKept(count: number) {
+function useChipFocus(count: number) {
   const list = useRef<HTMLUListElement>(null)
   const place = useRef<number | null>(null)
   useEffect(() => {
@@ -105,8 +105,8 @@ function useFocusKept(count: number) {
     if (next) next.focus()
     else focusHeading()
   }, [count])
-  const removed = (index: number) => {
+  const handleRemoved = (index: number) => {
     place.current = index
   }
-  return { list, removed }
+  return { list, removed: handleRemoved }
 }

@@ -1,5 +1,5 @@
 import button from '../../ui/button.module.css'
-import { itemsText } from '../../ui/count-text.ts'
+import { formatItemCount } from '../../ui/format-count.ts'
 import type from '../../ui/type.module.css'
 import styles from './apply-filters.module.css'
 import type { Filters } from './use-filters.ts'
@@ -13,7 +13,7 @@ interface Props {
 /** Applies the ticks. Its label has the number of lots for the current ticks: `Apply Filters · 98 items`. */
 export function ApplyFilters({ filters, form }: Props) {
   const { total, changed } = filters
-  const items = total === null ? '…' : itemsText(total)
+  const items = total === null ? '…' : formatItemCount(total)
   return (
     <>
       <button type="submit" form={form} className={`${button.primary} ${button.block} ${styles.apply}`}>

@@ -1,6 +1,6 @@
 import type { FilterOptions } from '@parure/domain/catalog/contract'
 import { describe, expect, test } from 'vitest'
-import { tickOf, ticked, withoutKind } from './category-choice.ts'
+import { getTick, toggleChoice, countWithoutKind } from './category-choice.ts'
 
 const rings = {
   name: 'Rings',
@@ -18,7 +18,7 @@ describe('a category and its sub-categories', () => {
     [['Rings'], 'on'],
     [['Rings', 'Bands'], 'on'],
   ] as const)('given %j chosen, then Rings is %s', (chosen, tick) => {
-    expect(tickOf(rings, chosen)).toBe(tick)
+    expect(getTick(rings, chosen)).toBe(tick)
   })
 
   test.each([
@@ -46,12 +46,12 @@ describe('a category and its sub-categories', () => {
     ['changes nothing of one that a chosen category includes', ['Rings'], 'Bands', true, ['Rings']],
     ['changes nothing of one that is not chosen', ['Brooch'], 'Bands', false, ['Brooch']],
   ])('a tick %s', (_, chosen, name, on, after) => {
-    expect(ticked(options, chosen, name, on)).toEqual(after)
+    expect(toggleChoice(options, chosen, name, on)).toEqual(after)
   })
 
   test('given a sub-category without lots, when another of its category is deselected, then it is not chosen', () => {
     const few = { ...rings, subCategories: [...rings.subCategories, { name: 'Signet rings', count: 0 }] }
-    expect(ticked([few], ['Rings'], 'Bands', false)).toEqual(['Engagement rings', 'Cluster rings'])
+    expect(toggleChoice([few], ['Rings'], 'Bands', false)).toEqual(['Engagement rings', 'Cluster rings'])
   })
 
   test.each([
@@ -60,6 +60,6 @@ describe('a category and its sub-categories', () => {
     ['an answer of two moments', { ...rings, count: 200 }, 0],
     ['no sub-categories', { name: 'Brooch', count: 12 }, 12],
   ])('given %s, then so many are of no stated kind', (_, category, rest) => {
-    expect(withoutKind(category)).toBe(rest)
+    expect(countWithoutKind(category)).toBe(rest)
   })
 })

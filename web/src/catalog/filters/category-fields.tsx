@@ -1,16 +1,16 @@
 import type { FilterOption } from '@parure/domain/catalog/contract'
-import { iconMarkup } from '../../ui/icon-markup.ts'
+import { renderIcon } from '../../ui/render-icon.ts'
 import { ChevronDown } from '../../ui/icons.tsx'
-import { markup, type Markup } from '../../ui/markup.ts'
-import { Still } from '../../ui/still.tsx'
+import { renderHtml, type SafeHtml } from '../../ui/safe-html.ts'
+import { StaticHtml } from '../../ui/static-html.tsx'
 import { useState } from 'react'
 import { useLocation, type Location } from 'react-router'
-import { countText } from '../../ui/count-text.ts'
-import { tickOf, withoutKind, type Tick } from './category-choice.ts'
+import { formatCount } from '../../ui/format-count.ts'
+import { getTick, countWithoutKind, type Tick } from './category-choice.ts'
 import styles from './category-fields.module.css'
-import { OptionField, optionMarkup } from './option-field.tsx'
-import { askedGroup, Undrawn, undrawnMarkup } from './undrawn.tsx'
-import { useDrawn } from './use-drawn.ts'
+import { OptionField, renderOption } from './option-field.tsx'
+import { parseExpandedGroup, Undrawn, renderUndrawn } from './undrawn.tsx'
+import { useDetailsContent } from './use-details-content.ts'
 import type { Filters } from './use-filters.ts'
 
 /** The categories, each with its sub-categories to unfold. */
@@ -29,14 +29,14 @@ interface CategoryProps {
 /** The server renders the same markup that the browser hydrates when nothing is unfolded. */
 function CategoryField({ category, filters, first }: CategoryProps) {
   const location = useLocation()
-  const asked = askedGroup(location)
-  const tick = tickOf(category, filters.draft.categories)
-  const open = asked === 'categories' || first || tick !== 'off'
-  const drawn = open || asked !== null
+  const expandedGroup = parseExpandedGroup(location)
+  const tick = getTick(category, filters.draft.categories)
+  const open = expandedGroup === 'categories' || first || tick !== 'off'
+  const drawn = open || expandedGroup !== null
   if (drawn || !import.meta.env.SSR) return <LiveCategory {...{ category, filters, tick, open, drawn }} />
-  const row = optionMarkup('categories', category, tick)
-  const under = hasKinds(category) ? foldedMarkup(category.name, location) : null
-  return <Still as="div" className={styles.category} content={markup`${row}${under}`} />
+  const row = renderOption('categories', category, tick)
+  const under = hasKinds(category) ? renderFolded(category.name, location) : null
+  return <StaticHtml as="div" className={styles.category} content={renderHtml`${row}${under}`} />
 }
 
 function hasKinds({ subCategories = [] }: FilterOption): boolean {
@@ -45,14 +45,14 @@ function hasKinds({ subCategories = [] }: FilterOption): boolean {
 
 const words = 'Show sub-categories'
 
-function foldedMarkup(category: string, location: Location): Markup {
-  const unfolds = undrawnMarkup({ group: 'categories', words }, location)
-  return markup`<details><summary aria-label="${labelOf(category)}">${chevron}</summary>${unfolds}</details>`
+function renderFolded(category: string, location: Location): SafeHtml {
+  const unfolds = renderUndrawn({ group: 'categories', words }, location)
+  return renderHtml`<details><summary aria-label="${formatDetailsLabel(category)}">${chevron}</summary>${unfolds}</details>`
 }
 
-const chevron = iconMarkup('chevron-down', 14, 1.6)
+const chevron = renderIcon('chevron-down', 14, 1.6)
 
-function labelOf(category: string): string {
+function formatDetailsLabel(category: string): string {
   return `Sub-categories of ${category}`
 }
 
@@ -64,13 +64,13 @@ interface LiveProps extends Omit<CategoryProps, 'first'> {
 
 export function LiveCategory({ category, filters, tick, ...at }: LiveProps) {
   const [open] = useState(at.open)
-  const { drawn, details, summary } = useDrawn(at.drawn)
+  const { drawn, details, summary } = useDetailsContent(at.drawn)
   return (
     <div className={styles.category}>
       <OptionField group="categories" option={category} tick={tick} filters={filters} />
       {hasKinds(category) && (
         <details open={open} {...details}>
-          <summary aria-label={labelOf(category.name)} {...summary}>
+          <summary aria-label={formatDetailsLabel(category.name)} {...summary}>
             <ChevronDown size={14} strokeWidth={1.6} aria-hidden />
           </summary>
           {drawn ? (
@@ -85,7 +85,7 @@ export function LiveCategory({ category, filters, tick, ...at }: LiveProps) {
 }
 
 function Kinds({ category, tick, filters }: Pick<LiveProps, 'category' | 'tick' | 'filters'>) {
-  const rest = withoutKind(category)
+  const rest = countWithoutKind(category)
   return (
     <fieldset className={styles.under} aria-label={category.name}>
       {category.subCategories?.map((option) => (
@@ -94,12 +94,12 @@ function Kinds({ category, tick, filters }: Pick<LiveProps, 'category' | 'tick' 
           group="categories"
           option={option}
           filters={filters}
-          {...standing(option, category, tick, filters)}
+          {...getSubCategoryTick(option, category, tick, filters)}
         />
       ))}
       {rest > 0 && (
         <p className={styles.rest}>
-          <span>Kind not stated</span> <span>{countText(rest)}</span>
+          <span>Kind not stated</span> <span>{formatCount(rest)}</span>
         </p>
       )}
     </fieldset>
@@ -107,7 +107,7 @@ function Kinds({ category, tick, filters }: Pick<LiveProps, 'category' | 'tick' 
 }
 
 /** Every sub-category with lots of a chosen category is included, without being chosen itself. */
-function standing(option: FilterOption, category: FilterOption, tick: Tick, { draft }: Filters) {
-  if (tick !== 'on') return { tick: tickOf(option, draft.categories) }
+function getSubCategoryTick(option: FilterOption, category: FilterOption, tick: Tick, { draft }: Filters) {
+  if (tick !== 'on') return { tick: getTick(option, draft.categories) }
   return option.count > 0 ? { tick: 'on' as const, includedIn: category.name } : { tick: 'off' as const }
 }

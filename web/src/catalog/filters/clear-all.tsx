@@ -1,8 +1,8 @@
-import { moneyKeys } from '@parure/domain/catalog/list-query'
+import { moneyKeys } from '@parure/domain/catalog/build-list-query'
 import type { ListState } from '@parure/domain/catalog/selection'
 import { Link } from '../../ui/link.tsx'
 import { focusHeading } from '../../ui/focus-heading.ts'
-import { listAddress } from '../list-address.ts'
+import { buildListAddress } from '../build-list-address.ts'
 import type { ListKind } from '../list-kind.ts'
 
 interface Props {
@@ -28,7 +28,7 @@ export function ClearAll({ kind, state, onClear, onStay, className }: Props) {
   }
   return (
     <Link
-      to={listAddress(kind, { sortOrder, currency })}
+      to={buildListAddress(kind, { sortOrder, currency })}
       replace={onStay !== undefined}
       className={className}
       onClick={clear}

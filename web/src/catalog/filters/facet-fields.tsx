@@ -3,20 +3,22 @@ import { OptionField } from './option-field.tsx'
 import styles from './facet-fields.module.css'
 import { OptionList } from './option-list.tsx'
 import { UndrawnOptions } from './undrawn-options.tsx'
-import { facetOptions, type Filters } from './use-filters.ts'
+import { listFacetOptions, type Filters } from './use-filters.ts'
 
 interface Props {
   group: OptionGroup
   filters: Filters
 }
 
-const nothing = () => {}
+const ignoreRequest = () => {}
 
 /** The options of a group that arrive with the distributions, all at once; a page omits those of closed groups. */
 export function FacetFields({ group, filters }: Props) {
-  const options = facetOptions(filters, group)
+  const options = listFacetOptions(filters, group)
   if (filters.undrawn.includes(group)) return <UndrawnOptions filters={filters} />
-  return <OptionList group={group} filters={filters} options={options} whole count={options.length} onWant={nothing} />
+  return (
+    <OptionList group={group} filters={filters} options={options} whole count={options.length} onWant={ignoreRequest} />
+  )
 }
 
 /** The decades in two columns; other options span both. */
@@ -24,7 +26,7 @@ export function PeriodFields({ filters }: { filters: Filters }) {
   if (filters.undrawn.includes('periods')) return <UndrawnOptions filters={filters} />
   return (
     <div className={styles.decades}>
-      {facetOptions(filters, 'periods').map((option) => (
+      {listFacetOptions(filters, 'periods').map((option) => (
         <div key={option.name} className={/^\d/.test(option.name) ? undefined : styles.wide}>
           <OptionField
             group="periods"
@@ -53,5 +55,5 @@ export function OutcomeFields({ filters }: { filters: Filters }) {
 /** Whether a group has an option to choose: "Not stated" alone is none. */
 export function hasOptions(filters: Filters, group: OptionGroup): boolean {
   if (filters.draft[group].length > 0 || filters.undrawn.includes(group)) return true
-  return facetOptions(filters, group).some(({ name }) => name !== notStated)
+  return listFacetOptions(filters, group).some(({ name }) => name !== notStated)
 }

@@ -1,4 +1,4 @@
-import { selectedCount, type ListState } from '@parure/domain/catalog/selection'
+import { countSelectedFilters, type ListState } from '@parure/domain/catalog/selection'
 import { SlidersHorizontal } from '../../ui/icons.tsx'
 import { useSheetEntry } from '../../ui/use-sheet-entry.ts'
 import { ListCurrency } from '../list-currency.tsx'
@@ -21,7 +21,7 @@ export function FilterBar({ kind, state }: { kind: ListKind; state: ListState })
 /** Opens the sheet with the filters. Without JavaScript the link unfolds the filters in the page. */
 export function FiltersLink({ state }: { state: ListState }) {
   const sheet = useSheetEntry(filterSheetHash)
-  const count = selectedCount({ ...state, searchQuery: '' })
+  const count = countSelectedFilters({ ...state, searchQuery: '' })
   return (
     <a
       className={styles.filters}

@@ -1,6 +1,6 @@
-import { moneyKeys } from '@parure/domain/catalog/list-query'
-import { listParams, type ListState } from '@parure/domain/catalog/selection'
-import { holdBackWrong } from './hold-back-wrong.ts'
+import { moneyKeys } from '@parure/domain/catalog/build-list-query'
+import { formatListParams, type ListState } from '@parure/domain/catalog/selection'
+import { focusInvalidField } from './focus-invalid-field.ts'
 import { formAllOf, formCurrency } from '../form-params.ts'
 import type { ListKind } from '../list-kind.ts'
 import { filterColumnId, resultsId } from './anchors.ts'
@@ -24,10 +24,10 @@ export function FilterColumn({ kind, state, filters }: { kind: ListKind; state: 
         autoComplete="off"
         onSubmit={(event) => {
           event.preventDefault()
-          if (!holdBackWrong(event.currentTarget)) filters.apply()
+          if (!focusInvalidField(event.currentTarget)) filters.apply()
         }}
       >
-        {[...listParams({ searchQuery, sortOrder, currency, exclude })].map(([name, value]) => (
+        {[...formatListParams({ searchQuery, sortOrder, currency, exclude })].map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         {allOf.map((group) => (

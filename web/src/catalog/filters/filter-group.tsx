@@ -1,14 +1,14 @@
 import type { OptionGroup } from '@parure/domain/catalog/filter-group'
-import type { RangePart } from '@parure/domain/catalog/range-label'
-import { iconMarkup } from '../../ui/icon-markup.ts'
+import type { RangePart } from '@parure/domain/catalog/format-range-label'
+import { renderIcon } from '../../ui/render-icon.ts'
 import { ChevronDown } from '../../ui/icons.tsx'
-import { markup } from '../../ui/markup.ts'
-import { Still } from '../../ui/still.tsx'
+import { renderHtml } from '../../ui/safe-html.ts'
+import { StaticHtml } from '../../ui/static-html.tsx'
 import { useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import styles from './filter-group.module.css'
-import { askedGroup, Undrawn, undrawnMarkup } from './undrawn.tsx'
-import { useDrawn } from './use-drawn.ts'
+import { parseExpandedGroup, Undrawn, renderUndrawn } from './undrawn.tsx'
+import { useDetailsContent } from './use-details-content.ts'
 
 interface Props {
   group: OptionGroup | RangePart | 'stones'
@@ -28,22 +28,23 @@ interface Props {
  */
 export function FilterGroup(props: Props) {
   const location = useLocation()
-  const asked = askedGroup(location)
+  const expandedGroup = parseExpandedGroup(location)
   const { group, title, count, opens, inner = false } = props
-  const drawn = opens || asked !== null
-  if (drawn || !import.meta.env.SSR) return <LiveGroup {...props} open={opens || asked === group} drawn={drawn} />
-  const chosen = count > 0 ? markup`<span class="${styles.count}">${count}</span>` : null
-  const summary = markup`<summary>${title}${chosen}${chevron}</summary>`
-  const content = markup`${summary}${undrawnMarkup({ group }, location)}`
-  return <Still as="details" className={inner ? styles.inner : styles.group} content={content} />
+  const drawn = opens || expandedGroup !== null
+  if (drawn || !import.meta.env.SSR)
+    return <LiveGroup {...props} open={opens || expandedGroup === group} drawn={drawn} />
+  const chosen = count > 0 ? renderHtml`<span class="${styles.count}">${count}</span>` : null
+  const summary = renderHtml`<summary>${title}${chosen}${chevron}</summary>`
+  const content = renderHtml`${summary}${renderUndrawn({ group }, location)}`
+  return <StaticHtml as="details" className={inner ? styles.inner : styles.group} content={content} />
 }
 
-const chevron = iconMarkup('chevron-down', 16, 1.5)
+const chevron = renderIcon('chevron-down', 16, 1.5)
 
 export function LiveGroup(props: Omit<Props, 'opens'> & { open: boolean; drawn: boolean }) {
   const { group, title, count, inner = false, children } = props
   const [open] = useState(props.open)
-  const { drawn, details, summary } = useDrawn(props.drawn)
+  const { drawn, details, summary } = useDetailsContent(props.drawn)
   return (
     <details className={inner ? styles.inner : styles.group} open={open} {...details}>
       <summary {...summary}>

@@ -1,4 +1,4 @@
-import { moneyKeys } from '@parure/domain/catalog/list-query'
+import { moneyKeys } from '@parure/domain/catalog/build-list-query'
 import type { OptionGroup } from '@parure/domain/catalog/filter-group'
 import type { RangeKey } from '@parure/domain/catalog/range'
 import type { ReactNode } from 'react'
@@ -6,7 +6,7 @@ import { CategoryFields } from './category-fields.tsx'
 import { EstimateFilter } from './estimate-filter.tsx'
 import { FacetFields, hasOptions, OutcomeFields, PeriodFields } from './facet-fields.tsx'
 import { FilterGroup } from './filter-group.tsx'
-import { figureTitles, groupTitles, shownGroups } from '@parure/domain/catalog/group-titles'
+import { figureTitles, groupTitles, visibleGroups } from '@parure/domain/catalog/group-titles'
 import { OptionFields } from './option-fields.tsx'
 import { RangeField } from './range/range-field.tsx'
 import { SaleFilters } from './sale-filters.tsx'
@@ -22,7 +22,7 @@ interface Props {
 /** All filters of a list. */
 export function FilterGroups({ filters, firstOnly = false }: Props) {
   const { status } = filters
-  const options = (group: OptionGroup, fields: ReactNode, opens = false) =>
+  const renderOptions = (group: OptionGroup, fields: ReactNode, opens = false) =>
     hasAny(filters, group) && (
       <FilterGroup
         group={group}
@@ -33,33 +33,33 @@ export function FilterGroups({ filters, firstOnly = false }: Props) {
         {fields}
       </FilterGroup>
     )
-  const range = (key: RangeKey) => (
+  const renderRange = (key: RangeKey) => (
     <FilterGroup group={key} title={figureTitles[key]} count={filters.draft[key] ? 1 : 0} opens>
       <RangeField rangeKey={key} filters={filters} />
     </FilterGroup>
   )
-  const ofWords = (group: (typeof shownGroups)[number], opens = false) =>
-    options(group, <OptionFields group={group} filters={filters} />, opens)
+  const renderOptionFields = (group: (typeof visibleGroups)[number], opens = false) =>
+    renderOptions(group, <OptionFields group={group} filters={filters} />, opens)
   return (
     <>
-      {options('categories', <CategoryFields filters={filters} />, true)}
-      {range(moneyKeys[status])}
+      {renderOptions('categories', <CategoryFields filters={filters} />, true)}
+      {renderRange(moneyKeys[status])}
       {status === 'Upcoming' && <EstimateFilter filters={filters} />}
-      {range('carats')}
-      {ofWords('gemstones', !firstOnly)}
+      {renderRange('carats')}
+      {renderOptionFields('gemstones', !firstOnly)}
       <StoneDetails filters={filters} opens={!firstOnly} />
-      {options('periods', <PeriodFields filters={filters} />)}
-      {status === 'Past' && options('outcomes', <OutcomeFields filters={filters} />, !firstOnly)}
-      {ofWords('materials')}
-      {!filters.kind.within && ofWords('brands')}
-      {options('makerRoles', <FacetFields group="makerRoles" filters={filters} />)}
-      {ofWords('styles')}
+      {renderOptions('periods', <PeriodFields filters={filters} />)}
+      {status === 'Past' && renderOptions('outcomes', <OutcomeFields filters={filters} />, !firstOnly)}
+      {renderOptionFields('materials')}
+      {!filters.kind.within && renderOptionFields('brands')}
+      {renderOptions('makerRoles', <FacetFields group="makerRoles" filters={filters} />)}
+      {renderOptionFields('styles')}
       <SaleFilters filters={filters} />
     </>
   )
 }
 
 function hasAny(filters: Filters, group: OptionGroup): boolean {
-  const own = shownGroups.find((each) => each === group)
+  const own = visibleGroups.find((each) => each === group)
   return own ? filters.counts.options[own].count > 0 : hasOptions(filters, group)
 }

@@ -1,4 +1,4 @@
-import { selectedCount, type ListState } from '@parure/domain/catalog/selection'
+import { countSelectedFilters, type ListState } from '@parure/domain/catalog/selection'
 import { Bookmark } from '../../ui/icons.tsx'
 import { useEffect, useId } from 'react'
 import { useLocation, useNavigate } from 'react-router'
@@ -11,7 +11,7 @@ import { ClearAll } from './clear-all.tsx'
 import { ApplyFilters } from './apply-filters.tsx'
 import { FilterGroups } from './filter-groups.tsx'
 import styles from './filter-sheet.module.css'
-import { holdBackWrong } from './hold-back-wrong.ts'
+import { focusInvalidField } from './focus-invalid-field.ts'
 import type { ListKind } from '../list-kind.ts'
 import type { Filters } from './use-filters.ts'
 
@@ -28,7 +28,7 @@ interface Props {
 /** The filters on a phone: full screen, with the live total at the foot. */
 export function FilterSheet({ kind, state, filters, entry }: Props) {
   const form = useId()
-  const { open, close, stay } = entry
+  const { open, close, keepOpen: stay } = entry
   useEffect(() => {
     if (!open) return undefined
     const room = window.matchMedia(wide)
@@ -44,7 +44,7 @@ export function FilterSheet({ kind, state, filters, entry }: Props) {
     <ClearAll
       kind={kind}
       state={state}
-      onClear={filters.forget}
+      onClear={filters.discardDraft}
       onStay={stay}
       className={`${type.link} ${styles.clear}`}
     />
@@ -62,11 +62,11 @@ export function FilterSheet({ kind, state, filters, entry }: Props) {
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault()
-          if (!holdBackWrong(event.currentTarget)) apply()
+          if (!focusInvalidField(event.currentTarget)) apply()
         }}
       >
         <ActiveFilters kind={kind} state={state} currency={filters.currency} onStay={stay} />
-        {selectedCount(state) > 0 && <SaveLink />}
+        {countSelectedFilters(state) > 0 && <SaveLink />}
         {filters.failure && <p role="alert">{filters.failure}</p>}
         <FilterGroups filters={filters} firstOnly />
       </form>

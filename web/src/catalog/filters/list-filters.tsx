@@ -2,10 +2,10 @@ import { useSheetEntry } from '../../ui/use-sheet-entry.ts'
 import { filterSheetHash } from './anchors.ts'
 import { FilterColumn } from './filter-column.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
-import { useFilters, type FiltersOf } from './use-filters.ts'
+import { useFilters, type FiltersInput } from './use-filters.ts'
 
 /** The filters of a list: a column beside the grid, a sheet on phones. */
-export function ListFilters(props: FiltersOf) {
+export function ListFilters(props: FiltersInput) {
   const filters = useFilters(props)
   const sheet = useSheetEntry(filterSheetHash)
   const { kind, state } = props

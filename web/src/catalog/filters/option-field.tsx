@@ -2,11 +2,11 @@ import type { FilterOption } from '@parure/domain/catalog/contract'
 import type { OptionGroup } from '@parure/domain/catalog/filter-group'
 import { joinNames } from '@parure/domain/catalog/name-list'
 import type { ReactNode } from 'react'
-import { Checkbox, checkboxMarkup, writtenCheckbox } from '../../ui/checkbox.tsx'
-import type { Markup } from '../../ui/markup.ts'
+import { Checkbox, renderCheckbox, renderCheckboxElement } from '../../ui/checkbox.tsx'
+import type { SafeHtml } from '../../ui/safe-html.ts'
 import type { Tick } from './category-choice.ts'
-import { countText } from '../../ui/count-text.ts'
-import { optionLabel } from '@parure/domain/catalog/option-label'
+import { formatCount } from '../../ui/format-count.ts'
+import { formatOptionLabel } from '@parure/domain/catalog/format-option-label'
 import type { Filters } from './use-filters.ts'
 
 interface Props {
@@ -22,9 +22,10 @@ interface Props {
  * Renders one option with its count. The server renders the same markup that the browser hydrates, since a list has
  * dozens.
  */
-export function optionRow(props: Omit<Props, 'includedIn'>): ReactNode {
+export function renderOptionRow(props: Omit<Props, 'includedIn'>): ReactNode {
   const { group, option, tick } = props
-  if (import.meta.env.SSR) return writtenCheckbox({ ...rowOf(group, option, tick), name: group }, option.name)
+  if (import.meta.env.SSR)
+    return renderCheckboxElement({ ...buildOptionProps(group, option, tick), name: group }, option.name)
   return <OptionField key={option.name} {...props} />
 }
 
@@ -32,7 +33,7 @@ export function optionRow(props: Omit<Props, 'includedIn'>): ReactNode {
 export function OptionField({ group, option, tick, includedIn, filters }: Props) {
   return (
     <Checkbox
-      {...rowOf(group, option, tick)}
+      {...buildOptionProps(group, option, tick)}
       name={includedIn === undefined ? group : undefined}
       some={tick === 'some'}
       includedIn={includedIn}
@@ -42,16 +43,16 @@ export function OptionField({ group, option, tick, includedIn, filters }: Props)
 }
 
 /** Renders the same as `OptionField` for an option that is not included by another one. */
-export function optionMarkup(group: OptionGroup, option: FilterOption, tick: Tick): Markup {
-  return checkboxMarkup({ ...rowOf(group, option, tick), name: group })
+export function renderOption(group: OptionGroup, option: FilterOption, tick: Tick): SafeHtml {
+  return renderCheckbox({ ...buildOptionProps(group, option, tick), name: group })
 }
 
-function rowOf(group: OptionGroup, option: FilterOption, tick: Tick) {
+function buildOptionProps(group: OptionGroup, option: FilterOption, tick: Tick) {
   return {
-    label: optionLabel(group, option.name),
+    label: formatOptionLabel(group, option.name),
     value: joinNames([option.name]),
     checked: tick === 'on',
     disabled: option.count === 0 && tick === 'off',
-    count: countText(option.count),
+    count: formatCount(option.count),
   }
 }

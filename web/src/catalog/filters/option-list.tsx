@@ -2,17 +2,17 @@ import type { FilterOption } from '@parure/domain/catalog/contract'
 import type { OptionGroup } from '@parure/domain/catalog/filter-group'
 import { useState, type ReactNode } from 'react'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import { tickOf } from './category-choice.ts'
+import { getTick } from './category-choice.ts'
 import { FindBox } from './find-box.tsx'
-import { namedLike } from './named-like.ts'
-import { optionRow } from './option-field.tsx'
+import { filterByName } from './filter-by-name.ts'
+import { renderOptionRow } from './option-field.tsx'
 import styles from './option-fields.module.css'
 import { RestOfOptions } from './rest-of-options.tsx'
-import { shortList } from './short-list.ts'
+import { splitOptions } from './split-options.ts'
 import type { Filters } from './use-filters.ts'
 
 /** Groups with more options than this get a box to filter options by name. */
-const findsFrom = 20
+const findBoxThreshold = 20
 
 interface Props {
   group: OptionGroup
@@ -31,23 +31,23 @@ interface Props {
 export function OptionList({ group, filters, options, whole, count, onWant, missing }: Props) {
   const [find, setFind] = useState('')
   const hydrated = useHydrated()
-  const { leading, rest } = shortList(options, filters.applied[group])
-  const rows = (list: readonly FilterOption[]) =>
-    list.map((option) => optionRow({ group, option, tick: tickOf(option, filters.draft[group]), filters }))
+  const { leading, rest } = splitOptions(options, filters.applied[group])
+  const renderRows = (list: readonly FilterOption[]) =>
+    list.map((option) => renderOptionRow({ group, option, tick: getTick(option, filters.draft[group]), filters }))
   return (
     <>
-      {hydrated && count > findsFrom && <FindBox group={group} find={find} onFind={setFind} onFocus={onWant} />}
+      {hydrated && count > findBoxThreshold && <FindBox group={group} find={find} onFind={setFind} onFocus={onWant} />}
       {find.trim() ? (
         <>
-          <Found whole={whole}>{rows(namedLike(options, find))}</Found>
+          <Found whole={whole}>{renderRows(filterByName(options, find))}</Found>
           {missing}
         </>
       ) : (
         <>
-          {rows(leading)}
+          {renderRows(leading)}
           {rest.length > 0 && (
             <RestOfOptions group={group} rest={rest} count={count} onOpen={onWant} missing={missing}>
-              {rows}
+              {renderRows}
             </RestOfOptions>
           )}
         </>

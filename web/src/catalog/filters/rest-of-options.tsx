@@ -3,8 +3,8 @@ import type { OptionGroup } from '@parure/domain/catalog/filter-group'
 import { useEffect, type ReactNode } from 'react'
 import type from '../../ui/type.module.css'
 import styles from './rest-of-options.module.css'
-import { groupWords, Undrawn, useAskedGroup } from './undrawn.tsx'
-import { useDrawn } from './use-drawn.ts'
+import { formatGroupWords, Undrawn, useExpandedGroup } from './undrawn.tsx'
+import { useDetailsContent } from './use-details-content.ts'
 
 interface Props {
   group: OptionGroup
@@ -23,18 +23,18 @@ interface Props {
  * page with all.
  */
 export function RestOfOptions({ group, rest, count, onOpen, missing, children }: Props) {
-  const asked = useAskedGroup() === group
-  const { drawn, details, summary } = useDrawn(asked)
+  const isExpanded = useExpandedGroup() === group
+  const { drawn, details, summary } = useDetailsContent(isExpanded)
   useEffect(() => {
     if (drawn) onOpen()
   }, [drawn, onOpen])
   return (
-    <details className={styles.rest} open={asked} {...details}>
+    <details className={styles.rest} open={isExpanded} {...details}>
       <summary className={type.link} {...summary}>
         <span>Show all {count}</span>
         <span>Show fewer</span>
       </summary>
-      {drawn ? children(rest) : <Undrawn group={group} words={`All ${count} ${groupWords(group)}`} />}
+      {drawn ? children(rest) : <Undrawn group={group} words={`All ${count} ${formatGroupWords(group)}`} />}
       {missing}
     </details>
   )

@@ -1,18 +1,18 @@
-import { wholeGroupKey } from '@parure/domain/catalog/first-options'
+import { expandedGroupKey } from '@parure/domain/catalog/select-first-options'
 import { useLocation, type Location } from 'react-router'
-import { markup, type Markup } from '../../ui/markup.ts'
+import { renderHtml, type SafeHtml } from '../../ui/safe-html.ts'
 import type from '../../ui/type.module.css'
 
-const asked = new RegExp(`(?:^|&)${wholeGroupKey}=([^&]*)`)
+const expandedGroupPattern = new RegExp(`(?:^|&)${expandedGroupKey}=([^&]*)`)
 
 /** Returns the group that the address requests with all its options, for browsers without JavaScript; null for none. */
-export function useAskedGroup(): string | null {
-  return askedGroup(useLocation())
+export function useExpandedGroup(): string | null {
+  return parseExpandedGroup(useLocation())
 }
 
 /** Like `useExpandedGroup`, for a given location. */
-export function askedGroup({ search }: Location): string | null {
-  return asked.exec(search.slice(1))?.[1] ?? null
+export function parseExpandedGroup({ search }: Location): string | null {
+  return expandedGroupPattern.exec(search.slice(1))?.[1] ?? null
 }
 
 interface Props {
@@ -21,29 +21,29 @@ interface Props {
 }
 
 /** Replaces options that are not rendered: without JavaScript it links to the page with all of them. */
-export function Undrawn({ group, words = wordsOf(group) }: Props) {
+export function Undrawn({ group, words = formatShowText(group) }: Props) {
   return (
-    <a className={type.link} href={wholeAddress(useLocation(), group)} rel="nofollow">
+    <a className={type.link} href={formatExpandedAddress(useLocation(), group)} rel="nofollow">
       {words}
     </a>
   )
 }
 
 /** Renders the same as `Undrawn` on the page at this address. */
-export function undrawnMarkup({ group, words = wordsOf(group) }: Props, location: Location): Markup {
-  return markup`<a class="${type.link}" href="${wholeAddress(location, group)}" rel="nofollow">${words}</a>`
+export function renderUndrawn({ group, words = formatShowText(group) }: Props, location: Location): SafeHtml {
+  return renderHtml`<a class="${type.link}" href="${formatExpandedAddress(location, group)}" rel="nofollow">${words}</a>`
 }
 
-function wholeAddress({ pathname, search }: Location, group: string): string {
-  const rest = search.slice(1).replace(asked, '')
-  return `${pathname}?${rest && `${rest}&`}${wholeGroupKey}=${group}`
+function formatExpandedAddress({ pathname, search }: Location, group: string): string {
+  const rest = search.slice(1).replace(expandedGroupPattern, '')
+  return `${pathname}?${rest && `${rest}&`}${expandedGroupKey}=${group}`
 }
 
-function wordsOf(group: string): string {
-  return `Show ${groupWords(group)}`
+function formatShowText(group: string): string {
+  return `Show ${formatGroupWords(group)}`
 }
 
 /** Formats `makerRoles` as `maker roles`. */
-export function groupWords(group: string): string {
+export function formatGroupWords(group: string): string {
   return group.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 }

@@ -1,5 +1,5 @@
 import { everyOutcome } from '@parure/domain/catalog/filter-group'
-import { currencyNamed } from '@parure/domain/catalog/list-query'
+import { resolveAddressCurrency } from '@parure/domain/catalog/build-list-query'
 import type { Facets } from '@parure/domain/catalog/contract'
 import type { FilterGroup, OptionGroup } from '@parure/domain/catalog/filter-group'
 import type { Range } from '@parure/domain/catalog/range'
@@ -8,14 +8,14 @@ import type { LotStatus } from '@parure/domain/lot/status'
 import type { ReaderCurrency } from '@parure/domain/rates/reader-currency'
 import { useMemo, useState, type Dispatch, type SetStateAction } from 'react'
 import { useNavigate } from 'react-router'
-import { listAddress } from '../list-address.ts'
+import { buildListAddress } from '../build-list-address.ts'
 import type { ListKind } from '../list-kind.ts'
 import type { FilteredLots } from '../load-list.ts'
-import { useShownCurrency } from '../use-shown-currency.ts'
-import { ticked } from './category-choice.ts'
-import { noChange, type Change } from './change.ts'
-import { changeBetween, drafted, selectionKey } from './draft.ts'
-import type { RangePart } from '@parure/domain/catalog/range-label'
+import { useListCurrency } from '../use-list-currency.ts'
+import { toggleChoice } from './category-choice.ts'
+import { noChange, type SelectionChange } from './selection-change.ts'
+import { diffSelections, applyChange, buildSelectionKey } from './draft.ts'
+import type { RangePart } from '@parure/domain/catalog/format-range-label'
 import { useLiveCounts, type LiveCounts } from './use-live-counts.ts'
 
 /** The state of the filters, and their actions. */
@@ -37,33 +37,33 @@ export interface Filters extends Omit<LiveCounts, 'current'> {
   /** Navigates to the draft; `replace` replaces the current history entry. */
   apply: (how?: { replace: boolean }) => void
   /** Discards the draft. */
-  forget: () => void
+  discardDraft: () => void
 }
 
-export interface FiltersOf {
+export interface FiltersInput {
   kind: ListKind
   state: ListState
   data: FilteredLots
   /** What is chosen and not applied; the list's, since Clear All beside the grid drops it too. */
-  change: Change
-  onChange: Dispatch<SetStateAction<Change>>
+  change: SelectionChange
+  onChange: Dispatch<SetStateAction<SelectionChange>>
   /** The list is loading or has failed, so the counts of the applied selection are not requested. */
   settled: boolean
 }
 
 /** Choices update the counts at once; Apply Filters updates the list. */
-export function useFilters({ kind, state, data, change, onChange, settled }: FiltersOf): Filters {
+export function useFilters({ kind, state, data, change, onChange, settled }: FiltersInput): Filters {
   const navigate = useNavigate()
   const { status } = kind
-  const currency = useShownCurrency(state)
-  const draft = useMemo(() => drafted(state, change, currency), [state, change, currency])
-  const changed = selectionKey(draft) !== selectionKey(state)
+  const currency = useListCurrency(state)
+  const draft = useMemo(() => applyChange(state, change, currency), [state, change, currency])
+  const changed = buildSelectionKey(draft) !== buildSelectionKey(state)
   const { current, ...live } = useLiveCounts({ kind, draft, currency }, data, settled && !changed)
   // Several choices made before hydration build on each other.
   const choose = (partOf: (draft: Selection) => Partial<Selection>) =>
     onChange((last) => {
-      const before = drafted(state, last, currency)
-      return changeBetween(state, { ...before, ...partOf(before) }, currency)
+      const before = applyChange(state, last, currency)
+      return diffSelections(state, { ...before, ...partOf(before) }, currency)
     })
   const firstOptions = useFirstOptions(data.counts.facets, live.facets)
   return {
@@ -77,29 +77,31 @@ export function useFilters({ kind, state, data, change, onChange, settled }: Fil
     firstOptions,
     changed,
     tick: (group, name, on) =>
-      choose((before) => ({ [group]: ticked(optionsIn(group, live), namesIn(group, before), name, on) })),
+      choose((before) => ({
+        [group]: toggleChoice(listKnownOptions(group, live), listChosenNames(group, before), name, on),
+      })),
     setRange: (part, range) => choose(() => ({ [part]: range })),
     apply: ({ replace } = { replace: false }) => {
       onChange(noChange)
-      const named = currencyNamed(status, state, draft, currency)
+      const named = resolveAddressCurrency(status, state, draft, currency)
       const next = { ...draft, currency: named, sortOrder: state.sortOrder, page: 1, words: '' }
-      void navigate(listAddress(kind, next), { replace })
+      void navigate(buildListAddress(kind, next), { replace })
     },
-    forget: () => onChange(noChange),
+    discardDraft: () => onChange(noChange),
   }
 }
 
 /** A chosen outcome replaces "all outcomes". */
-const namesIn = (group: OptionGroup, draft: Selection) => draft[group].filter((each) => each !== everyOutcome)
+const listChosenNames = (group: OptionGroup, draft: Selection) => draft[group].filter((each) => each !== everyOutcome)
 
-const optionsIn = (group: OptionGroup, { counts }: Pick<LiveCounts, 'counts'>) =>
+const listKnownOptions = (group: OptionGroup, { counts }: Pick<LiveCounts, 'counts'>) =>
   group in counts.options ? counts.options[group as FilterGroup].known : []
 
 /**
  * Lists the options that arrive with the distributions: those of the page in their positions, at 0 when no lot matches,
  * then new ones.
  */
-export function facetOptions({ facets, firstOptions }: Filters, group: OptionGroup): Item[] {
+export function listFacetOptions({ facets, firstOptions }: Filters, group: OptionGroup): Item[] {
   const [first, now] = [firstOptions, facets?.options].map((each) => each?.[group as keyof Facets['options']] ?? [])
   const counts = new Map(now?.map(({ name, count }) => [name, count]))
   const placed = (first ?? []).map(({ name }) => ({ name, count: counts.get(name) ?? 0 }))
@@ -109,9 +111,9 @@ export function facetOptions({ facets, firstOptions }: Filters, group: OptionGro
 /** Returns the options of the page, and for groups that it omitted those of the first counts that have them. */
 function useFirstOptions(ofPage: Facets | null, now: Facets | null): Facets['options'] {
   const [first, setFirst] = useState({ ofPage, options: ofPage?.options ?? {} })
-  const kept = first.ofPage === ofPage ? first.options : (ofPage?.options ?? {})
-  const hasMore = Object.keys(now?.options ?? {}).some((group) => !Object.hasOwn(kept, group))
-  const options = hasMore ? { ...now?.options, ...kept } : kept
+  const currentOptions = first.ofPage === ofPage ? first.options : (ofPage?.options ?? {})
+  const hasMore = Object.keys(now?.options ?? {}).some((group) => !Object.hasOwn(currentOptions, group))
+  const options = hasMore ? { ...now?.options, ...currentOptions } : currentOptions
   if (options !== first.options) setFirst({ ofPage, options })
   return options
 }

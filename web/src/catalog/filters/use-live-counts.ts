@@ -4,18 +4,18 @@ import type { Selection } from '@parure/domain/catalog/selection'
 import type { ReaderCurrency } from '@parure/domain/rates/reader-currency'
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { call } from '../../shell/call.ts'
-import { failureText } from '../../shell/failure-text.ts'
+import { getFailureText } from '../../shell/get-failure-text.ts'
 import { fetchCounts, type Counts } from '../counts.ts'
-import { listCall } from '../list-call.ts'
+import { callWithPublicTotal } from '../call-with-public-total.ts'
 import type { ListKind } from '../list-kind.ts'
-import { listQuery } from '../list-selection.ts'
+import { buildListRequest } from '../list-selection.ts'
 import type { FilteredLots } from '../load-list.ts'
-import { selectionKey } from './draft.ts'
+import { buildSelectionKey } from './draft.ts'
 
-const liveCall = listCall(call)
+const callForCounts = callWithPublicTotal(call)
 
 /** The selection to count. */
-export interface Counted {
+export interface CountedDraft {
   kind: ListKind
   draft: Selection
   /** Of its range of money, and of the distribution of amounts. */
@@ -56,23 +56,23 @@ interface Live {
  * Counts of a selection that may differ from the list's. The last counts stay until new ones arrive; a newer selection
  * aborts the requests of an older one. `settled`: the list is loading with exactly this selection, or has failed to.
  */
-export function useLiveCounts(counted: Counted, loaded: FilteredLots, settled: boolean): LiveCounts {
-  const key = keyOf(counted.draft, counted.currency)
+export function useLiveCounts(counted: CountedDraft, loaded: FilteredLots, settled: boolean): LiveCounts {
+  const key = buildCountsKey(counted.draft, counted.currency)
   const ofPage = loaded.counts.facets
-  const isLoaded = ofPage !== null && key === keyOf(loaded.selection, ofPage.currency)
+  const isLoaded = ofPage !== null && key === buildCountsKey(loaded.selection, ofPage.currency)
   const { undrawn } = loaded.counts
   const [wanted, setWanted] = useState(false)
   const askUndrawn = useCallback(() => setWanted(true), [])
   const isComplete = isLoaded && (undrawn.length === 0 || !wanted)
-  const { live, total, askAgain } = useAsked(key, counted, loaded, isComplete || settled)
-  const mine = live?.key === key ? live : null
-  if (isLoaded) return { ...asLoaded(loaded, mine), askAgain, askUndrawn }
-  const failure = mine?.failure ?? null
+  const { live, total, askAgain } = useCountsRequest(key, counted, loaded, isComplete || settled)
+  const ownCounts = live?.key === key ? live : null
+  if (isLoaded) return { ...mergeLoadedCounts(loaded, ownCounts), askAgain, askUndrawn }
+  const failure = ownCounts?.failure ?? null
   const early = total?.key === key ? total.count : null
   return {
     counts: live?.counts ?? loaded.counts,
-    total: mine?.counts?.total ?? early,
-    current: mine !== null && failure === null,
+    total: ownCounts?.counts?.total ?? early,
+    current: ownCounts !== null && failure === null,
     failure,
     facets: live?.facets ?? ofPage,
     facetsFailed: failure !== null,
@@ -83,20 +83,25 @@ export function useLiveCounts(counted: Counted, loaded: FilteredLots, settled: b
 }
 
 /** Asks for a draft's counts once, unless they are needless; `live` is what was answered last. */
-function useAsked(key: string, { kind, draft, currency }: Counted, loaded: FilteredLots, needless: boolean) {
+function useCountsRequest(
+  key: string,
+  { kind, draft, currency }: CountedDraft,
+  loaded: FilteredLots,
+  needless: boolean,
+) {
   const [live, setLive] = useState<Live | null>(null)
   const [times, setTimes] = useState(0)
   const [total, setTotal] = useState<{ key: string; count: number } | null>(null)
-  const known = needless || (live?.key === key && live.failure === null)
+  const isKnown = needless || (live?.key === key && live.failure === null)
   const ask = useEffectEvent(async (signal: AbortSignal) => {
-    const query = listQuery(kind, draft, currency)
+    const query = buildListRequest(kind, draft, currency)
     const onTotal = (count: number) => {
       if (!signal.aborted) setTotal({ key, count })
     }
-    return fetchCounts(liveCall, { query, currency, onTotal }, signal)
+    return fetchCounts(callForCounts, { query, currency, onTotal }, signal)
   })
   useEffect(() => {
-    if (known) return undefined
+    if (isKnown) return undefined
     const controller = new AbortController()
     const settle = (part: Pick<Live, 'failure'> & Partial<Live>) => {
       if (controller.signal.aborted) return
@@ -104,19 +109,19 @@ function useAsked(key: string, { kind, draft, currency }: Counted, loaded: Filte
     }
     ask(controller.signal).then(
       (counts) => settle({ failure: null, counts, facets: counts.facets }),
-      (error: unknown) => settle({ failure: failureText(error) }),
+      (error: unknown) => settle({ failure: getFailureText(error) }),
     )
     return () => controller.abort()
-  }, [known, key, times])
-  const askAgain = () => {
+  }, [isKnown, key, times])
+  const retryCounts = () => {
     setLive((last) => last && { ...last, key: '' })
     setTimes((last) => last + 1)
   }
-  return { live, total, askAgain }
+  return { live, total, askAgain: retryCounts }
 }
 
 /** What the page brought, with the options of undrawn groups where those have come. */
-function asLoaded({ counts }: FilteredLots, more: Live | null): Omit<LiveCounts, 'askAgain' | 'askUndrawn'> {
+function mergeLoadedCounts({ counts }: FilteredLots, more: Live | null): Omit<LiveCounts, 'askAgain' | 'askUndrawn'> {
   const { total } = counts
   return {
     counts: more?.counts ?? counts,
@@ -129,4 +134,5 @@ function asLoaded({ counts }: FilteredLots, more: Live | null): Omit<LiveCounts,
   }
 }
 
-const keyOf = (selection: Selection, currency: ReaderCurrency): string => `${selectionKey(selection)} ${currency}`
+const buildCountsKey = (selection: Selection, currency: ReaderCurrency): string =>
+  `${buildSelectionKey(selection)} ${currency}`

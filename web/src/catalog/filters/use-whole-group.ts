@@ -3,10 +3,10 @@ import { filterOptions } from '@parure/domain/catalog/endpoints'
 import type { FilterGroup } from '@parure/domain/catalog/filter-group'
 import { useEffect, useState } from 'react'
 import { call } from '../../shell/call.ts'
-import { failureText } from '../../shell/failure-text.ts'
-import { selectionKey } from './draft.ts'
+import { getFailureText } from '../../shell/get-failure-text.ts'
+import { buildSelectionKey } from './draft.ts'
 import type { Filters } from './use-filters.ts'
-import { listQuery } from '../list-selection.ts'
+import { buildListRequest } from '../list-selection.ts'
 
 /** All options of a group, loaded when a visitor opens or searches them. */
 export interface WholeGroup {
@@ -33,25 +33,25 @@ export function useWholeGroup(group: FilterGroup, filters: Filters, wanted: bool
   const { kind, draft, currency, counts, counted } = filters
   const { known, count } = counts.options[group]
   const complete = known.length === count
-  const key = selectionKey(draft)
+  const key = buildSelectionKey(draft)
   const [found, setFound] = useState<Found>({ key: null, options: null, failure: null })
   if (complete && counted && found.options !== known) setFound({ key, options: known, failure: null })
   // The counts of a tick include all options; when they failed, the options are requested separately.
-  const due = wanted && !complete && found.key !== key && (counted || filters.failure !== null)
+  const isDue = wanted && !complete && found.key !== key && (counted || filters.failure !== null)
   useEffect(() => {
-    if (!due) return undefined
+    if (!isDue) return undefined
     const controller = new AbortController()
     const settle = (options: FilterOptions | null, failure: string | null) => {
       if (!controller.signal.aborted) setFound((last) => ({ key, options: options ?? last.options, failure }))
     }
-    call(filterOptions[group], { query: listQuery(kind, draft, currency) }, controller.signal).then(
+    call(filterOptions[group], { query: buildListRequest(kind, draft, currency) }, controller.signal).then(
       (options) => settle(options, null),
-      (error: unknown) => settle(null, failureText(error)),
+      (error: unknown) => settle(null, getFailureText(error)),
     )
     return () => controller.abort()
-  }, [due, group, key, kind, draft, currency])
+  }, [isDue, group, key, kind, draft, currency])
   return {
-    options: complete ? known : withCounts(found.options ?? known, known),
+    options: complete ? known : mergeCounts(found.options ?? known, known),
     whole: complete || found.options !== null,
     failure: found.key === key ? found.failure : null,
     again: () => setFound((last) => ({ ...last, key: null, failure: null })),
@@ -59,7 +59,7 @@ export function useWholeGroup(group: FilterGroup, filters: Filters, wanted: bool
 }
 
 /** Returns the options, with newer counts where they are known. */
-function withCounts(options: FilterOptions, known: FilterOptions): FilterOptions {
+function mergeCounts(options: FilterOptions, known: FilterOptions): FilterOptions {
   if (options === known) return known
   const newer = new Map(known.map((option) => [option.name, option]))
   return options.map((option) => newer.get(option.name) ?? option)

@@ -1,4 +1,4 @@
-import { pictureUrl } from '@parure/domain/lot/picture'
+import { buildPictureUrl } from '@parure/domain/lot/picture'
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from '../../ui/icons.tsx'
 import type { KeyboardEvent } from 'react'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -16,7 +16,7 @@ export interface ViewerProps {
 }
 
 /** A picture with zoom and swipe by touch. Every gesture has a button as well. */
-export function Viewer({ onClose, photo, alt, position, count, onStep }: ViewerProps) {
+export function FullScreenViewer({ onClose, photo, alt, position, count, onStep }: ViewerProps) {
   const move = count > 1 ? onStep : () => {}
   const { view, zoomed, toggle, reset, handlers } = useZoom(move)
   const step = (by: 1 | -1) => {
@@ -37,7 +37,7 @@ export function Viewer({ onClose, photo, alt, position, count, onStep }: ViewerP
       </div>
       <div className={styles.stage} {...handlers}>
         <div ref={view} className={styles.view}>
-          <img key={photo} src={pictureUrl(photo)} alt={alt} width={960} height={960} draggable={false} />
+          <img key={photo} src={buildPictureUrl(photo)} alt={alt} width={960} height={960} draggable={false} />
         </div>
       </div>
       <div className={styles.foot}>

@@ -3,7 +3,7 @@ import type { ViewerProps } from './full-screen-viewer.tsx'
 import styles from './full-screen.module.css'
 
 /** Loaded when it is opened. */
-const Viewer = lazy(async () => ({ default: (await import('./full-screen-viewer.tsx')).Viewer }))
+const Viewer = lazy(async () => ({ default: (await import('./full-screen-viewer.tsx')).FullScreenViewer }))
 
 /** A lot's picture, full-screen. */
 export function FullScreen({ open, ...viewer }: ViewerProps & { open: boolean }) {
@@ -16,7 +16,7 @@ export function FullScreen({ open, ...viewer }: ViewerProps & { open: boolean })
       {open && (
         <Suspense fallback={null}>
           <Viewer {...viewer} />
-          <Open dialog={dialog} />
+          <ShowModalOnMount dialog={dialog} />
         </Suspense>
       )}
     </dialog>
@@ -24,7 +24,7 @@ export function FullScreen({ open, ...viewer }: ViewerProps & { open: boolean })
 }
 
 /** Opens the dialog after its content is rendered, so that the browser finds an element to focus. */
-function Open({ dialog }: { dialog: RefObject<HTMLDialogElement | null> }) {
+function ShowModalOnMount({ dialog }: { dialog: RefObject<HTMLDialogElement | null> }) {
   useEffect(() => dialog.current?.showModal(), [dialog])
   return null
 }

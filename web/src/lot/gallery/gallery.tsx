@@ -3,9 +3,9 @@ import { useSheetEntry } from '../../ui/use-sheet-entry.ts'
 import { Plate } from '../plate.tsx'
 import styles from './gallery.module.css'
 import { FullScreen } from './full-screen.tsx'
-import { pictureAlt } from './picture-alt.ts'
+import { describePicture } from './describe-picture.ts'
 import { Stage } from './stage.tsx'
-import { stepped } from './thumbnail-window.ts'
+import { stepThumbnails } from './thumbnail-window.ts'
 import { Thumbnails } from './thumbnails.tsx'
 
 interface Props {
@@ -25,14 +25,14 @@ export function Gallery({ photos, title }: Props) {
         <Plate base={null} />
       </div>
     )
-  const step = (by: number) => setPlace((was) => stepped(was, by, photos.length))
-  const alt = pictureAlt(title, place.current, photos.length)
-  const shown = { photo, alt, position: place.current + 1, count: photos.length, onStep: step }
+  const step = (by: number) => setPlace((was) => stepThumbnails(was, by, photos.length))
+  const alt = describePicture(title, place.current, photos.length)
+  const viewerProps = { photo, alt, position: place.current + 1, count: photos.length, onStep: step }
   return (
     <section className={photos.length > 1 ? styles.gallery : styles.alone} aria-label="Pictures">
-      <Stage {...shown} onFullScreen={fullScreen.show} />
+      <Stage {...viewerProps} onFullScreen={fullScreen.show} />
       {photos.length > 1 && <Thumbnails photos={photos} place={place} onStep={step} />}
-      <FullScreen {...shown} open={fullScreen.open} onClose={fullScreen.close} />
+      <FullScreen {...viewerProps} open={fullScreen.open} onClose={fullScreen.close} />
     </section>
   )
 }

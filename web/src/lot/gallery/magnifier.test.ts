@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { centre, magnification, pointAfterDrag, pointAfterKey, pointUnder } from './magnifier.ts'
+import { center, magnification, movePointByDrag, movePointByKey, locatePointer } from './magnifier.ts'
 
 const box = { left: 100, top: 50, width: 400, height: 200 }
 
 test.each([
-  [{ x: 300, y: 150 }, centre],
+  [{ x: 300, y: 150 }, center],
   [
     { x: 100, y: 50 },
     { x: 0, y: 0 },
@@ -14,7 +14,7 @@ test.each([
     { x: 0, y: 1 },
   ],
 ])('given the pointer at %j, it is over %j of the picture', (pointer, expected) => {
-  expect(pointUnder(pointer, box)).toEqual(expected)
+  expect(locatePointer(pointer, box)).toEqual(expected)
 })
 
 test.each([
@@ -31,7 +31,7 @@ test.each([
     { x: 1, y: 0 },
   ],
 ])('given a drag by %j from the centre, the view is at %j', (moved, expected) => {
-  expect(pointAfterDrag(centre, moved, box)).toEqual(expected)
+  expect(movePointByDrag(center, moved, box)).toEqual(expected)
 })
 
 test.each([
@@ -40,11 +40,11 @@ test.each([
   ['Enter', null],
   ['toString', null],
 ])('given the key %s at the centre, the view is at %j', (key, expected) => {
-  expect(pointAfterKey(centre, key)).toEqual(expected)
+  expect(movePointByKey(center, key)).toEqual(expected)
 })
 
 test('given the edge, a key leads no further', () => {
-  expect(pointAfterKey({ x: 1, y: 0 }, 'ArrowRight')).toEqual({ x: 1, y: 0 })
+  expect(movePointByKey({ x: 1, y: 0 }, 'ArrowRight')).toEqual({ x: 1, y: 0 })
 })
 
 test('the magnifier shows three times the size', () => {

@@ -9,17 +9,20 @@ export interface Point {
   y: number
 }
 
-export const centre: Point = { x: 0.5, y: 0.5 }
+export const center: Point = { x: 0.5, y: 0.5 }
 
 /** Returns the pointer's position in the box; client coordinates in CSS px. */
-export function pointUnder(pointer: Point, box: { left: number; top: number; width: number; height: number }): Point {
-  return inside({ x: (pointer.x - box.left) / box.width, y: (pointer.y - box.top) / box.height })
+export function locatePointer(
+  pointer: Point,
+  box: { left: number; top: number; width: number; height: number },
+): Point {
+  return clampPoint({ x: (pointer.x - box.left) / box.width, y: (pointer.y - box.top) / box.height })
 }
 
 /** Moves the magnified picture with a finger; `moved` in CSS px. */
-export function pointAfterDrag(point: Point, moved: Point, box: { width: number; height: number }): Point {
+export function movePointByDrag(point: Point, moved: Point, box: { width: number; height: number }): Point {
   const hidden = magnification - 1
-  return inside({ x: point.x - moved.x / (box.width * hidden), y: point.y - moved.y / (box.height * hidden) })
+  return clampPoint({ x: point.x - moved.x / (box.width * hidden), y: point.y - moved.y / (box.height * hidden) })
 }
 
 const keyStep = 0.125
@@ -31,11 +34,11 @@ const directions = new Map<string, Point>([
 ])
 
 /** Moves the point in the direction of an arrow key. Returns null for every other key. */
-export function pointAfterKey(point: Point, key: string): Point | null {
+export function movePointByKey(point: Point, key: string): Point | null {
   const by = directions.get(key)
-  return by ? inside({ x: point.x + by.x, y: point.y + by.y }) : null
+  return by ? clampPoint({ x: point.x + by.x, y: point.y + by.y }) : null
 }
 
-function inside({ x, y }: Point): Point {
+function clampPoint({ x, y }: Point): Point {
   return { x: Math.min(1, Math.max(0, x)), y: Math.min(1, Math.max(0, y)) }
 }

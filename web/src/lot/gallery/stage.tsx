@@ -1,4 +1,4 @@
-import { pictureSrcSet, pictureUrl } from '@parure/domain/lot/picture'
+import { buildPictureSrcSet, buildPictureUrl } from '@parure/domain/lot/picture'
 import { ChevronLeft, ChevronRight, ZoomIn } from '../../ui/icons.tsx'
 import { useId } from 'react'
 import text from '../../ui/type.module.css'
@@ -27,10 +27,10 @@ export function Stage({ photo, alt, position, count, onStep, onFullScreen }: Pro
       <div className={styles.plate}>
         <div className={styles.view}>
           <picture>
-            <source media="(min-width: 1441px)" srcSet={pictureUrl(photo)} />
+            <source media="(min-width: 1441px)" srcSet={buildPictureUrl(photo)} />
             <img
-              src={pictureUrl(photo, 960)}
-              srcSet={pictureSrcSet(photo)}
+              src={buildPictureUrl(photo, 960)}
+              srcSet={buildPictureSrcSet(photo)}
               sizes={sizes}
               alt={alt}
               width={960}
@@ -40,7 +40,7 @@ export function Stage({ photo, alt, position, count, onStep, onFullScreen }: Pro
               draggable={false}
             />
           </picture>
-          {magnified !== 'off' && <img key={photo} className={styles.sharp} src={pictureUrl(photo)} alt="" />}
+          {magnified !== 'off' && <img key={photo} className={styles.sharp} src={buildPictureUrl(photo)} alt="" />}
         </div>
       </div>
       <MagnifyButton magnified={magnified} onToggle={toggle} onFullScreen={onFullScreen} />

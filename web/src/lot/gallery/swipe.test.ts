@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { swipeOf } from './swipe.ts'
+import { detectSwipe } from './swipe.ts'
 
 test.each([
   [{ x: 200, y: 100 }, 1],
@@ -7,5 +7,5 @@ test.each([
   [{ x: 290, y: 100 }, null],
   [{ x: 240, y: 190 }, null],
 ])('given a finger that went from 300, 100 to %j, the step is %s', (to, step) => {
-  expect(swipeOf({ x: 300, y: 100 }, to)).toBe(step)
+  expect(detectSwipe({ x: 300, y: 100 }, to)).toBe(step)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stepped, thumbnailsAt } from './thumbnail-window.ts'
+import { stepThumbnails, listVisibleThumbnails } from './thumbnail-window.ts'
 
 test.each([
   [{ current: 0, first: 0 }, 1, 5, { current: 1, first: 0 }],
@@ -11,7 +11,7 @@ test.each([
   [{ current: 0, first: 0 }, -1, 3, { current: 2, first: 0 }],
   [{ current: 0, first: 0 }, 1, 1, { current: 0, first: 0 }],
 ])('given %j, a step by %i among %i pictures leads to %j', (place, by, count, expected) => {
-  expect(stepped(place, by, count)).toEqual(expected)
+  expect(stepThumbnails(place, by, count)).toEqual(expected)
 })
 
 test.each([
@@ -20,7 +20,7 @@ test.each([
   [0, 2, [0, 1]],
   [0, 0, []],
 ])('given thumbnail %i in front of %i pictures, %j are in view', (first, count, expected) => {
-  expect(thumbnailsAt({ current: 0, first }, count)).toEqual(expected)
+  expect(listVisibleThumbnails({ current: 0, first }, count)).toEqual(expected)
 })
 
 test.each([1, 2, 3, 4, 9])(
@@ -29,8 +29,8 @@ test.each([1, 2, 3, 4, 9])(
     for (const by of [1, -1]) {
       let place = { current: 0, first: 0 }
       for (let step = 0; step < count; step += 1) {
-        place = stepped(place, by, count)
-        expect(thumbnailsAt(place, count)).toContain(place.current)
+        place = stepThumbnails(place, by, count)
+        expect(listVisibleThumbnails(place, count)).toContain(place.current)
       }
       expect(place.current).toBe(0)
     }

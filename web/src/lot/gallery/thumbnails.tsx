@@ -1,14 +1,14 @@
-import { pictureUrl } from '@parure/domain/lot/picture'
+import { buildPictureUrl } from '@parure/domain/lot/picture'
 import { ChevronDown, ChevronUp } from '../../ui/icons.tsx'
 import { useRef, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { thumbnailsAt, thumbnailsInView, type Place } from './thumbnail-window.ts'
+import { listVisibleThumbnails, thumbnailsInView, type GalleryPosition } from './thumbnail-window.ts'
 import styles from './thumbnails.module.css'
 
 interface Props {
   photos: readonly string[]
-  place: Place
+  place: GalleryPosition
   onStep: (by: number) => void
 }
 
@@ -24,7 +24,7 @@ export function Thumbnails({ photos, place, onStep }: Props) {
   }
   return (
     <div ref={row} className={styles.row}>
-      {thumbnailsAt(place, photos.length).map((index, slot) => (
+      {listVisibleThumbnails(place, photos.length).map((index, slot) => (
         <button
           key={slot}
           type="button"
@@ -35,7 +35,7 @@ export function Thumbnails({ photos, place, onStep }: Props) {
           onKeyDown={press}
         >
           <span className={styles.plate}>
-            <img src={pictureUrl(photos[index] ?? '', 320)} alt="" width={320} height={320} fetchPriority="low" />
+            <img src={buildPictureUrl(photos[index] ?? '', 320)} alt="" width={320} height={320} fetchPriority="low" />
           </span>
         </button>
       ))}

@@ -1,10 +1,10 @@
 import { useEffect, useRef, type PointerEvent, type RefObject } from 'react'
 import type { Point } from './magnifier.ts'
-import { swipeOf } from './swipe.ts'
+import { detectSwipe } from './swipe.ts'
 
 /** Duration of a long press (ms), and how far the finger may move meanwhile (CSS px). */
-const pressDelay = 250
-const slop = 10
+const longPressMs = 250
+const maxDriftPx = 10
 
 interface Finger {
   from: Point
@@ -26,39 +26,39 @@ interface GestureHandlers {
 
 export interface FingerHandlers {
   isDown: () => boolean
-  down: (event: PointerEvent) => void
-  move: (event: PointerEvent) => void
-  up: (event: PointerEvent) => void
-  cancel: () => void
+  handleDown: (event: PointerEvent) => void
+  handleMove: (event: PointerEvent) => void
+  handleUp: (event: PointerEvent) => void
+  handleCancel: () => void
 }
 
 /** Distinguishes taps, swipes, and drags after a long press. All points are client coordinates. */
 export function useFinger(stage: RefObject<HTMLElement | null>, handlers: GestureHandlers): FingerHandlers {
   const finger = useRef<Finger | null>(null)
-  useStillPage(stage, finger)
+  usePreventedScroll(stage, finger)
   const end = () => endTouch(finger, handlers)
   return {
     isDown: () => finger.current !== null,
     // A second finger zooms the page, and buttons on the picture handle their own touches.
-    down: (event) => {
-      if (event.isPrimary && !onButton(event)) startTouch(finger, handlers, placeOf(event))
+    handleDown: (event) => {
+      if (event.isPrimary && !isOnButton(event)) startTouch(finger, handlers, getClientPoint(event))
       else end()
     },
-    move: (event) => moveTo(finger, handlers, placeOf(event)),
-    up: (event) => {
+    handleMove: (event) => trackMove(finger, handlers, getClientPoint(event)),
+    handleUp: (event) => {
       const was = end()
       if (!was || was.dragging) return
-      const to = placeOf(event)
-      const step = swipeOf(was.from, to)
+      const to = getClientPoint(event)
+      const step = detectSwipe(was.from, to)
       if (step) handlers.onSwipe(step)
-      else if (Math.hypot(to.x - was.from.x, to.y - was.from.y) <= slop) handlers.onTap()
+      else if (Math.hypot(to.x - was.from.x, to.y - was.from.y) <= maxDriftPx) handlers.onTap()
     },
-    cancel: end,
+    handleCancel: end,
   }
 }
 
 function startTouch(finger: RefObject<Finger | null>, { dragsAtOnce, onPress }: GestureHandlers, at: Point): void {
-  const rest = () => {
+  const beginDrag = () => {
     if (finger.current) finger.current.dragging = true
     onPress(at)
   }
@@ -66,14 +66,14 @@ function startTouch(finger: RefObject<Finger | null>, { dragsAtOnce, onPress }: 
     from: at,
     last: at,
     dragging: dragsAtOnce,
-    timer: dragsAtOnce ? undefined : setTimeout(rest, pressDelay),
+    timer: dragsAtOnce ? undefined : setTimeout(beginDrag, longPressMs),
   }
 }
 
-function moveTo({ current: finger }: RefObject<Finger | null>, { onDrag }: GestureHandlers, at: Point): void {
+function trackMove({ current: finger }: RefObject<Finger | null>, { onDrag }: GestureHandlers, at: Point): void {
   if (!finger) return
   if (finger.dragging) onDrag({ x: at.x - finger.last.x, y: at.y - finger.last.y })
-  else if (Math.hypot(at.x - finger.from.x, at.y - finger.from.y) > slop) clearTimeout(finger.timer)
+  else if (Math.hypot(at.x - finger.from.x, at.y - finger.from.y) > maxDriftPx) clearTimeout(finger.timer)
   finger.last = at
 }
 
@@ -89,19 +89,19 @@ function endTouch(finger: RefObject<Finger | null>, { dragsAtOnce, onRelease }: 
  * Prevents page scrolling while a finger drags the picture. React registers its touch listeners as passive, so they
  * cannot.
  */
-function useStillPage(stage: RefObject<HTMLElement | null>, finger: RefObject<Finger | null>): void {
+function usePreventedScroll(stage: RefObject<HTMLElement | null>, finger: RefObject<Finger | null>): void {
   useEffect(() => {
     const node = stage.current
-    const hold = (event: TouchEvent) => finger.current?.dragging && event.preventDefault()
-    node?.addEventListener('touchmove', hold, { passive: false })
-    return () => node?.removeEventListener('touchmove', hold)
+    const preventScroll = (event: TouchEvent) => finger.current?.dragging && event.preventDefault()
+    node?.addEventListener('touchmove', preventScroll, { passive: false })
+    return () => node?.removeEventListener('touchmove', preventScroll)
   }, [stage, finger])
 }
 
-function placeOf({ clientX, clientY }: PointerEvent): Point {
+function getClientPoint({ clientX, clientY }: PointerEvent): Point {
   return { x: clientX, y: clientY }
 }
 
-function onButton({ target }: PointerEvent): boolean {
+function isOnButton({ target }: PointerEvent): boolean {
   return target instanceof Element && target.closest('button') !== null
 }

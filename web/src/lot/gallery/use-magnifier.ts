@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
-import { centre, pointAfterDrag, pointAfterKey, pointUnder, type Point } from './magnifier.ts'
+import { center, movePointByDrag, movePointByKey, locatePointer, type Point } from './magnifier.ts'
 import { useFinger, type FingerHandlers } from './use-finger.ts'
 
 /** `hover` while a mouse is over the picture, `press` during a long press, `locked` by the button until Escape. */
@@ -10,7 +10,7 @@ export type Magnified = 'off' | 'hover' | 'press' | 'locked'
  * change the picture.
  */
 export function useMagnifier(onStep: (by: 1 | -1) => void, onTap: () => void) {
-  const { stage, look, lookUnder, point } = useLook()
+  const { stage, look, lookAtPointer: lookUnder, point } = useLook()
   const [magnified, setMagnified] = useState<Magnified>('off')
   const leave = () => setMagnified('off')
   const finger = useFinger(stage, {
@@ -19,7 +19,7 @@ export function useMagnifier(onStep: (by: 1 | -1) => void, onTap: () => void) {
       lookUnder(at)
       setMagnified('press')
     },
-    onDrag: (by) => look(pointAfterDrag(point.current, by, boxOf(stage.current))),
+    onDrag: (by) => look(movePointByDrag(point.current, by, getBox(stage.current))),
     onRelease: leave,
     onSwipe: onStep,
     onTap,
@@ -27,32 +27,37 @@ export function useMagnifier(onStep: (by: 1 | -1) => void, onTap: () => void) {
   useEscape(magnified !== 'off', setMagnified)
 
   const toggle = () => {
-    if (magnified === 'off') look(centre)
+    if (magnified === 'off') look(center)
     setMagnified(magnified === 'off' ? 'locked' : 'off')
   }
-  const hover = (event: PointerEvent) => {
+  const handleHover = (event: PointerEvent) => {
     lookUnder({ x: event.clientX, y: event.clientY })
     if (event.type === 'pointerenter' && magnified !== 'locked') setMagnified('hover')
   }
   const press = (event: KeyboardEvent) => {
-    const next = magnified === 'locked' ? pointAfterKey(point.current, event.key) : null
+    const next = magnified === 'locked' ? movePointByKey(point.current, event.key) : null
     if (next) {
       event.preventDefault()
       look(next)
     } else if (event.key === 'ArrowLeft') onStep(-1)
     else if (event.key === 'ArrowRight') onStep(1)
   }
-  return { stage, magnified, toggle, handlers: { ...pointerHandlers(finger, hover, leave), onKeyDown: press } }
+  return {
+    stage,
+    magnified,
+    toggle,
+    handlers: { ...createPointerHandlers(finger, handleHover, leave), onKeyDown: press },
+  }
 }
 
-function pointerHandlers(finger: FingerHandlers, hover: (event: PointerEvent) => void, leave: () => void) {
+function createPointerHandlers(finger: FingerHandlers, hover: (event: PointerEvent) => void, leave: () => void) {
   return {
     onPointerEnter: (event: PointerEvent) => !isTouch(event) && hover(event),
-    onPointerMove: (event: PointerEvent) => (isTouch(event) ? finger.move(event) : hover(event)),
+    onPointerMove: (event: PointerEvent) => (isTouch(event) ? finger.handleMove(event) : hover(event)),
     onPointerLeave: (event: PointerEvent) => !isTouch(event) && leave(),
-    onPointerDown: (event: PointerEvent) => isTouch(event) && finger.down(event),
-    onPointerUp: (event: PointerEvent) => isTouch(event) && finger.up(event),
-    onPointerCancel: (event: PointerEvent) => isTouch(event) && finger.cancel(),
+    onPointerDown: (event: PointerEvent) => isTouch(event) && finger.handleDown(event),
+    onPointerUp: (event: PointerEvent) => isTouch(event) && finger.handleUp(event),
+    onPointerCancel: (event: PointerEvent) => isTouch(event) && finger.handleCancel(),
     // Prevents the browser's image menu after a long press.
     onContextMenu: (event: { preventDefault: () => void }) => finger.isDown() && event.preventDefault(),
   }
@@ -61,16 +66,16 @@ function pointerHandlers(finger: FingerHandlers, hover: (event: PointerEvent) =>
 /** The magnified point, as custom properties of the stage, so that pointer moves do not render. */
 function useLook() {
   const stage = useRef<HTMLDivElement>(null)
-  const point = useRef(centre)
+  const point = useRef(center)
   const look = (at: Point) => {
     point.current = at
     stage.current?.style.setProperty('--look-x', `${at.x * 100}%`)
     stage.current?.style.setProperty('--look-y', `${at.y * 100}%`)
   }
-  return { stage, point, look, lookUnder: (pointer: Point) => look(pointUnder(pointer, boxOf(stage.current))) }
+  return { stage, point, look, lookAtPointer: (pointer: Point) => look(locatePointer(pointer, getBox(stage.current))) }
 }
 
-function boxOf(node: Element | null): DOMRect {
+function getBox(node: Element | null): DOMRect {
   return node?.getBoundingClientRect() ?? new DOMRect(0, 0, 1, 1)
 }
 

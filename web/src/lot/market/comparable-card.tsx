@@ -3,7 +3,7 @@ import type { PriceBasis } from '@parure/domain/lot/status'
 import { CardFrame } from '../card-frame.tsx'
 import { FigureLine } from '../figure-line.tsx'
 import { CardSale } from '../card-sale.tsx'
-import { lotCardFigures } from '../lot-card-figures.ts'
+import { listCardFigures } from '../list-card-figures.ts'
 import cards from '../lot-card.module.css'
 import styles from './market-section.module.css'
 
@@ -15,7 +15,7 @@ const basisLabels: Record<PriceBasis, string> = {
 
 /** A comparable lot with its similarities and, dashed, its differences. */
 export function ComparableCard({ comparable: { lot, priceBasis, reasons } }: { comparable: Comparable }) {
-  const [price, ...others] = lotCardFigures(lot)
+  const [price, ...others] = listCardFigures(lot)
   const label = priceBasis && lot.price !== null && !lot.soldAfterSale ? basisLabels[priceBasis] : price.label
   return (
     <CardFrame lot={lot} heading="h3">

@@ -1,8 +1,8 @@
 import type { Comparable, Comparables } from '@parure/domain/comparable/contract'
-import { notAnAppraisal } from '@parure/domain/comparable/texts'
+import { appraisalDisclaimer } from '@parure/domain/comparable/texts'
 import type { LotDetail } from '@parure/domain/lot/contract'
 import { useId } from 'react'
-import { lotsText } from '../../ui/count-text.ts'
+import { formatLotCount } from '../../ui/format-count.ts'
 import { Locked } from '../../ui/locked.tsx'
 import type from '../../ui/type.module.css'
 import { ComparableCard } from './comparable-card.tsx'
@@ -27,7 +27,7 @@ export function ComparablesView({ of, comparables }: { of: Subject; comparables:
       <Range of={of} comparables={comparables} />
       <Strip title="Closest comparable lots" note="Likest first. A dashed note names what differs." lots={sold} />
       <Strip title="Comparable lots that were bought in" note="No bid reached the reserve." lots={boughtIn} />
-      <p className={styles.always}>{notAnAppraisal}</p>
+      <p className={styles.always}>{appraisalDisclaimer}</p>
     </>
   )
 }
@@ -61,7 +61,7 @@ function Strip({ title, note, lots }: { title: string; note: string; lots: reado
   return (
     <div className={styles.strip}>
       <a href={`#${end}`} className={styles.skip}>
-        Skip past {lotsText(lots.length)}
+        Skip past {formatLotCount(lots.length)}
       </a>
       <h3 className={type.display3}>
         {title} <span className={styles.count}>{lots.length}</span>

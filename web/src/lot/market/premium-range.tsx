@@ -4,7 +4,7 @@ import { MethodNote } from '../../ui/method-note.tsx'
 import type from '../../ui/type.module.css'
 import { Price } from '../price.tsx'
 import styles from './market-section.module.css'
-import { rangeBasis, rangeMethod } from './range-basis.ts'
+import { describeRangeBasis, describeRangeMethod } from './describe-range-basis.ts'
 
 /**
  * The range with buyer’s premium, the reasons why there is none, or a locked line. The hammer range is the main figure.
@@ -37,8 +37,8 @@ function Figures({ withPremium }: { withPremium: RangeOrReasons | undefined }) {
           Median <Price amount={range.middle} currency={range.currency} />
         </span>
       </p>
-      <MethodNote title="How the range with premium is made" method={rangeMethod(range)}>
-        {rangeBasis(range)}
+      <MethodNote title="How the range with premium is made" method={describeRangeMethod(range)}>
+        {describeRangeBasis(range)}
       </MethodNote>
     </>
   )

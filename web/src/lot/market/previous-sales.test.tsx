@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { PreviousSales } from './previous-sales.tsx'
-import { priceChangeWords } from './price-change-words.ts'
+import { describePriceChange } from './describe-price-change.ts'
 
 const sale: PreviousSale = {
   lotId: 4,
@@ -55,4 +55,4 @@ test.each<[PreviousSale['changes'][number], string]>([
     { from: 'inclusive', total: 0, perYear: 0 },
     '0.0% since, 0.0% a year, from the price with premium to the hammer price, before the seller’s costs',
   ],
-])('a change of %j reads %j', (change, text) => expect(priceChangeWords(change)).toBe(text))
+])('a change of %j reads %j', (change, text) => expect(describePriceChange(change)).toBe(text))

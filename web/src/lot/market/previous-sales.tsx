@@ -1,10 +1,10 @@
-import { shownDate } from '@parure/domain/lot/auction-date'
-import type { PreviousSale, PreviousSales as Sales } from '@parure/domain/previous-sale/contract'
+import { formatAuctionDate } from '@parure/domain/lot/format-wire-auction-date'
+import type { PreviousSale, PreviousSalesAnswer as Sales } from '@parure/domain/previous-sale/contract'
 import { Link } from 'react-router'
 import type from '../../ui/type.module.css'
-import { outcomeWords } from '../outcome.ts'
+import { getOutcomeLabel } from '../outcome.ts'
 import { Price } from '../price.tsx'
-import { priceChangeWords } from './price-change-words.ts'
+import { describePriceChange } from './describe-price-change.ts'
 import styles from './market-section.module.css'
 
 /** Earlier sales of the same stone. Renders nothing without any. */
@@ -30,7 +30,7 @@ export function PreviousSales({ previous: { sales = [], reports = [] } }: { prev
   )
 }
 
-function priceWords({ priceBasis, soldAfterSale }: PreviousSale): string {
+function describeSaleBasis({ priceBasis, soldAfterSale }: PreviousSale): string {
   const basis = priceBasis === 'inclusive' ? 'with premium' : priceBasis === 'hammer' ? 'hammer' : 'basis unknown'
   if (!soldAfterSale) return basis
   return `after the sale, ${priceBasis === 'hammer' ? 'without premium' : basis}`
@@ -40,23 +40,23 @@ function Entry({ sale }: { sale: PreviousSale }) {
   const { lotId, day, sourceName, location, price, currency, changes } = sale
   return (
     <li>
-      <time dateTime={day}>{shownDate(day)}</time>
+      <time dateTime={day}>{formatAuctionDate(day)}</time>
       <div>
         <Link to={`/jewelry/${lotId}`} className={type.link}>
           {[sourceName, location].filter(Boolean).join(', ')}
         </Link>
         <p>
           {price === null ? (
-            outcomeWords({ outcome: sale.outcome ?? undefined })
+            getOutcomeLabel({ outcome: sale.outcome ?? undefined })
           ) : (
             <>
-              <Price amount={price} currency={currency} /> {priceWords(sale)}
+              <Price amount={price} currency={currency} /> {describeSaleBasis(sale)}
             </>
           )}
         </p>
         {changes.map((change) => (
           <p key={change.from} className={type.tiny}>
-            {priceChangeWords(change)}
+            {describePriceChange(change)}
           </p>
         ))}
       </div>

@@ -1,12 +1,12 @@
 import type { ComparableRange, RangeOrReasons } from '@parure/domain/comparable/contract'
-import { shownDate } from '@parure/domain/lot/auction-date'
+import { formatAuctionDate } from '@parure/domain/lot/format-wire-auction-date'
 import type { LotDetail } from '@parure/domain/lot/contract'
-import { figuresOf } from '@parure/domain/money'
+import { splitPriceRange } from '@parure/domain/money'
 import { MethodNote } from '../../ui/method-note.tsx'
 import type from '../../ui/type.module.css'
 import { Price } from '../price.tsx'
 import { PremiumRange } from './premium-range.tsx'
-import { rangeBasis, rangeMethod } from './range-basis.ts'
+import { describeRangeBasis, describeRangeMethod } from './describe-range-basis.ts'
 import styles from './market-section.module.css'
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
 /** The middle half of the prices of comparable lots, beside this lot's estimate. */
 export function RangeFigure({ lot: { estimatePrice, currency }, range, withPremium }: Props) {
   const { low, middle, high, isWide } = range
-  const estimate = currency === range.currency && estimatePrice ? figuresOf(estimatePrice).map(Number) : []
+  const estimate = currency === range.currency && estimatePrice ? splitPriceRange(estimatePrice).map(Number) : []
   return (
     <div className={styles.range}>
       <h3>Price range of comparable lots</h3>
@@ -39,8 +39,8 @@ export function RangeFigure({ lot: { estimatePrice, currency }, range, withPremi
           </span>
         </p>
       )}
-      <MethodNote title="How this range is made" method={rangeMethod(range)}>
-        {rangeBasis(range)} Until {shownDate(range.until)}.
+      <MethodNote title="How this range is made" method={describeRangeMethod(range)}>
+        {describeRangeBasis(range)} Until {formatAuctionDate(range.until)}.
       </MethodNote>
       <PremiumRange withPremium={withPremium} />
     </div>
@@ -52,11 +52,11 @@ const width = 720
 /** Both bars on one logarithmic scale; decorative, as the text gives the figures. */
 function Bars({ range, estimate }: { range: readonly number[]; estimate: readonly number[] }) {
   const all = [...range, ...estimate].filter((figure) => figure > 0)
-  const [least, most] = [Math.min(...all) / 1.15, Math.max(...all) * 1.15]
-  const x = (figure: number): number =>
-    Math.round((width * Math.log(Math.max(figure, least) / least)) / Math.log(most / least))
-  const [low = 0, middle = 0, high = 0] = range.map(x)
-  const [from, to = from] = estimate.map(x)
+  const [minFigure, maxFigure] = [Math.min(...all) / 1.15, Math.max(...all) * 1.15]
+  const scaleFigure = (figure: number): number =>
+    Math.round((width * Math.log(Math.max(figure, minFigure) / minFigure)) / Math.log(maxFigure / minFigure))
+  const [low = 0, middle = 0, high = 0] = range.map(scaleFigure)
+  const [from, to = from] = estimate.map(scaleFigure)
   return (
     <svg className={styles.bars} viewBox={`0 0 ${width} 40`} preserveAspectRatio="none" aria-hidden="true">
       <path d={`M0 12H${width}`} className={styles.line} />

@@ -1,12 +1,12 @@
-import type { Stone } from '@parure/domain/lot/contract'
-import { languageOf } from '@parure/domain/lot/language-of'
-import type { Confidence } from '@parure/domain/lot/stone'
+import type { LotStone } from '@parure/domain/lot/contract'
+import { detectLanguage } from '@parure/domain/lot/detect-language'
+import type { ReadingConfidence } from '@parure/domain/lot/stone'
 import { ArrowUpRight } from '../../ui/icons.tsx'
 import { Fragment } from 'react'
 import text from '../../ui/type.module.css'
 import styles from '../lot-sections.module.css'
-import type { StoneCell as Cell } from './stone-cells.ts'
-import { marked, sentenceOf } from './words-in-text.ts'
+import type { StoneCellData as Cell } from './list-stone-cells.ts'
+import { splitAtMarks, quoteSentence } from './words-in-text.ts'
 
 interface Props {
   cell: Cell
@@ -40,7 +40,7 @@ export function StoneCell({ cell: { label, text: shown, values, how, report }, t
   )
 }
 
-export function How({ how }: { how: Confidence }) {
+export function How({ how }: { how: ReadingConfidence }) {
   return (
     <span className={styles.how} data-how={how}>
       {how}
@@ -48,7 +48,7 @@ export function How({ how }: { how: Confidence }) {
   )
 }
 
-const howItWasRead: Record<Confidence, string> = {
+const howItWasRead: Record<ReadingConfidence, string> = {
   stated: 'stated in so many words',
   read: 'read in the text',
   inferred: 'inferred from other words',
@@ -58,15 +58,15 @@ const howItWasRead: Record<Confidence, string> = {
 function Words({ values, texts }: { values: Cell['values']; texts: readonly string[] }) {
   const said = values.flatMap(({ label, value: { value, words, confidence } }) => {
     if (words === undefined) return []
-    const sentence = sentenceOf(words, texts)
+    const sentence = quoteSentence(words, texts)
     const how = confidence && (sentence === null ? 'stated in a field of the source' : howItWasRead[confidence])
     return [{ words, sentence: sentence ?? words, reading: `${label}: ${value}${how ? `, ${how}` : ''}.` }]
   })
   return [...Map.groupBy(said, ({ sentence }) => sentence)].map(([sentence, group]) => (
     <Fragment key={sentence}>
-      <blockquote lang={languageOf(texts.join(' '))}>
+      <blockquote lang={detectLanguage(texts.join(' '))}>
         “
-        {marked(
+        {splitAtMarks(
           sentence,
           group.map(({ words }) => words),
         ).map((piece, at) => (at % 2 === 1 ? <mark key={at}>{piece}</mark> : piece))}
@@ -78,7 +78,7 @@ function Words({ values, texts }: { values: Cell['values']; texts: readonly stri
 }
 
 /** Link to the laboratory's public report check. */
-function ReportCheck({ report: { check, laboratory } }: { report: Pick<Stone, 'check' | 'laboratory'> }) {
+function ReportCheck({ report: { check, laboratory } }: { report: Pick<LotStone, 'check' | 'laboratory'> }) {
   if (!check || !laboratory) return null
   if (check.url === null) return <p>No public check of its reports is known.</p>
   return (

@@ -1,11 +1,11 @@
-import type { LotDetail, Stone } from '@parure/domain/lot/contract'
-import { confidences, type Confidence } from '@parure/domain/lot/stone'
+import type { LotDetail, LotStone } from '@parure/domain/lot/contract'
+import { confidences, type ReadingConfidence } from '@parure/domain/lot/stone'
 import { useId } from 'react'
 import { ReportError } from '../../contact/report-error.tsx'
 import text from '../../ui/type.module.css'
 import styles from '../lot-sections.module.css'
 import { How, StoneCell } from './stone-cell.tsx'
-import { furtherReportCells, isDescribed, reportableValues, stoneCells } from './stone-cells.ts'
+import { listFurtherReportCells, isDescribed, listReportableValues, listStoneCells } from './list-stone-cells.ts'
 
 /** The stones read from a lot's texts, each value with its words on demand. Renders nothing without stones. */
 export function Stones({ lot }: { lot: LotDetail }) {
@@ -34,24 +34,24 @@ export function Stones({ lot }: { lot: LotDetail }) {
         </p>
       </div>
       {stones.map((stone, at) => (
-        <OneStone key={at} stone={stone} number={at + 1} texts={texts} />
+        <StoneRow key={at} stone={stone} number={at + 1} texts={texts} />
       ))}
       <p className={styles.note}>
         Read from the description. Not checked against the report by Parure. {hasLink && 'We link, we do not verify. '}
-        <ReportError lot={lot} values={reportableValues(stones)} />
+        <ReportError lot={lot} values={listReportableValues(stones)} />
       </p>
     </section>
   )
 }
 
-const meanings: Record<Confidence, string> = {
+const meanings: Record<ReadingConfidence, string> = {
   stated: 'in so many words',
   read: 'in the text',
   inferred: 'from other words',
 }
 
-function OneStone({ stone, number, texts }: { stone: Stone; number: number; texts: readonly string[] }) {
-  const cells = stoneCells(stone)
+function StoneRow({ stone, number, texts }: { stone: LotStone; number: number; texts: readonly string[] }) {
+  const cells = listStoneCells(stone)
   return (
     <>
       <h3 className={text.spoken}>{`Stone ${number}`}</h3>
@@ -60,7 +60,7 @@ function OneStone({ stone, number, texts }: { stone: Stone; number: number; text
           <StoneCell key={cell.label} cell={cell} texts={texts} />
         ))}
       </dl>
-      {furtherReportCells(stone).map((cell, at) => (
+      {listFurtherReportCells(stone).map((cell, at) => (
         <dl key={at} className={`${styles.stone} ${styles.further}`}>
           <StoneCell cell={cell} texts={texts} />
         </dl>

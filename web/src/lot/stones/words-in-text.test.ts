@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { marked, sentenceOf } from './words-in-text.ts'
+import { splitAtMarks, quoteSentence } from './words-in-text.ts'
 
 const text =
   'Ring of 18 carat gold, G. Green. Set with an oval sapphire of 5.12 carats, approx. 9 mm. With SSEF report no. 108214.\nSize 54 or G.'
@@ -16,12 +16,12 @@ test.each([
   ['Sri Lanka', null],
   ['', null],
 ])('%j stands in %j', (words, sentence) => {
-  expect(sentenceOf(words, texts)).toBe(sentence)
+  expect(quoteSentence(words, texts)).toBe(sentence)
 })
 
 test('of a long sentence, as much as stands around the words', () => {
   const long = `${'one two '.repeat(60)}the ruby ${'three four '.repeat(60)}`
-  const said = sentenceOf('ruby', [long]) ?? ''
+  const said = quoteSentence('ruby', [long]) ?? ''
   expect(said).toMatch(/^…(?:one|two) .* the ruby three .* (?:three|four)…$/)
   expect(said.length).toBeLessThan(340)
 })
@@ -41,5 +41,5 @@ test.each([
   ],
   [['ruby'], ['With SSEF report no. 108214.']],
 ])('%j are marked in it', (words, pieces) => {
-  expect(marked('With SSEF report no. 108214.', words)).toEqual(pieces)
+  expect(splitAtMarks('With SSEF report no. 108214.', words)).toEqual(pieces)
 })

@@ -1,13 +1,13 @@
 const sentenceEnd = /[.!?](?=\s+\p{Lu})|\n/gu
 /** Maximum number of characters on each side of the words. */
-const farthest = 160
+const maxContextLength = 160
 
 /**
  * Returns the sentence around the words if they occur once, else the words alone. Returns null when no text contains
  * them: then they are from a column of the source.
  */
-export function sentenceOf(words: string, texts: readonly string[]): string | null {
-  const places = texts.flatMap((text) => placesOf(words, text).map((at) => ({ text, at })))
+export function quoteSentence(words: string, texts: readonly string[]): string | null {
+  const places = texts.flatMap((text) => findWholeWords(words, text).map((at) => ({ text, at })))
   const [first, second] = places
   if (!first) return null
   if (second) return words
@@ -15,19 +15,19 @@ export function sentenceOf(words: string, texts: readonly string[]): string | nu
   const ends = Array.from(text.matchAll(sentenceEnd), ({ index }) => index + 1)
   const from = ends.findLast((end) => end <= at) ?? 0
   const to = ends.find((end) => end >= at + words.length) ?? text.length
-  const begin = at - from > farthest ? wordAfter(text, at - farthest) : from
-  const end = to - at > farthest + words.length ? wordBefore(text, at + words.length + farthest) : to
+  const begin = at - from > maxContextLength ? findWordStart(text, at - maxContextLength) : from
+  const end = to - at > maxContextLength + words.length ? findWordEnd(text, at + words.length + maxContextLength) : to
   return `${begin > from ? '…' : ''}${text.slice(begin, end).trim()}${end < to ? '…' : ''}`
 }
 
-const wordAfter = (text: string, at: number): number => text.indexOf(' ', at) + 1
-const wordBefore = (text: string, at: number): number => text.lastIndexOf(' ', at)
+const findWordStart = (text: string, at: number): number => text.indexOf(' ', at) + 1
+const findWordEnd = (text: string, at: number): number => text.lastIndexOf(' ', at)
 
 /** Splits a sentence into pieces; every second one is marked. Marks the first occurrence of each of the words. */
-export function marked(sentence: string, words: readonly string[]): string[] {
+export function splitAtMarks(sentence: string, words: readonly string[]): string[] {
   const spans = words
     .flatMap((each) =>
-      placesOf(each, sentence)
+      findWholeWords(each, sentence)
         .slice(0, 1)
         .map((at) => [at, at + each.length] as const),
     )
@@ -43,7 +43,7 @@ export function marked(sentence: string, words: readonly string[]): string[] {
 }
 
 /** Returns the positions of the words as whole words: the grade "G" is not found inside a word. */
-function placesOf(words: string, text: string): number[] {
+function findWholeWords(words: string, text: string): number[] {
   const places: number[] = []
   if (words === '') return places
   for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + 1)) {

@@ -2,23 +2,23 @@ import { shortMonths } from '@parure/domain/months'
 import type { HandChecked } from '@parure/domain/source-quality/contract'
 
 /** Formats `Nov 2026`. */
-export function monthText(day: string): string {
+export function formatMonth(day: string): string {
   const [year = '', month = ''] = day.split('-')
   return `${shortMonths[Number(month) - 1] ?? ''} ${year}`
 }
 
 /** Returns the share of wrong values among the checked ones; null before the first check. */
-export function wrongShare({ checked, wrong }: Pick<HandChecked, 'checked' | 'wrong'>): number | null {
+export function computeWrongShare({ checked, wrong }: Pick<HandChecked, 'checked' | 'wrong'>): number | null {
   return checked === 0 ? null : wrong / checked
 }
 
 /** Formats `1.9%`. */
-export function wrongText(share: number): string {
+export function formatWrongShare(share: number): string {
   return `${(Math.round(share * 1000) / 10).toFixed(1)}%`
 }
 
-export function checkResult(check: Omit<HandChecked, 'month'>): string {
+export function describeCheckResult(check: Omit<HandChecked, 'month'>): string {
   const { values, checked, wrong } = check
   if (checked === 0) return `0 of ${values} checked.`
-  return `${checked} of ${values} checked, ${wrong} wrong (${wrongText(wrong / checked)}).`
+  return `${checked} of ${values} checked, ${wrong} wrong (${formatWrongShare(wrong / checked)}).`
 }

@@ -1,27 +1,27 @@
-import type { HandCheck as Check, SourceQuality } from '@parure/domain/source-quality/contract'
+import type { MonthlyHandCheck as Check, SourceQuality } from '@parure/domain/source-quality/contract'
 import { beginHandCheck, handCheck } from '@parure/domain/source-quality/endpoints'
-import { checkedValues } from '@parure/domain/source-quality/rules'
+import { monthlySampleSize } from '@parure/domain/source-quality/rules'
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { call } from '../../shell/call.ts'
-import { failureText } from '../../shell/failure-text.ts'
+import { getFailureText } from '../../shell/get-failure-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { BusyButton } from '../../ui/busy-button.tsx'
-import { countText } from '../../ui/count-text.ts'
+import { formatCount } from '../../ui/format-count.ts'
 import { Note } from '../../ui/note.tsx'
 import type from '../../ui/type.module.css'
 import { useBusy } from '../../ui/use-busy.ts'
-import { checkResult, monthText } from './check-words.ts'
+import { describeCheckResult, formatMonth } from './check-words.ts'
 import styles from './quality.module.css'
 import { ValueCheck } from './value-check.tsx'
 
 /** The monthly check of one source: an operator compares a hundred of its values with the texts they were read from. */
 export function HandCheck({ source }: { source: SourceQuality }) {
-  const [reads, setReads] = useState(0)
-  return <ReadCheck key={reads} source={source} reload={() => setReads(reads + 1)} />
+  const [reloads, setReloads] = useState(0)
+  return <MonthlyCheck key={reloads} source={source} reload={() => setReloads(reloads + 1)} />
 }
 
-function ReadCheck({ source, reload }: { source: SourceQuality; reload: () => void }) {
+function MonthlyCheck({ source, reload }: { source: SourceQuality; reload: () => void }) {
   const { check, failure, take } = useCheck(source.id)
   const { busy, run } = useBusy()
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -41,14 +41,14 @@ function ReadCheck({ source, reload }: { source: SourceQuality; reload: () => vo
         take(await call(beginHandCheck, { params: { id: source.id } }))
         setRefusal(null)
       } catch (error) {
-        setRefusal(failureText(error))
+        setRefusal(getFailureText(error))
       }
     })
   if (!check.hasBegun) {
     return (
       <div className={styles.check}>
         <p className={type.small}>
-          {`Not checked in ${monthText(check.month)}. ${checkedValues} values are drawn at random; say of each whether the lot’s own text bears it out.`}
+          {`Not checked in ${formatMonth(check.month)}. ${monthlySampleSize} values are drawn at random; say of each whether the lot’s own text bears it out.`}
         </p>
         {refusal && <Note kind="error">{refusal}</Note>}
         <BusyButton look="secondary" small busy={busy} onClick={begin}>
@@ -61,35 +61,35 @@ function ReadCheck({ source, reload }: { source: SourceQuality; reload: () => vo
   return (
     <div className={styles.check}>
       <p className={type.small}>
-        {`${monthText(check.month)}: ${resultText(check)}`}
-        {isDone && ` Checked: all of ${countText(check.values.length)}.`}
+        {`${formatMonth(check.month)}: ${describeProgress(check)}`}
+        {isDone && ` Checked: all of ${formatCount(check.values.length)}.`}
       </p>
       <ValueCheck values={check.values} onChanged={take} check={check} onDone={revalidate} reload={reload} />
     </div>
   )
 }
 
-function resultText({ values }: Check): string {
+function describeProgress({ values }: Check): string {
   const checked = values.filter(({ isRight }) => isRight !== null).length
   const wrong = values.filter(({ isRight }) => isRight === false).length
-  return checkResult({ values: values.length, checked, wrong })
+  return describeCheckResult({ values: values.length, checked, wrong })
 }
 
 function useCheck(id: number) {
-  const [check, take] = useState<Check | null>(null)
+  const [check, setCheck] = useState<Check | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   useEffect(() => {
-    let isWanted = true
+    let isCurrent = true
     const load = async () => {
       try {
         const answer = await call(handCheck, { params: { id } })
-        if (isWanted) take(answer)
+        if (isCurrent) setCheck(answer)
       } catch (error) {
-        if (isWanted) setFailure(failureText(error))
+        if (isCurrent) setFailure(getFailureText(error))
       }
     }
     void load()
-    return () => void (isWanted = false)
+    return () => void (isCurrent = false)
   }, [id])
-  return { check, failure, take }
+  return { check, failure, take: setCheck }
 }

@@ -1,37 +1,41 @@
 import type { QualityWeek, SourceQuality } from '@parure/domain/source-quality/contract'
 import { Link } from 'react-router'
 import { Sparkline } from '../../chart/sparkline.tsx'
-import { countText } from '../../ui/count-text.ts'
+import { formatCount } from '../../ui/format-count.ts'
 import table from '../../ui/table.module.css'
-import { percentOf } from '../percent-of.ts'
-import { monthText, wrongShare, wrongText } from './check-words.ts'
+import { roundPercent } from '../round-percent.ts'
+import { formatMonth, computeWrongShare, formatWrongShare } from './check-words.ts'
 import styles from './quality.module.css'
 
 interface Column {
   name: string
-  of: (week: QualityWeek) => number | null
-  text: (value: number) => string
+  getFigure: (week: QualityWeek) => number | null
+  formatFigure: (value: number) => string
   /** Shown below this week's figure. */
-  beneath?: (week: QualityWeek) => string | null
+  getNote?: (week: QualityWeek) => string | null
   /** Whether this week's figure needs attention. */
   isAmiss?: (week: QualityWeek) => boolean
 }
 
-const shareText = (share: number): string => `${percentOf(share)}%`
+const formatShare = (share: number): string => `${roundPercent(share)}%`
 
 const columns: readonly Column[] = [
   {
     name: 'Lots come',
-    of: ({ come }) => come,
-    text: countText,
-    beneath: ({ expected }) => (expected === null ? null : `of ${countText(expected)} expected`),
+    getFigure: ({ come }) => come,
+    formatFigure: formatCount,
+    getNote: ({ expected }) => (expected === null ? null : `of ${formatCount(expected)} expected`),
     isAmiss: ({ come, expected }) => come !== null && expected !== null && come * 2 < expected,
   },
-  { name: 'Fields filled', of: ({ filled }) => filled, text: shareText },
-  { name: 'Rejected rows', of: ({ rejected }) => rejected, text: countText },
-  { name: 'Basis known', of: ({ basisKnown }) => basisKnown, text: shareText },
-  { name: 'Days to result', of: ({ resultDays }) => resultDays, text: (days) => String(Math.round(days)) },
-  { name: 'Alarms', of: ({ alarms }) => alarms, text: countText, isAmiss: ({ alarms }) => alarms > 0 },
+  { name: 'Fields filled', getFigure: ({ filled }) => filled, formatFigure: formatShare },
+  { name: 'Rejected rows', getFigure: ({ rejected }) => rejected, formatFigure: formatCount },
+  { name: 'Basis known', getFigure: ({ basisKnown }) => basisKnown, formatFigure: formatShare },
+  {
+    name: 'Days to result',
+    getFigure: ({ resultDays }) => resultDays,
+    formatFigure: (days) => String(Math.round(days)),
+  },
+  { name: 'Alarms', getFigure: ({ alarms }) => alarms, formatFigure: formatCount, isAmiss: ({ alarms }) => alarms > 0 },
 ]
 
 /** One row for each source: this week's figures, each with a sparkline of twelve weeks. */
@@ -88,20 +92,20 @@ function Row({ source: { id, name, house, weeks, checks }, isChosen }: { source:
 /** The result of the latest check by hand, with its month. */
 function WrongCell({ checks }: Pick<SourceQuality, 'checks'>) {
   const latest = checks.findLast(({ checked }) => checked > 0)
-  const share = latest && wrongShare(latest)
+  const share = latest && computeWrongShare(latest)
   return (
     <div className={styles.cell}>
       <span>
-        {latest && share !== null && share !== undefined ? wrongText(share) : '–'}
-        <small>{latest ? `${latest.checked} checked, ${monthText(latest.month)}` : 'not checked'}</small>
+        {latest && share !== null && share !== undefined ? formatWrongShare(share) : '–'}
+        <small>{latest ? `${latest.checked} checked, ${formatMonth(latest.month)}` : 'not checked'}</small>
       </span>
-      <Sparkline values={checks.map(wrongShare)} name="Wrong by month" textOf={wrongText} />
+      <Sparkline values={checks.map(computeWrongShare)} name="Wrong by month" formatValue={formatWrongShare} />
     </div>
   )
 }
 
 function Cell({ column, weeks, now }: { column: Column; weeks: readonly QualityWeek[]; now: QualityWeek }) {
-  const { name, of, text, beneath, isAmiss } = column
+  const { name, getFigure: of, formatFigure: text, getNote: beneath, isAmiss } = column
   const value = of(now)
   return (
     <div className={styles.cell}>
@@ -109,7 +113,7 @@ function Cell({ column, weeks, now }: { column: Column; weeks: readonly QualityW
         {value === null ? '–' : text(value)}
         {beneath && <small>{beneath(now)}</small>}
       </span>
-      <Sparkline values={weeks.map(of)} name={`${name} by week`} textOf={text} />
+      <Sparkline values={weeks.map(of)} name={`${name} by week`} formatValue={text} />
     </div>
   )
 }

@@ -1,15 +1,15 @@
-import type { QualityDetail as Detail, SourceQuality } from '@parure/domain/source-quality/contract'
+import type { SourceQualityDetail as Detail, SourceQuality } from '@parure/domain/source-quality/contract'
 import { useState } from 'react'
 import { ButtonLink } from '../../ui/button.tsx'
-import { countText } from '../../ui/count-text.ts'
+import { formatCount } from '../../ui/format-count.ts'
 import { FindField } from '../../ui/find-field.tsx'
-import { holdsText } from '../../ui/holds-text.ts'
+import { hasTypedText } from '../../ui/has-typed-text.ts'
 import layout from '../../ui/layout.module.css'
 import { Notice } from '../../ui/notice.tsx'
 import type from '../../ui/type.module.css'
 import type { SearchMissCounts } from '@parure/domain/query/contract'
 import { OperatorNav } from '../operator-nav.tsx'
-import { QualityDetail } from './quality-detail.tsx'
+import { QualityDetailSection } from './quality-detail-section.tsx'
 import { QualityTable } from './quality-table.tsx'
 import { SearchMisses } from './search-misses.tsx'
 import styles from './quality.module.css'
@@ -25,7 +25,7 @@ interface Props {
 /** The quality of each source by week. */
 export function QualityView({ sources, source, detail, searches }: Props) {
   const [typed, setTyped] = useState('')
-  const found = sources.filter(({ name, house }) => [name, house].some((each) => each && holdsText(each, typed)))
+  const found = sources.filter(({ name, house }) => [name, house].some((each) => each && hasTypedText(each, typed)))
   return (
     <div className={`${layout.wrap} ${styles.page}`}>
       <OperatorNav />
@@ -45,7 +45,7 @@ export function QualityView({ sources, source, detail, searches }: Props) {
           <search className={styles.tools}>
             <FindField label="Search sources" value={typed} onChange={setTyped} maxLength={200} />
             <output className={`${type.small} ${type.quiet}`}>
-              {countText(found.length)} of {countText(sources.length)}
+              {formatCount(found.length)} of {formatCount(sources.length)}
             </output>
           </search>
           {found.length > 0 ? (
@@ -55,7 +55,7 @@ export function QualityView({ sources, source, detail, searches }: Props) {
           )}
         </>
       )}
-      {source && detail && <QualityDetail key={source.id} source={source} detail={detail} />}
+      {source && detail && <QualityDetailSection key={source.id} source={source} detail={detail} />}
       <SearchMisses {...searches} />
     </div>
   )

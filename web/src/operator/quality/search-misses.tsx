@@ -1,5 +1,5 @@
 import type { SearchMissCounts } from '@parure/domain/query/contract'
-import { countText } from '../../ui/count-text.ts'
+import { formatCount } from '../../ui/format-count.ts'
 import type from '../../ui/type.module.css'
 import styles from './search-misses.module.css'
 
@@ -32,7 +32,7 @@ function Words({ title, words }: { title: string; words: SearchMissCounts['nothi
           {words.map(({ words: each, times }) => (
             <li key={each}>
               <span>{each}</span>
-              <span className={type.figure}>{countText(times)}</span>
+              <span className={type.figure}>{formatCount(times)}</span>
             </li>
           ))}
         </ol>

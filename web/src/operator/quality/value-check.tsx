@@ -1,28 +1,28 @@
-import { readingText } from '@parure/domain/lot/reading-name'
+import { formatReadingValue } from '@parure/domain/lot/format-reading-name'
 import { Problem } from '@parure/domain/problem'
-import type { HandCheck } from '@parure/domain/source-quality/contract'
+import type { MonthlyHandCheck } from '@parure/domain/source-quality/contract'
 import { checkValue } from '@parure/domain/source-quality/endpoints'
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import { call } from '../../shell/call.ts'
-import { failureText } from '../../shell/failure-text.ts'
+import { getFailureText } from '../../shell/get-failure-text.ts'
 import button from '../../ui/button.module.css'
 import { showToast } from '../../ui/toast.ts'
 import type from '../../ui/type.module.css'
 import { useBusy } from '../../ui/use-busy.ts'
 import { SourceLink } from '../review/review-reading.tsx'
 import { ReviewText } from '../review/review-text.tsx'
-import { readingTitle } from '../review/review-words.ts'
+import { formatReadingTitle } from '../review/review-words.ts'
 import { useKeysSwitch } from '../review/use-keys-switch.ts'
 import { usePressedKeys } from '../review/use-pressed-keys.ts'
 import styles from './quality.module.css'
 
-type Value = HandCheck['values'][number]
+type Value = MonthlyHandCheck['values'][number]
 
 interface Props {
-  check: HandCheck
-  values: HandCheck['values']
-  onChanged: (check: HandCheck) => void
+  check: MonthlyHandCheck
+  values: MonthlyHandCheck['values']
+  onChanged: (check: MonthlyHandCheck) => void
   /** Called after the last value is checked. */
   onDone: () => Promise<void>
   /** Loads the check again after another operator's change. */
@@ -40,17 +40,17 @@ export function ValueCheck(props: Props) {
   const [keysOn] = useKeysSwitch()
   const at = values.findIndex(({ isRight }) => isRight === null)
   const value = values[at]
-  const press = (key: (typeof keys)[number]) => {
+  const handleKey = (key: (typeof keys)[number]) => {
     if (key === 'z') undo()
     else if (value) say(value, key === 'r')
   }
-  usePressedKeys(keysOn && !busy, keys, press)
-  if (!value) return <Wrong values={values} />
+  usePressedKeys(keysOn && !busy, keys, handleKey)
+  if (!value) return <WrongValues values={values} />
   return (
     <section className={styles.value} aria-labelledby="value">
       <h4 id="value" ref={heading} tabIndex={-1}>
-        {`${at + 1} of ${values.length}. ${readingTitle(value)}: `}
-        <strong>{readingText(value.field, value.value)}</strong>
+        {`${at + 1} of ${values.length}. ${formatReadingTitle(value)}: `}
+        <strong>{formatReadingValue(value.field, value.value)}</strong>
       </h4>
       <ReviewText lot={value.lot} words={value.words} stoneWords={null} />
       <div className={styles.checkActions}>
@@ -61,7 +61,7 @@ export function ValueCheck(props: Props) {
             className={`${key === 'z' ? button.quiet : button.secondary} ${button.small}`}
             aria-keyshortcuts={key.toUpperCase()}
             disabled={busy}
-            onClick={() => press(key)}
+            onClick={() => handleKey(key)}
           >
             {keyNames[key]} <kbd>{key.toUpperCase()}</kbd>
           </button>
@@ -76,12 +76,12 @@ export function ValueCheck(props: Props) {
 function useFindings({ check, values, onChanged, onDone, reload }: Props, next: () => void) {
   const { busy, run } = useBusy()
   const latest = useRef<number[]>([])
-  const say = (about: Value, isRight: boolean | null) =>
+  const recordFinding = (about: Value, isRight: boolean | null) =>
     run(async () => {
       try {
         await call(checkValue, { params: { id: about.id }, body: { isRight, seen: about.isRight } })
       } catch (error) {
-        showToast(failureText(error))
+        showToast(getFailureText(error))
         if (error instanceof Problem && error.code === 'decided-meanwhile') reload()
         return
       }
@@ -91,23 +91,23 @@ function useFindings({ check, values, onChanged, onDone, reload }: Props, next: 
       if (now.every((each) => each.isRight !== null)) await onDone()
       else next()
     })
-  const undo = () => {
+  const undoLatest = () => {
     const id = latest.current.pop()
     const last = values.find((each) => each.id === id)
-    if (last) say(last, null)
+    if (last) recordFinding(last, null)
   }
-  return { busy, say, undo }
+  return { busy, say: recordFinding, undo: undoLatest }
 }
 
 /** Values found wrong, with links to correct them. */
-function Wrong({ values }: { values: HandCheck['values'] }) {
+function WrongValues({ values }: { values: MonthlyHandCheck['values'] }) {
   const wrong = values.filter(({ isRight }) => isRight === false)
   if (wrong.length === 0) return null
   return (
     <ul className={styles.wrong}>
       {wrong.map((value) => (
         <li key={value.id} className={type.small}>
-          {readingTitle(value)}: {readingText(value.field, value.value)}.{' '}
+          {formatReadingTitle(value)}: {formatReadingValue(value.field, value.value)}.{' '}
           <Link to={`/operators/review?lot=${value.lot.id}`} className={type.link}>
             Correct it: {value.lot.title}
           </Link>

@@ -8,9 +8,9 @@ import styles from './review.module.css'
 export function OpenLot() {
   const navigate = useNavigate()
   const { errors, form } = useForm<'lot'>({
-    check: ({ lot }) => (lotIdIn(lot) ? {} : { lot: 'An address ends with the lot’s id, such as /jewelry/1234.' }),
+    check: ({ lot }) => (parseLotId(lot) ? {} : { lot: 'An address ends with the lot’s id, such as /jewelry/1234.' }),
     send: async ({ lot }) => {
-      await navigate(`?lot=${lotIdIn(lot)}`)
+      await navigate(`?lot=${parseLotId(lot)}`)
       return {}
     },
   })
@@ -28,6 +28,6 @@ export function OpenLot() {
   )
 }
 
-function lotIdIn(text: string): string | null {
+function parseLotId(text: string): string | null {
   return /^\s*(?:\S*\/jewelry\/)?([1-9]\d{0,8})(?:[/?#]\S*)?\s*$/.exec(text)?.[1] ?? null
 }

@@ -3,7 +3,7 @@ import { lotReadings, reviewQueue } from '@parure/domain/review/endpoints'
 import { data } from 'react-router'
 import { ErrorScreen } from '../../shell/error-screen.tsx'
 import type { Route } from './+types/operator-review.ts'
-import { operatorCall, unknownAddress } from '../operator-page.ts'
+import { callAsOperator, notFoundError } from '../operator-page.ts'
 import { ReviewLot } from './review-lot.tsx'
 import { ReviewView } from './review-view.tsx'
 
@@ -12,12 +12,12 @@ export function loader() {
 }
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const asked = new URL(request.url).searchParams
+  const params = new URL(request.url).searchParams
   const query = Object.fromEntries(
-    ['field', 'source'].flatMap((name) => (asked.get(name) ? [[name, asked.get(name)]] : [])),
+    ['field', 'source'].flatMap((name) => (params.get(name) ? [[name, params.get(name)]] : [])),
   )
-  const lot = asked.get('lot')
-  return operatorCall(request, async (call) =>
+  const lot = params.get('lot')
+  return callAsOperator(request, async (call) =>
     lot === null
       ? { queue: await call(reviewQueue, { query }), lot: null }
       : { queue: null, lot: await call(lotReadings, { params: { id: lot } }) },
@@ -32,5 +32,5 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export default function OperatorReview({ loaderData }: Route.ComponentProps) {
   if (loaderData?.lot) return <ReviewLot key={loaderData.lot.lot.id} read={loaderData.lot} />
-  return loaderData?.queue ? <ReviewView queue={loaderData.queue} /> : <ErrorScreen error={unknownAddress} />
+  return loaderData?.queue ? <ReviewView queue={loaderData.queue} /> : <ErrorScreen error={notFoundError} />
 }

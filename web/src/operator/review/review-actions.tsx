@@ -1,4 +1,4 @@
-import { readingText } from '@parure/domain/lot/reading-name'
+import { formatReadingValue } from '@parure/domain/lot/format-reading-name'
 import type { DoubtfulReading } from '@parure/domain/review/contract'
 import type { ReactNode } from 'react'
 import button from '../../ui/button.module.css'
@@ -12,7 +12,7 @@ interface Props {
 
 /** Buttons to correct, accept or ignore, each with its key. */
 export function ReviewActions({ reading, onDecide, children }: Props) {
-  const read = readingText(reading.field, reading.value)
+  const read = formatReadingValue(reading.field, reading.value)
   return (
     <div className={styles.actions}>
       <button type="button" className={button.primary} aria-keyshortcuts="C" onClick={() => onDecide('correct')}>

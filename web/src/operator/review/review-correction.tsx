@@ -1,23 +1,23 @@
-import { readingText } from '@parure/domain/lot/reading-name'
-import { readingValue } from '@parure/domain/lot/reading-value'
-import type { Decided, LotReading } from '@parure/domain/review/contract'
+import { formatReadingValue } from '@parure/domain/lot/format-reading-name'
+import { parseCorrection } from '@parure/domain/lot/parse-correction'
+import type { RecordedDecisions, CorrectableReading } from '@parure/domain/review/contract'
 import { correctLot, undoDecisions } from '@parure/domain/review/endpoints'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { call } from '../../shell/call.ts'
-import { failureText } from '../../shell/failure-text.ts'
-import { problemIn } from '../../shell/problem-in.ts'
+import { getFailureText } from '../../shell/get-failure-text.ts'
+import { extractProblem } from '../../shell/extract-problem.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { hideToast, showToast } from '../../ui/toast.ts'
 import { useBusy } from '../../ui/use-busy.ts'
 import { ReviewValue } from './review-value.tsx'
-import { refusedText } from './review-words.ts'
+import { describeInvalidValue } from './review-words.ts'
 import styles from './review.module.css'
 import { ToastUndo } from './toast-undo.tsx'
 
 interface Props {
   lotId: number
-  reading: LotReading
+  reading: CorrectableReading
   choices: readonly string[] | undefined
 }
 
@@ -27,48 +27,48 @@ export function ReviewCorrection({ lotId, reading, choices }: Props) {
   const [value, setValue] = useState(shown ?? '')
   const { revalidate } = useRevalidator()
   const { busy, run } = useBusy()
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const typed = value.trim() || null
+  const [errorText, setErrorText] = useState<string | null>(null)
+  const typedValue = value.trim() || null
   /** Runs the action and then reloads the lot, also after a failure. */
-  const act = (work: () => Promise<void>) =>
+  const runAndReload = (work: () => Promise<void>) =>
     run(async () => {
       try {
         await work()
       } catch (error) {
-        showToast(failureText(error))
+        showToast(getFailureText(error))
       }
       await revalidate()
     })
-  const undo = (decided: Decided) =>
-    act(async () => {
+  const undoDecision = (decided: RecordedDecisions) =>
+    runAndReload(async () => {
       hideToast()
       await call(undoDecisions, { body: decided })
     })
-  const correct = () => {
-    const given = readingValue(field, typed, choices)
-    if (given === undefined) return setRefusal(refusedText(field, value))
-    return act(async () => {
-      const body = { field, stone, stoneAt, seen: shown, value: given }
+  const correctReading = () => {
+    const parsedValue = parseCorrection(field, typedValue, choices)
+    if (parsedValue === undefined) return setErrorText(describeInvalidValue(field, value))
+    return runAndReload(async () => {
+      const body = { field, stone, stoneAt, seen: shown, value: parsedValue }
       const decided = await call(correctLot, { params: { id: lotId }, body }).catch((problem: unknown) => {
-        if (problemIn(problem).code !== 'invalid-request') throw problem
-        setRefusal(refusedText(field, value))
+        if (extractProblem(problem).code !== 'invalid-request') throw problem
+        setErrorText(describeInvalidValue(field, value))
       })
       if (!decided) return
-      const words = `Corrected to ${readingText(field, given) ?? 'not stated'}.`
-      showToast(<ToastUndo words={words} onUndo={() => undo(decided)} />)
+      const words = `Corrected to ${formatReadingValue(field, parsedValue) ?? 'not stated'}.`
+      showToast(<ToastUndo words={words} onUndo={() => undoDecision(decided)} />)
     })
   }
-  const change = (now: string) => {
+  const handleChange = (now: string) => {
     setValue(now)
-    setRefusal(null)
+    setErrorText(null)
   }
   return (
     <div className={styles.decision}>
       <div className={styles.field}>
-        <ReviewValue field={field} choices={choices} value={value} error={refusal} onChange={change} />
+        <ReviewValue field={field} choices={choices} value={value} error={errorText} onChange={handleChange} />
       </div>
       <div className={styles.actions}>
-        <BusyButton look="primary" busy={busy} disabled={typed === shown} onClick={correct}>
+        <BusyButton look="primary" busy={busy} disabled={typedValue === shown} onClick={correctReading}>
           Correct
         </BusyButton>
       </div>

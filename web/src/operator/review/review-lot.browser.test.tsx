@@ -1,4 +1,4 @@
-import type { LotCorrection, ReadLot } from '@parure/domain/review/contract'
+import type { LotCorrection, ReviewedLot } from '@parure/domain/review/contract'
 import { correctLot, lotReadings, undoDecisions } from '@parure/domain/review/endpoints'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
@@ -7,7 +7,7 @@ import { loaded, loaderArgs, pageOf, renderAt, signIn } from '../../../test/rend
 import { ToastPlace } from '../../ui/toast-place.tsx'
 import OperatorReview, { clientLoader } from './operator-review.tsx'
 
-const read: ReadLot = {
+const read: ReviewedLot = {
   lot: {
     id: 7,
     title: 'Sapphire ring',

@@ -1,8 +1,8 @@
-import { readingText } from '@parure/domain/lot/reading-name'
-import type { LotReading, ReadLot } from '@parure/domain/review/contract'
+import { formatReadingValue } from '@parure/domain/lot/format-reading-name'
+import type { CorrectableReading, ReviewedLot } from '@parure/domain/review/contract'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { countText } from '../../ui/count-text.ts'
+import { formatCount } from '../../ui/format-count.ts'
 import { FactList } from '../../ui/fact-list.tsx'
 import layout from '../../ui/layout.module.css'
 import type from '../../ui/type.module.css'
@@ -10,14 +10,14 @@ import { OperatorNav } from '../operator-nav.tsx'
 import { ReviewCorrection } from './review-correction.tsx'
 import { SourceLink } from './review-reading.tsx'
 import { ReviewText } from './review-text.tsx'
-import { readingTitle } from './review-words.ts'
+import { formatReadingTitle } from './review-words.ts'
 import { readingId, ToReading } from './to-reading.tsx'
 import styles from './review.module.css'
 
 /** Every reading of one lot, to correct readings that are not doubtful as well. */
-export function ReviewLot({ read: { lot, readings, choices } }: { read: ReadLot }) {
+export function ReviewLot({ read: { lot, readings, choices } }: { read: ReviewedLot }) {
   const [chosenKey, choose] = useState<string | null>(null)
-  const chosen = readings.find((each) => keyOf(each) === chosenKey) ?? readings[0]
+  const chosen = readings.find((each) => getReadingKey(each) === chosenKey) ?? readings[0]
   return (
     <div className={`${layout.wrap} ${styles.page}`}>
       <OperatorNav />
@@ -38,20 +38,20 @@ export function ReviewLot({ read: { lot, readings, choices } }: { read: ReadLot 
         </Link>
       </div>
       <div className={styles.review}>
-        <ReadingList readings={readings} chosen={chosen} onChoose={(each) => choose(keyOf(each))} />
+        <ReadingList readings={readings} chosen={chosen} onChoose={(each) => choose(getReadingKey(each))} />
         {chosen && (
           <section aria-labelledby={readingId}>
             <h2 id={readingId} tabIndex={-1} className={type.display3}>
-              {readingTitle(chosen)}
+              {formatReadingTitle(chosen)}
             </h2>
             <div className={styles.reading}>
               <div className={styles.facts}>
-                <FactList narrow facts={factsOf(chosen)} />
+                <FactList narrow facts={listReadingFacts(chosen)} />
               </div>
               <ReviewText lot={lot} words={chosen.words} stoneWords={null} />
             </div>
             <ReviewCorrection
-              key={`${keyOf(chosen)} ${chosen.shown}`}
+              key={`${getReadingKey(chosen)} ${chosen.shown}`}
               lotId={lot.id}
               reading={chosen}
               choices={choices[chosen.field]}
@@ -64,23 +64,23 @@ export function ReviewLot({ read: { lot, readings, choices } }: { read: ReadLot 
 }
 
 interface ListProps {
-  readings: readonly LotReading[]
-  chosen: LotReading | undefined
-  onChoose: (reading: LotReading) => void
+  readings: readonly CorrectableReading[]
+  chosen: CorrectableReading | undefined
+  onChoose: (reading: CorrectableReading) => void
 }
 
 function ReadingList({ readings, chosen, onChoose }: ListProps) {
   return (
     <nav aria-label="Readings">
       <ToReading />
-      <h2 className={styles.queueHead}>Readings, {countText(readings.length)}</h2>
+      <h2 className={styles.queueHead}>Readings, {formatCount(readings.length)}</h2>
       <ol className={styles.queue}>
         {readings.map((each) => (
-          <li key={keyOf(each)}>
+          <li key={getReadingKey(each)}>
             <button type="button" aria-current={each === chosen ? 'true' : undefined} onClick={() => onChoose(each)}>
-              <span>{readingTitle(each)}</span>
+              <span>{formatReadingTitle(each)}</span>
               {each.shown !== each.value && <span className={styles.lotNumber}>Corrected</span>}
-              <small>{readingText(each.field, each.shown) ?? 'Not stated'}</small>
+              <small>{formatReadingValue(each.field, each.shown) ?? 'Not stated'}</small>
             </button>
           </li>
         ))}
@@ -89,12 +89,12 @@ function ReadingList({ readings, chosen, onChoose }: ListProps) {
   )
 }
 
-const keyOf = ({ field, stone, stoneAt }: LotReading): string => [field, stone, stoneAt].join(' ')
+const getReadingKey = ({ field, stone, stoneAt }: CorrectableReading): string => [field, stone, stoneAt].join(' ')
 
-function factsOf({ field, value, shown, confidence }: LotReading) {
-  const read = readingText(field, value) ?? 'Not stated'
+function listReadingFacts({ field, value, shown, confidence }: CorrectableReading) {
+  const read = formatReadingValue(field, value) ?? 'Not stated'
   return [
-    { label: 'Shown', value: <strong>{readingText(field, shown) ?? 'Not stated'}</strong> },
+    { label: 'Shown', value: <strong>{formatReadingValue(field, shown) ?? 'Not stated'}</strong> },
     { label: 'As the text is read', value: confidence ? `${read}, ${confidence}` : read },
   ]
 }

@@ -1,15 +1,15 @@
 import type { DoubtfulPair, PairLot } from '@parure/domain/review/contract'
-import { shownDate } from '@parure/domain/lot/auction-date'
-import { languageOf } from '@parure/domain/lot/language-of'
-import { pictureUrl } from '@parure/domain/lot/picture'
+import { formatAuctionDate } from '@parure/domain/lot/format-wire-auction-date'
+import { detectLanguage } from '@parure/domain/lot/detect-language'
+import { buildPictureUrl } from '@parure/domain/lot/picture'
 import { Link } from 'react-router'
 import button from '../../ui/button.module.css'
 import { FactList, type Fact } from '../../ui/fact-list.tsx'
 import type from '../../ui/type.module.css'
 import { readingId } from './to-reading.tsx'
 import styles from './review.module.css'
-import { whyOnePair } from './review-words.ts'
-import { stakeText } from './stake-text.ts'
+import { explainPair } from './review-words.ts'
+import { formatStake } from './format-stake.ts'
 import type { Review } from './use-review.tsx'
 import { useReviewKeys } from './use-review-keys.ts'
 
@@ -42,7 +42,7 @@ export function ReviewPair({ pair, review, keysOn, onHelp }: Props) {
       <h2 id={readingId} tabIndex={-1} className={type.display3}>
         The same stone?
       </h2>
-      <p className={styles.why}>{whyOnePair(pair)}</p>
+      <p className={styles.why}>{explainPair(pair)}</p>
       {pair.words !== null && <blockquote className={styles.provenance}>“{pair.words.trim()}”</blockquote>}
       <div className={styles.pair}>
         <Side name="Later lot" lot={pair.later} />
@@ -64,15 +64,17 @@ function Side({ name, lot }: { name: string; lot: PairLot }) {
   return (
     <div>
       <h3 className={type.label}>{name}</h3>
-      {lot.photo !== null && <img className={styles.photo} src={pictureUrl(lot.photo, 320)} alt="" loading="lazy" />}
+      {lot.photo !== null && (
+        <img className={styles.photo} src={buildPictureUrl(lot.photo, 320)} alt="" loading="lazy" />
+      )}
       <p className={styles.pairTitle}>
         <Link className={type.link} to={`/jewelry/${lot.id}`}>
           {lot.title}
         </Link>
       </p>
-      <FactList facts={factsOf(lot)} narrow />
+      <FactList facts={listPairFacts(lot)} narrow />
       {lot.description !== null && (
-        <p className={`${type.small} ${type.quiet}`} lang={languageOf(lot.description)}>
+        <p className={`${type.small} ${type.quiet}`} lang={detectLanguage(lot.description)}>
           {lot.description}
         </p>
       )}
@@ -80,15 +82,15 @@ function Side({ name, lot }: { name: string; lot: PairLot }) {
   )
 }
 
-function factsOf(lot: PairLot): Fact[] {
+function listPairFacts(lot: PairLot): Fact[] {
   const stone = [lot.species, lot.carats && `${Number(lot.carats)} ct`].filter(Boolean).join(', ')
   return [
     {
       label: 'Sale',
-      value: `${lot.house}, ${shownDate(lot.day)}${lot.lotNumber === null ? '' : `, lot ${lot.lotNumber}`}`,
+      value: `${lot.house}, ${formatAuctionDate(lot.day)}${lot.lotNumber === null ? '' : `, lot ${lot.lotNumber}`}`,
     },
     { label: 'Stone', value: stone || 'Not stated' },
     { label: 'Reports', value: lot.reports.join(', ') || 'None named' },
-    { label: 'Figures', value: stakeText(lot) ?? 'None' },
+    { label: 'Figures', value: formatStake(lot) ?? 'None' },
   ]
 }

@@ -1,4 +1,4 @@
-import { readingText } from '@parure/domain/lot/reading-name'
+import { formatReadingValue } from '@parure/domain/lot/format-reading-name'
 import type { Decision, DoubtfulReading, ReviewQueue } from '@parure/domain/review/contract'
 import { useState, type KeyboardEvent, type RefObject } from 'react'
 import { Link } from 'react-router'
@@ -8,10 +8,10 @@ import type from '../../ui/type.module.css'
 import { ReviewActions } from './review-actions.tsx'
 import { ReviewText } from './review-text.tsx'
 import { ReviewValue } from './review-value.tsx'
-import { readingTitle, whyDoubtful } from './review-words.ts'
+import { formatReadingTitle, explainDoubt } from './review-words.ts'
 import { readingId } from './to-reading.tsx'
 import styles from './review.module.css'
-import { stakeText } from './stake-text.ts'
+import { formatStake } from './format-stake.ts'
 import type { Review } from './use-review.tsx'
 import { useReviewKeys } from './use-review-keys.ts'
 import { useTypedValue } from './use-typed-value.ts'
@@ -27,10 +27,10 @@ interface Props {
 
 /** One doubtful reading: its text, the reason of the doubt, and the actions. */
 export function ReviewReading({ reading, review, choices, keysOn, onHelp, field }: Props) {
-  const typed = useTypedValue(reading, { review, choices: choices[reading.field], place: field })
-  const [alike, setAlike] = useState(false)
+  const typed = useTypedValue(reading, { review, choices: choices[reading.field], container: field })
+  const [appliesToAlike, setAppliesToAlike] = useState(false)
   const { lot } = reading
-  const decide = (decision: Decision['decision']) => typed.decide(decision, alike)
+  const decide = (decision: Decision['decision']) => typed.decide(decision, appliesToAlike)
   useReviewKeys(keysOn, (key) => {
     const does = {
       a: () => decide('accept'),
@@ -49,7 +49,7 @@ export function ReviewReading({ reading, review, choices, keysOn, onHelp, field 
     <section aria-labelledby={readingId}>
       <div className={styles.head}>
         <h2 id={readingId} tabIndex={-1} className={type.display3}>
-          {readingTitle(reading)}
+          {formatReadingTitle(reading)}
         </h2>
         <p className={`${type.small} ${type.quiet}`}>
           {lot.house}
@@ -61,13 +61,13 @@ export function ReviewReading({ reading, review, choices, keysOn, onHelp, field 
       </div>
       <div className={styles.reading}>
         <div className={styles.facts}>
-          <FactList narrow facts={factsOf(reading)} />
+          <FactList narrow facts={listDoubtFacts(reading)} />
         </div>
         <ReviewText lot={lot} words={reading.words} stoneWords={reading.stoneWords} />
       </div>
       <div className={styles.decision}>
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the field in it */}
-        <div className={styles.field} ref={field} onKeyDown={(event) => onFieldKey(event, () => decide('correct'))}>
+        <div className={styles.field} ref={field} onKeyDown={(event) => handleFieldKey(event, () => decide('correct'))}>
           <ReviewValue
             field={reading.field}
             choices={choices[reading.field]}
@@ -78,7 +78,12 @@ export function ReviewReading({ reading, review, choices, keysOn, onHelp, field 
         </div>
         <ReviewActions reading={reading} onDecide={decide}>
           {reading.alike > 0 && (
-            <Checkbox label={`Same for ${reading.alike} like it`} value="alike" checked={alike} onChange={setAlike} />
+            <Checkbox
+              label={`Same for ${reading.alike} like it`}
+              value="alike"
+              checked={appliesToAlike}
+              onChange={setAppliesToAlike}
+            />
           )}
         </ReviewActions>
       </div>
@@ -87,7 +92,7 @@ export function ReviewReading({ reading, review, choices, keysOn, onHelp, field 
 }
 
 /** Enter in the field corrects; Escape blurs it, so that letters are shortcuts again. */
-function onFieldKey({ key, target, nativeEvent }: KeyboardEvent, correct: () => void): void {
+function handleFieldKey({ key, target, nativeEvent }: KeyboardEvent, correct: () => void): void {
   if (nativeEvent.isComposing || !(target instanceof HTMLInputElement)) return
   if (key === 'Escape') target.blur()
   if (key === 'Enter') correct()
@@ -101,21 +106,21 @@ export function SourceLink({ url }: { url: string }) {
   )
 }
 
-function factsOf(reading: DoubtfulReading): Fact[] {
+function listDoubtFacts(reading: DoubtfulReading): Fact[] {
   const { field, value, confidence, suggestion, lot } = reading
-  const suggested = readingText(field, suggestion)
-  const stake = stakeText(lot)
+  const suggested = formatReadingValue(field, suggestion)
+  const stake = formatStake(lot)
   return [
     {
       label: 'Reading',
       value: (
         <>
-          <strong>{readingText(field, value) ?? 'Not stated'}</strong>{' '}
+          <strong>{formatReadingValue(field, value) ?? 'Not stated'}</strong>{' '}
           {confidence && <span className={styles.confidence}>{confidence}</span>}
         </>
       ),
     },
-    { label: 'Why it is doubtful', value: whyDoubtful(reading) },
+    { label: 'Why it is doubtful', value: explainDoubt(reading) },
     ...(suggested ? [{ label: 'Suggestion', value: suggested }] : []),
     ...(stake ? [{ label: 'At stake', value: stake }] : []),
   ]

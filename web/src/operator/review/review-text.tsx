@@ -1,6 +1,6 @@
-import { languageOf } from '@parure/domain/lot/language-of'
+import { detectLanguage } from '@parure/domain/lot/detect-language'
 import type { DoubtfulReading } from '@parure/domain/review/contract'
-import { markedText } from './marked-text.ts'
+import { markWords } from './mark-words.ts'
 import styles from './review.module.css'
 
 interface Props extends Pick<DoubtfulReading, 'words' | 'stoneWords'> {
@@ -12,10 +12,10 @@ export function ReviewText({ lot, words, stoneWords }: Props) {
   const marks = { doubt: words, subject: stoneWords }
   const texts = [lot.title, lot.description ?? ''].filter(Boolean)
   return (
-    <div className={styles.text} lang={languageOf(texts.join(' '))}>
+    <div className={styles.text} lang={detectLanguage(texts.join(' '))}>
       {texts.map((text, at) => (
         <p key={at}>
-          {markedText(text, marks).map((piece, index) =>
+          {markWords(text, marks).map((piece, index) =>
             piece.mark ? (
               <mark key={index} data-mark={piece.mark}>
                 {piece.text}

@@ -1,5 +1,5 @@
 import { listFields, type ReadingField } from '@parure/domain/lot/reading-field'
-import { readingUnits } from '@parure/domain/lot/reading-name'
+import { readingUnits } from '@parure/domain/lot/format-reading-name'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 
@@ -21,7 +21,7 @@ export function ReviewValue({ field, choices, value, error, onChange }: Props) {
     return (
       <TextField
         label={label}
-        hint={hintOf(field)}
+        hint={getValueHint(field)}
         error={error}
         value={value}
         maxLength={500}
@@ -43,7 +43,7 @@ export function ReviewValue({ field, choices, value, error, onChange }: Props) {
   )
 }
 
-function hintOf(field: ReadingField): string {
+function getValueHint(field: ReadingField): string {
   if (field === 'report') return 'Laboratory and number, such as GIA 2205894321. Empty: no report.'
   return listFields.has(field) ? 'Several are separated by commas.' : 'Empty: the text does not say.'
 }

@@ -1,11 +1,11 @@
 import type { ReviewQueue } from '@parure/domain/review/contract'
 import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { countText } from '../../ui/count-text.ts'
+import { formatCount } from '../../ui/format-count.ts'
 import layout from '../../ui/layout.module.css'
 import { Notice } from '../../ui/notice.tsx'
 import { Select } from '../../ui/select-field.tsx'
-import { shownDay } from '../../ui/shown-moment.ts'
+import { formatLocalDay } from '../../ui/format-local-moment.ts'
 import type from '../../ui/type.module.css'
 import { OperatorNav } from '../operator-nav.tsx'
 import { KeysHelp } from './keys-help.tsx'
@@ -13,21 +13,21 @@ import { OpenLot } from './open-lot.tsx'
 import { ReviewList } from './review-list.tsx'
 import { ReviewPair } from './review-pair.tsx'
 import { ReviewReading } from './review-reading.tsx'
-import { subjectName } from './review-words.ts'
+import { getSubjectName } from './review-words.ts'
 import styles from './review.module.css'
 import { useKeysSwitch } from './use-keys-switch.ts'
 import { useReviewKeys } from './use-review-keys.ts'
-import { keyOf, useReview } from './use-review.tsx'
+import { getItemKey, useReview } from './use-review.tsx'
 
 /** Doubtful readings, one at a time. */
 export function ReviewView({ queue }: { queue: ReviewQueue }) {
   const review = useReview(queue.items)
   const { items, chosen } = review
   const [keysOn, switchKeys] = useKeysSwitch()
-  const [isHelping, setHelping] = useState(false)
+  const [isHelpOpen, setHelpOpen] = useState(false)
   // In an empty queue the latest decision can still be undone.
-  useReviewKeys(keysOn && !isHelping && chosen === null, (key) => key === 'z' && review.undo())
-  const help = () => setHelping(true)
+  useReviewKeys(keysOn && !isHelpOpen && chosen === null, (key) => key === 'z' && review.undo())
+  const showHelp = () => setHelpOpen(true)
   const field = useRef<HTMLDivElement>(null)
   const waiting = Math.max(0, queue.matching - (queue.items.length - items.length))
   return (
@@ -36,7 +36,7 @@ export function ReviewView({ queue }: { queue: ReviewQueue }) {
       <div className={layout.titleRow}>
         <div>
           <h1 className={type.display2}>Review</h1>
-          <p className={`${styles.summary} ${type.quiet}`}>{summaryOf(queue, waiting)}</p>
+          <p className={`${styles.summary} ${type.quiet}`}>{summarizeQueue(queue, waiting)}</p>
         </div>
         <div className={styles.tools}>
           <OpenLot />
@@ -49,48 +49,48 @@ export function ReviewView({ queue }: { queue: ReviewQueue }) {
           <div>
             {chosen.kind === 'pair' ? (
               <ReviewPair
-                key={keyOf(chosen)}
+                key={getItemKey(chosen)}
                 pair={chosen}
                 review={review}
-                keysOn={keysOn && !isHelping}
-                onHelp={help}
+                keysOn={keysOn && !isHelpOpen}
+                onHelp={showHelp}
               />
             ) : (
               <ReviewReading
-                key={keyOf(chosen)}
+                key={getItemKey(chosen)}
                 reading={chosen}
                 review={review}
                 choices={queue.choices}
-                keysOn={keysOn && !isHelping}
-                onHelp={help}
+                keysOn={keysOn && !isHelpOpen}
+                onHelp={showHelp}
                 field={field}
               />
             )}
-            <KeysLine keysOn={keysOn} onHelp={help} />
+            <KeysLine keysOn={keysOn} onHelp={showHelp} />
           </div>
         </div>
       ) : (
         <Notice
           kind="empty"
           title="Nothing to review"
-          text={`${countText(queue.settledToday)} readings settled today.`}
+          text={`${formatCount(queue.settledToday)} readings settled today.`}
         />
       )}
-      <KeysHelp open={isHelping} keysOn={keysOn} onSwitch={switchKeys} onClose={() => setHelping(false)} />
+      <KeysHelp open={isHelpOpen} keysOn={keysOn} onSwitch={switchKeys} onClose={() => setHelpOpen(false)} />
     </div>
   )
 }
 
-function summaryOf({ oldest, settledToday }: ReviewQueue, waiting: number): string {
-  const wait = waiting === 1 ? '1 reading waits' : `${countText(waiting)} readings wait`
-  const since = oldest === null || waiting === 0 ? '' : `, the oldest since ${shownDay(oldest)}`
-  return `${wait}${since}. ${countText(settledToday)} settled today.`
+function summarizeQueue({ oldest, settledToday }: ReviewQueue, waiting: number): string {
+  const wait = waiting === 1 ? '1 reading waits' : `${formatCount(waiting)} readings wait`
+  const since = oldest === null || waiting === 0 ? '' : `, the oldest since ${formatLocalDay(oldest)}`
+  return `${wait}${since}. ${formatCount(settledToday)} settled today.`
 }
 
 function Filters({ queue: { fields, sources } }: { queue: ReviewQueue }) {
-  const [asked, setAsked] = useSearchParams()
+  const [params, setParams] = useSearchParams()
   const set = (name: string, value: string) =>
-    setAsked(
+    setParams(
       (now) => {
         if (value === '') now.delete(name)
         else now.set(name, value)
@@ -100,23 +100,27 @@ function Filters({ queue: { fields, sources } }: { queue: ReviewQueue }) {
     )
   return (
     <div className={styles.filters}>
-      <Select aria-label="Field" value={asked.get('field') ?? ''} onChange={({ target }) => set('field', target.value)}>
+      <Select
+        aria-label="Field"
+        value={params.get('field') ?? ''}
+        onChange={({ target }) => set('field', target.value)}
+      >
         <option value="">All fields</option>
         {fields.map(({ field, waiting }) => (
           <option key={field} value={field}>
-            {subjectName(field)} ({countText(waiting)})
+            {getSubjectName(field)} ({formatCount(waiting)})
           </option>
         ))}
       </Select>
       <Select
         aria-label="Source"
-        value={asked.get('source') ?? ''}
+        value={params.get('source') ?? ''}
         onChange={({ target }) => set('source', target.value)}
       >
         <option value="">All sources</option>
         {sources.map(({ id, name, waiting }) => (
           <option key={id} value={id}>
-            {name} ({countText(waiting)})
+            {name} ({formatCount(waiting)})
           </option>
         ))}
       </Select>

@@ -1,17 +1,17 @@
 import type { DoubtfulPair, DoubtfulReading, ReviewItem, ReviewSubject } from '@parure/domain/review/contract'
 import type { ReadingField } from '@parure/domain/lot/reading-field'
-import { readingName, readingText } from '@parure/domain/lot/reading-name'
+import { formatReadingName, formatReadingValue } from '@parure/domain/lot/format-reading-name'
 
 /** Returns the name of a filter of the queue. */
-export const subjectName = (subject: ReviewSubject): string =>
-  subject === 'pair' ? 'Same stone?' : readingName(subject)
+export const getSubjectName = (subject: ReviewSubject): string =>
+  subject === 'pair' ? 'Same stone?' : formatReadingName(subject)
 
 /** Formats a line of the queue: `Same stone? Sapphire ring`, or the doubt of a reading. */
-export const itemTitle = (item: ReviewItem): string =>
-  item.kind === 'pair' ? `Same stone? ${item.later.title}` : queueTitle(item)
+export const formatItemTitle = (item: ReviewItem): string =>
+  item.kind === 'pair' ? `Same stone? ${item.later.title}` : formatQueueTitle(item)
 
 /** Explains why two lots may be the same stone, and the evidence against it. */
-export function whyOnePair({ reason }: DoubtfulPair): string {
+export function explainPair({ reason }: DoubtfulPair): string {
   if (reason === 'provenance') return 'The later lot’s provenance seems to name the earlier one, but not beyond doubt.'
   const against = {
     weight: 'their weights differ by more than 1%',
@@ -23,21 +23,25 @@ export function whyOnePair({ reason }: DoubtfulPair): string {
 }
 
 /** Formats `Weight: 5.12 ct or 51.2 ct?` or `Treatment: “leicht behandelt”`. */
-function queueTitle({ field, stone, value, suggestion, words }: DoubtfulReading): string {
-  const name = readingName(field)
-  const [read, other] = [value, suggestion].map((each) => readingText(field, each))
+function formatQueueTitle({ field, stone, value, suggestion, words }: DoubtfulReading): string {
+  const name = formatReadingName(field)
+  const [read, other] = [value, suggestion].map((each) => formatReadingValue(field, each))
   if (other && read && other !== read) return `${name}: ${other} or ${read}?`
   if (words) return `${name}: “${words}”`
   return `${name}: ${read ?? 'not stated'}${stone ? `, ${stone.toLowerCase()}` : ''}`
 }
 
 /** Formats `Weight of the sapphire`, or `Weight of the sapphire, stone 2` when there are several of a species. */
-export function readingTitle({ field, stone, stoneAt }: Pick<DoubtfulReading, 'field' | 'stone' | 'stoneAt'>): string {
-  return `${readingName(field, stone)}${stoneAt > 0 ? `, stone ${stoneAt + 1}` : ''}`
+export function formatReadingTitle({
+  field,
+  stone,
+  stoneAt,
+}: Pick<DoubtfulReading, 'field' | 'stone' | 'stoneAt'>): string {
+  return `${formatReadingName(field, stone)}${stoneAt > 0 ? `, stone ${stoneAt + 1}` : ''}`
 }
 
 /** Explains the doubt of a reading in one sentence. */
-export function whyDoubtful({ reason, against, field, corrected, value }: DoubtfulReading): string {
+export function explainDoubt({ reason, against, field, corrected, value }: DoubtfulReading): string {
   if (reason === 'weight-above-piece') {
     const carats = Math.round(Number(against) * 5)
     return `The piece weighs ${against} g, that is ${carats} ct with its metal.`
@@ -47,17 +51,17 @@ export function whyDoubtful({ reason, against, field, corrected, value }: Doubtf
   if (reason === 'improbable-number') return `Reports of this laboratory have numbers of ${against} digits or more.`
   if (reason === 'style-otherwise') return `The text also says ${against}, a style of other years.`
   if (reason === 'stated-otherwise')
-    return `A column of the source says so; the text says ${readingText(field, against)}.`
+    return `A column of the source says so; the text says ${formatReadingValue(field, against)}.`
   if (reason === 'text-changed') {
-    const was = readingText(field, corrected) ?? 'not stated'
-    const reads = value === null ? 'says nothing of it now' : `reads ${readingText(field, value)} now`
+    const was = formatReadingValue(field, corrected) ?? 'not stated'
+    const reads = value === null ? 'says nothing of it now' : `reads ${formatReadingValue(field, value)} now`
     return `It was corrected to ${was}, which stays in force. The text was changed since, and ${reads}.`
   }
   return 'It does not stand there in so many words: this is the likelier of several readings.'
 }
 
 /** Describes why a value is not valid for the field. */
-export function refusedText(field: ReadingField, value: string): string {
+export function describeInvalidValue(field: ReadingField, value: string): string {
   if (field === 'carats' || field === 'grossWeight') return 'Write a weight such as 5.12, digits only.'
   if (field === 'fineness') return 'Write parts of 24, such as 18.'
   if (field === 'report') return 'Write a known laboratory and its number, such as GIA 2205894321.'

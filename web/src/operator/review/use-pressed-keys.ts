@@ -4,17 +4,17 @@ import { useEffect, useEffectEvent } from 'react'
 export function usePressedKeys<Key extends string>(
   isOn: boolean,
   keys: readonly Key[],
-  press: (key: Key) => unknown,
+  onKey: (key: Key) => unknown,
 ): void {
-  const pressed = useEffectEvent((event: KeyboardEvent) => {
+  const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const key = keys.find((each) => each === event.key.toLowerCase())
     if (!isOn || event.ctrlKey || event.metaKey || event.altKey || event.repeat || isWithinField(event.target)) return
     if (key === undefined) return
     event.preventDefault()
-    press(key)
+    onKey(key)
   })
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => pressed(event)
+    const listen = (event: KeyboardEvent) => handleKeyDown(event)
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
   }, [])

@@ -16,5 +16,5 @@ export type ReviewKey = keyof typeof reviewKeys
 
 const keys = Object.keys(reviewKeys) as ReviewKey[]
 
-export const useReviewKeys = (isOn: boolean, press: (key: ReviewKey) => unknown): void =>
-  usePressedKeys(isOn, keys, press)
+export const useReviewKeys = (isOn: boolean, onKey: (key: ReviewKey) => unknown): void =>
+  usePressedKeys(isOn, keys, onKey)

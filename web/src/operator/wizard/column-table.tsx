@@ -1,7 +1,7 @@
 import type { DraftRemark, DraftForm, SourceDraft } from '@parure/domain/source-draft/contract'
 import { columnFields, type ColumnField } from '@parure/domain/source-draft/fields'
 import { TriangleAlert } from '../../ui/icons.tsx'
-import { countText } from '../../ui/count-text.ts'
+import { formatCount } from '../../ui/format-count.ts'
 import { Select } from '../../ui/select-field.tsx'
 import table from '../../ui/table.module.css'
 import type from '../../ui/type.module.css'
@@ -34,7 +34,7 @@ export function ColumnTable({ draft: { found, preview }, settings, change }: Pro
             field={settings.columns.find(([name]) => name === column.name)?.[1]}
             readAs={preview.columns[index]?.readAs ?? null}
             doubts={preview.columns[index]?.doubts ?? []}
-            onChoose={(field) => change({ columns: withField(settings.columns, column.name, field) })}
+            onChoose={(field) => change({ columns: assignField(settings.columns, column.name, field) })}
           />
         ))}
       </tbody>
@@ -90,7 +90,7 @@ function Doubts({ all }: { all: readonly DraftRemark[] }) {
           <TriangleAlert size={14} strokeWidth={1.5} aria-hidden />
           <span>
             {reason}
-            {count > 1 && ` and ${countText(count - 1)} more rows`}
+            {count > 1 && ` and ${formatCount(count - 1)} more rows`}
           </span>
         </li>
       ))}
@@ -98,7 +98,7 @@ function Doubts({ all }: { all: readonly DraftRemark[] }) {
   )
 }
 
-function withField(columns: DraftForm['columns'], name: string, field: ColumnField | null) {
+function assignField(columns: DraftForm['columns'], name: string, field: ColumnField | null) {
   const others = columns.filter(([other]) => other !== name)
   return field === null ? others : [...others, [name, field] satisfies [string, ColumnField]]
 }

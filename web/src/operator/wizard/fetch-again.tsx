@@ -2,7 +2,7 @@ import type { SourceDraft } from '@parure/domain/source-draft/contract'
 import { discardDraft, fetchDraft } from '@parure/domain/source-draft/endpoints'
 import { useNavigate } from 'react-router'
 import { call } from '../../shell/call.ts'
-import { failureText } from '../../shell/failure-text.ts'
+import { getFailureText } from '../../shell/get-failure-text.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { useBusy } from '../../ui/use-busy.ts'
@@ -11,7 +11,7 @@ import { useBusy } from '../../ui/use-busy.ts'
 export function FetchAgain({ draft: { id, version }, address }: { draft: SourceDraft; address: string }) {
   const navigate = useNavigate()
   const { busy, run } = useBusy()
-  const again = () =>
+  const retryFetch = () =>
     run(async () => {
       try {
         const next = await call(fetchDraft, { body: { address } })
@@ -19,11 +19,11 @@ export function FetchAgain({ draft: { id, version }, address }: { draft: SourceD
         await call(discardDraft, { params: { id }, body: { version } }).catch(() => undefined)
         await navigate(`?draft=${next.id}&step=found`, { replace: true })
       } catch (error) {
-        showToast(failureText(error))
+        showToast(getFailureText(error))
       }
     })
   return (
-    <BusyButton look="primary" busy={busy} onClick={again}>
+    <BusyButton look="primary" busy={busy} onClick={retryFetch}>
       Try again
     </BusyButton>
   )

@@ -1,14 +1,14 @@
 import type { DraftList } from '@parure/domain/source-draft/contract'
 import { fetchDraft } from '@parure/domain/source-draft/endpoints'
-import { isListAddress, largestList } from '@parure/domain/source-draft/fields'
+import { isListAddress, maxListBytes } from '@parure/domain/source-draft/fields'
 import { Upload } from '../../ui/icons.tsx'
 import { useId, useState, type DragEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { call } from '../../shell/call.ts'
-import { failureText } from '../../shell/failure-text.ts'
+import { getFailureText } from '../../shell/get-failure-text.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { FieldError } from '../../ui/field.tsx'
-import { shownMoment } from '../../ui/shown-moment.ts'
+import { formatLocalMoment } from '../../ui/format-local-moment.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import type from '../../ui/type.module.css'
 import { useBusy } from '../../ui/use-busy.ts'
@@ -37,7 +37,7 @@ export function FileStep({ drafts }: { drafts: DraftList['items'] }) {
           <FileField />
         </div>
       </div>
-      {drafts.length > 0 && <Begun drafts={drafts} />}
+      {drafts.length > 0 && <UnfinishedDrafts drafts={drafts} />}
     </>
   )
 }
@@ -52,7 +52,7 @@ function AddressField() {
         await navigate(`?draft=${id}&step=found`)
         return {}
       } catch (error) {
-        return { address: failureText(error) }
+        return { address: getFailureText(error) }
       }
     },
   })
@@ -86,7 +86,7 @@ function FileField() {
         const { id: draft } = await uploadList(file)
         await navigate(`?draft=${draft}&step=found`)
       } catch (error) {
-        setFailure(failureText(error))
+        setFailure(getFailureText(error))
       }
     })
   }
@@ -110,14 +110,14 @@ function FileField() {
         />
       </label>
       <p id={`${id}-words`} className={`${type.tiny} ${type.faint} ${styles.hint}`}>
-        Up to {largestList / 1_000_000} MB, packed with gzip or not. Its encoding is detected.
+        Up to {maxListBytes / 1_000_000} MB, packed with gzip or not. Its encoding is detected.
       </p>
       {failure && <FieldError text={failure} />}
     </div>
   )
 }
 
-function Begun({ drafts }: { drafts: DraftList['items'] }) {
+function UnfinishedDrafts({ drafts }: { drafts: DraftList['items'] }) {
   return (
     <section className={styles.begun} aria-labelledby="begun">
       <h2 id="begun" className={type.label}>
@@ -129,7 +129,7 @@ function Begun({ drafts }: { drafts: DraftList['items'] }) {
             <Link to={`?draft=${id}&step=map`} className={type.link}>
               {house ? `${house}: ${fileName}` : fileName}
             </Link>
-            <span className={type.faint}>{shownMoment(changedAt)}</span>
+            <span className={type.faint}>{formatLocalMoment(changedAt)}</span>
           </li>
         ))}
       </ul>

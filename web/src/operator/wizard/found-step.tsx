@@ -1,7 +1,7 @@
 import type { DraftForm } from '@parure/domain/source-draft/contract'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { countText } from '../../ui/count-text.ts'
+import { formatCount } from '../../ui/format-count.ts'
 import { FactList } from '../../ui/fact-list.tsx'
 import { Note } from '../../ui/note.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -9,13 +9,13 @@ import { TextField } from '../../ui/text-field.tsx'
 import type from '../../ui/type.module.css'
 import { FetchAgain } from './fetch-again.tsx'
 import type { StepProps } from './step-props.ts'
-import { useFreshDraft } from './use-fresh-draft.ts'
+import { usePolledDraft } from './use-polled-draft.ts'
 import styles from './wizard.module.css'
 
 /** The contents of the file, and its format where the detection is wrong. */
 export function FoundStep({ draft, settings, store, goTo }: StepProps) {
   const { found, failure, isFetching } = draft
-  useFreshDraft(store, draft.id, isFetching)
+  usePolledDraft(store, draft.id, isFetching)
   if (isFetching)
     return (
       <output className={type.small}>
@@ -26,16 +26,19 @@ export function FoundStep({ draft, settings, store, goTo }: StepProps) {
     <div className={styles.two}>
       <div>
         <h2 className={type.display3}>What was found</h2>
-        {found && draft.kind === 'pages' && <FactList facts={pageFacts(draft.address, found)} />}
+        {found && draft.kind === 'pages' && <FactList facts={listPageFacts(draft.address, found)} />}
         {found && draft.kind === 'list' && (
           <FactList
             facts={[
-              { label: 'File', value: `${draft.fileName}, ${sizeText(draft.bytes)}` },
+              { label: 'File', value: `${draft.fileName}, ${formatFileSize(draft.bytes)}` },
               ...(draft.address ? [{ label: 'Fetched once from', value: draft.address }] : []),
-              { label: 'Rows', value: found.isWhole ? countText(found.rows) : `more than ${countText(found.rows)}` },
-              { label: 'Columns', value: countText(found.columns.length) },
+              {
+                label: 'Rows',
+                value: found.isWhole ? formatCount(found.rows) : `more than ${formatCount(found.rows)}`,
+              },
+              { label: 'Columns', value: formatCount(found.columns.length) },
               { label: 'Read as', value: found.facts.join(', ') || 'one JSON object a lot' },
-              { label: 'With letters such as', value: lettersIn(found.columns) || 'none beyond English' },
+              { label: 'With letters such as', value: listForeignWords(found.columns) || 'none beyond English' },
             ]}
           />
         )}
@@ -50,7 +53,7 @@ export function FoundStep({ draft, settings, store, goTo }: StepProps) {
           </Note>
         )}
         {draft.bytes > 0 && draft.kind === 'list' && (
-          <Reading settings={settings} change={store.change} isWorkbook={/\.xlsx$/i.test(draft.fileName)} />
+          <FileFormatFields settings={settings} change={store.change} isWorkbook={/\.xlsx$/i.test(draft.fileName)} />
         )}
         <div className={styles.actions}>
           {draft.bytes === 0 && draft.address ? (
@@ -67,22 +70,22 @@ export function FoundStep({ draft, settings, store, goTo }: StepProps) {
   )
 }
 
-function pageFacts(address: string | null, { facts, rows }: NonNullable<StepProps['draft']['found']>) {
+function listPageFacts(address: string | null, { facts, rows }: NonNullable<StepProps['draft']['found']>) {
   return [
     { label: 'Kind', value: facts.join(', ') },
     { label: 'Address', value: address },
-    { label: 'Read so far', value: `the first ${countText(rows)} lots; the others once it is registered` },
+    { label: 'Read so far', value: `the first ${formatCount(rows)} lots; the others once it is registered` },
     { label: 'Robots file', value: 'read first and obeyed, one page in two seconds' },
   ]
 }
 
-interface ReadingProps {
+interface FileFormatProps {
   settings: DraftForm
   change: (part: Partial<DraftForm>) => void
   isWorkbook: boolean
 }
 
-function Reading({ settings, change, isWorkbook }: ReadingProps) {
+function FileFormatFields({ settings, change, isWorkbook }: FileFormatProps) {
   if (isWorkbook)
     return (
       <TextField
@@ -124,12 +127,12 @@ function Reading({ settings, change, isWorkbook }: ReadingProps) {
 }
 
 /** Lists words with letters beyond ASCII, which show whether the encoding is right. */
-function lettersIn(columns: readonly { name: string; first: string }[]): string {
+function listForeignWords(columns: readonly { name: string; first: string }[]): string {
   const words = columns.flatMap(({ name, first }) => `${name} ${first}`.split(/[\s,;]+/))
   const foreign = words.filter((word) => /(?=\P{ASCII})\p{L}/u.test(word))
   return [...new Set(foreign)].slice(0, 8).join(', ')
 }
 
-function sizeText(bytes: number): string {
-  return bytes < 1_000_000 ? `${countText(Math.ceil(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`
+function formatFileSize(bytes: number): string {
+  return bytes < 1_000_000 ? `${formatCount(Math.ceil(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`
 }

@@ -1,12 +1,12 @@
 import { priceFields } from '@parure/domain/source-draft/fields'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { Button } from '../../ui/button.tsx'
-import { countText } from '../../ui/count-text.ts'
+import { formatCount } from '../../ui/format-count.ts'
 import { Note } from '../../ui/note.tsx'
 import { Radio } from '../../ui/radio.tsx'
 import type from '../../ui/type.module.css'
 import { ColumnTable } from './column-table.tsx'
-import { EveryLot } from './every-lot.tsx'
+import { ListDefaultsForm } from './list-defaults-form.tsx'
 import { MissingNote } from './missing-note.tsx'
 import { PresetChoice } from './preset-choice.tsx'
 import { PreviewPanel } from './preview-panel.tsx'
@@ -28,7 +28,7 @@ export function MapStep({ draft, settings, store, goTo }: StepProps) {
         <div>
           <h2 className={type.display3}>{isPages ? 'The lots of its pages' : 'Map columns'}</h2>
           <p className={`${type.small} ${type.quiet}`}>
-            {isPages ? pagesWords : summaryOf(found.columns.length, settings, doubtful)}
+            {isPages ? pagesText : summarizeMapping(found.columns.length, settings, doubtful)}
           </p>
         </div>
         {found.unreadable && <UnreadableRows {...found.unreadable} />}
@@ -38,13 +38,13 @@ export function MapStep({ draft, settings, store, goTo }: StepProps) {
           <Note kind="notice">
             {preview.doubts.map(({ code, reason, count }) => (
               <p key={code}>
-                {reason} ({countText(count)} of {countText(preview.rows)} rows)
+                {reason} ({formatCount(count)} of {formatCount(preview.rows)} rows)
               </p>
             ))}
           </Note>
         )}
         {priceColumn !== undefined && <PriceBasis column={priceColumn} settings={settings} change={store.change} />}
-        <EveryLot settings={settings} house={draft.house} isPages={isPages} change={store.change} />
+        <ListDefaultsForm settings={settings} house={draft.house} isPages={isPages} change={store.change} />
         <MissingNote draft={draft} step="map" />
         <div className={wizard.actions}>
           <BusyButton
@@ -69,18 +69,18 @@ function UnreadableRows({ count, row, reason }: NonNullable<NonNullable<StepProp
   return (
     <Note kind="notice">
       {count === 1
-        ? `Row ${countText(row)} cannot be read and would be left out: ${reason}.`
-        : `${countText(count)} rows cannot be read and would be left out. The first is row ${countText(row)}: ${reason}.`}
+        ? `Row ${formatCount(row)} cannot be read and would be left out: ${reason}.`
+        : `${formatCount(count)} rows cannot be read and would be left out. The first is row ${formatCount(row)}: ${reason}.`}
     </Note>
   )
 }
 
-const pagesWords = 'Pages with structured data say themselves what is what. Look through the lots as they will be read.'
+const pagesText = 'Pages with structured data say themselves what is what. Look through the lots as they will be read.'
 
-function summaryOf(columns: number, { columns: mapped }: StepProps['settings'], doubtful: number): string {
+function summarizeMapping(columns: number, { columns: mapped }: StepProps['settings'], doubtful: number): string {
   const used = Object.keys(mapped).length
   const doubts = doubtful === 0 ? 'no doubts' : `${doubtful} with doubts`
-  return `${countText(columns)} columns found, ${used} mapped, ${doubts}. What is said here was read in the first 100 rows.`
+  return `${formatCount(columns)} columns found, ${used} mapped, ${doubts}. What is said here was read in the first 100 rows.`
 }
 
 interface BasisProps extends Pick<StepProps, 'settings'> {

@@ -2,12 +2,12 @@ import type { SourceDraft } from '@parure/domain/source-draft/contract'
 import { applyPreset, deletePreset } from '@parure/domain/source-draft/endpoints'
 import { useState } from 'react'
 import { call } from '../../shell/call.ts'
-import { failureText } from '../../shell/failure-text.ts'
+import { getFailureText } from '../../shell/get-failure-text.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
-import type { DraftStore } from './draft-store.ts'
+import type { DraftStore } from './create-draft-store.ts'
 import styles from './preset.module.css'
 
 /** Applies or deletes a saved mapping of earlier lists with the same columns. */
@@ -19,22 +19,22 @@ export function PresetChoice({ draft, store }: { draft: SourceDraft; store: Draf
   const { busy, run } = useBusy()
   const chosen = presets.find(({ id }) => id === chosenId) ?? presets[0]
   if (!chosen) return null
-  const act = (work: (version: number) => Promise<void>) => {
+  const runWithSavedDraft = (work: (version: number) => Promise<void>) => {
     setFailure(null)
     run(async () => {
       try {
         if (await store.flush()) await work(store.read().draft.version)
       } catch (error) {
-        setFailure(failureText(error))
+        setFailure(getFailureText(error))
       }
     })
   }
   const apply = () =>
-    act(async (version) => {
-      store.take(await call(applyPreset, { params: { id: draft.id }, body: { version, preset: chosen.id } }))
+    runWithSavedDraft(async (version) => {
+      store.replaceDraft(await call(applyPreset, { params: { id: draft.id }, body: { version, preset: chosen.id } }))
     })
   const remove = () =>
-    act(async () => {
+    runWithSavedDraft(async () => {
       setSure(false)
       await call(deletePreset, { params: { id: chosen.id }, body: { version: chosen.version } })
       await store.showRow(draft.preview?.row ?? 0)

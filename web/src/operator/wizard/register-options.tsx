@@ -6,21 +6,21 @@ import { SelectField } from '../../ui/select-field.tsx'
 import type { StepProps } from './step-props.ts'
 import styles from './wizard.module.css'
 
-export interface Chosen {
+export interface RegistrationOptions {
   stopWhen: StopRule
   isShown: boolean
 }
 
 interface Props extends Pick<StepProps, 'draft' | 'settings'> {
-  chosen: Chosen
-  choose: (chosen: Chosen) => void
+  chosen: RegistrationOptions
+  choose: (chosen: RegistrationOptions) => void
 }
 
 /** How the source is read from now on; independent of the result of the dry run. */
 export function RegisterOptions({ draft, settings, chosen, choose }: Props) {
   return (
     <div className={styles.stack}>
-      <FactList facts={[{ label: 'Fetch', value: fetchWords(draft.kind, settings) }]} />
+      <FactList facts={[{ label: 'Fetch', value: describeSchedule(draft.kind, settings) }]} />
       {/* An uploaded list is the same for every run. */}
       {draft.kind === 'pages' && (
         <SelectField
@@ -46,7 +46,7 @@ export function RegisterOptions({ draft, settings, chosen, choose }: Props) {
   )
 }
 
-function fetchWords(kind: SourceDraft['kind'], { schedule, timeZone }: StepProps['settings']): string {
+function describeSchedule(kind: SourceDraft['kind'], { schedule, timeZone }: StepProps['settings']): string {
   if (kind === 'list')
     return 'This list once. A further list is added as a source of its own; under the same sale number each lot stands once'
   return schedule === '' ? schedules[schedule] : `${schedules[schedule]}, ${timeZone}`

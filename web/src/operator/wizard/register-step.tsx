@@ -2,7 +2,7 @@ import type { DraftTrial, SourceDraft } from '@parure/domain/source-draft/contra
 import { registerDraft, tryDraft } from '@parure/domain/source-draft/endpoints'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../shell/call.ts'
-import { failureText } from '../../shell/failure-text.ts'
+import { getFailureText } from '../../shell/get-failure-text.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
@@ -10,39 +10,39 @@ import { Note } from '../../ui/note.tsx'
 import type from '../../ui/type.module.css'
 import { useBusy } from '../../ui/use-busy.ts'
 import { MissingNote } from './missing-note.tsx'
-import { RegisterOptions, type Chosen } from './register-options.tsx'
+import { RegisterOptions, type RegistrationOptions } from './register-options.tsx'
 import type { StepProps } from './step-props.ts'
 import { Trial } from './trial.tsx'
-import { useFreshDraft } from './use-fresh-draft.ts'
+import { usePolledDraft } from './use-polled-draft.ts'
 import styles from './wizard.module.css'
 
 /** A dry run of the whole list, which stores nothing; then the registration. */
 export function RegisterStep({ draft, settings, store, goTo }: StepProps) {
   const { busy, run } = useBusy()
   const [failure, setFailure] = useState<string | null>(null)
-  const [chosen, choose] = useState<Chosen>({ stopWhen: 'strict', isShown: true })
+  const [chosen, choose] = useState<RegistrationOptions>({ stopWhen: 'strict', isShown: true })
   const { id, version, tried } = draft
   const isWaiting = tried?.state === 'waiting'
-  const act = (ask: () => Promise<SourceDraft>) => {
+  const updateDraft = (ask: () => Promise<SourceDraft>) => {
     setFailure(null)
     run(async () => {
       try {
-        store.take(await ask())
+        store.replaceDraft(await ask())
       } catch (error) {
-        setFailure(failureText(error))
+        setFailure(getFailureText(error))
       }
     })
   }
-  const tryIt = () => act(() => call(tryDraft, { params: { id }, body: { version } }))
-  const register = () => act(() => call(registerDraft, { params: { id }, body: { version, ...chosen } }))
-  useFreshDraft(store, id, isWaiting)
+  const startDryRun = () => updateDraft(() => call(tryDraft, { params: { id }, body: { version } }))
+  const register = () => updateDraft(() => call(registerDraft, { params: { id }, body: { version, ...chosen } }))
+  usePolledDraft(store, id, isWaiting)
   const isReady = tried === null && draft.missing.length === 0
-  const asked = useRef<number | null>(null)
+  const requestedVersion = useRef<number | null>(null)
   useEffect(() => {
     // Starts automatically once for each version; after a failure the operator retries.
-    if (!isReady || asked.current === version) return
-    asked.current = version
-    tryIt()
+    if (!isReady || requestedVersion.current === version) return
+    requestedVersion.current = version
+    startDryRun()
   })
   return (
     <>
@@ -66,7 +66,7 @@ export function RegisterStep({ draft, settings, store, goTo }: StepProps) {
             busy={busy || isWaiting}
             busyText="Reading …"
             disabled={draft.missing.length > 0}
-            onClick={tryIt}
+            onClick={startDryRun}
           >
             Do the dry run
           </BusyButton>

@@ -2,14 +2,14 @@ import type { SourceDraft } from '@parure/domain/source-draft/contract'
 import { savePreset } from '@parure/domain/source-draft/endpoints'
 import { useState } from 'react'
 import { call } from '../../shell/call.ts'
-import { failureText } from '../../shell/failure-text.ts'
+import { getFailureText } from '../../shell/get-failure-text.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { useForm } from '../../ui/use-form.ts'
-import type { DraftStore } from './draft-store.ts'
+import type { DraftStore } from './create-draft-store.ts'
 
 /** Saves the mapping as a preset for later lists with the same columns. */
 export function SavePreset({ draft, store }: { draft: SourceDraft; store: DraftStore }) {
@@ -26,22 +26,22 @@ const formId = 'preset'
 
 function PresetDialog({ draft, store, onClose }: { draft: SourceDraft; store: DraftStore; onClose: () => void }) {
   const [typed, setTyped] = useState('')
-  const same = sameName(draft, typed)
+  const existingPreset = findPreset(draft, typed)
   const { busy, errors, form } = useForm<'name'>({
     check: ({ name }) => (name.trim() === '' ? { name: 'A preset needs a name.' } : {}),
     send: async ({ name }) => {
-      const given = name.trim()
+      const trimmedName = name.trim()
       try {
         if (!(await store.flush())) return { name: 'The mapping is not saved yet: see above.' }
         const { id, version } = store.read().draft
-        const replaced = sameName(store.read().draft, given)
+        const replaced = findPreset(store.read().draft, trimmedName)
         const replaces = replaced ? { id: replaced.id, version: replaced.version } : null
-        store.take(await call(savePreset, { params: { id }, body: { version, name: given, replaces } }))
+        store.replaceDraft(await call(savePreset, { params: { id }, body: { version, name: trimmedName, replaces } }))
       } catch (error) {
-        return { name: failureText(error) }
+        return { name: getFailureText(error) }
       }
       onClose()
-      showToast(`Preset “${given}” saved.`)
+      showToast(`Preset “${trimmedName}” saved.`)
       return {}
     },
   })
@@ -53,7 +53,7 @@ function PresetDialog({ draft, store, onClose }: { draft: SourceDraft; store: Dr
       actions={
         <>
           <BusyButton look="primary" type="submit" form={formId} busy={busy}>
-            {same ? 'Replace the preset' : 'Save preset'}
+            {existingPreset ? 'Replace the preset' : 'Save preset'}
           </BusyButton>
           {!busy && <Button look="quiet" text="Cancel" onClick={onClose} />}
         </>
@@ -67,7 +67,7 @@ function PresetDialog({ draft, store, onClose }: { draft: SourceDraft; store: Dr
           autoComplete="off"
           error={errors.name}
           hint={
-            same
+            existingPreset
               ? 'There is a preset of this name: it is replaced. Sources that were made by it stay as they are.'
               : 'What each column is, and how figures and days are written. It is offered for lists with these columns.'
           }
@@ -78,5 +78,5 @@ function PresetDialog({ draft, store, onClose }: { draft: SourceDraft; store: Dr
   )
 }
 
-const sameName = ({ presets }: SourceDraft, name: string) =>
+const findPreset = ({ presets }: SourceDraft, name: string) =>
   presets.find((each) => each.name.toLowerCase() === name.trim().toLowerCase())

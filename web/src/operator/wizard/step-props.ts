@@ -1,6 +1,6 @@
 import type { DraftForm, SourceDraft } from '@parure/domain/source-draft/contract'
-import type { DraftStore } from './draft-store.ts'
-import type { Step } from './steps.tsx'
+import type { DraftStore } from './create-draft-store.ts'
+import type { WizardStep } from './wizard-steps.tsx'
 
 /** The props of every step of a draft. */
 export interface StepProps {
@@ -9,5 +9,5 @@ export interface StepProps {
   settings: DraftForm
   store: DraftStore
   /** Saves, and opens the step after success. */
-  goTo: (step: Exclude<Step, 'file'>) => Promise<void>
+  goTo: (step: Exclude<WizardStep, 'file'>) => Promise<void>
 }

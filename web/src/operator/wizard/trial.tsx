@@ -1,6 +1,6 @@
-import { csvCell } from '@parure/domain/csv-cell'
+import { escapeCsvCell } from '@parure/domain/escape-csv-cell'
 import type { DraftTrial } from '@parure/domain/source-draft/contract'
-import { countText } from '../../ui/count-text.ts'
+import { formatCount } from '../../ui/format-count.ts'
 import strip from '../../ui/figure-strip.module.css'
 import { saveFile } from '../../ui/save-file.ts'
 import table from '../../ui/table.module.css'
@@ -8,14 +8,14 @@ import type from '../../ui/type.module.css'
 import styles from './trial.module.css'
 
 /** Remarks shown on the page; the file contains all of them. */
-const mostShown = 20
+const maxVisibleRemarks = 20
 
 /** The result of a dry run, and every row with a remark. */
 export function Trial({ tried }: { tried: DraftTrial }) {
   const { rows, isCut, newLots, changedLots, unchangedLots, rejectedRows, doubts, remarks } = tried
   const figures: [string, number, string][] = [
     ['Rows read', rows, isCut ? 'the first of the list' : 'all of the list'],
-    ['New lots', newLots, `${countText(unchangedLots)} already known`],
+    ['New lots', newLots, `${formatCount(unchangedLots)} already known`],
     ['Changed lots', changedLots, 'known, and stated otherwise'],
     ['Left out', rejectedRows, rejectedRows > 0 ? 'see below' : 'every row is a lot'],
     ['Doubts', doubts, 'taken in without what is doubtful'],
@@ -27,7 +27,7 @@ export function Trial({ tried }: { tried: DraftTrial }) {
           <div key={label}>
             <dt>{label}</dt>
             <dd>
-              {countText(figure)}
+              {formatCount(figure)}
               <small>{words}</small>
             </dd>
           </div>
@@ -53,9 +53,9 @@ function Remarks({ remarks, all }: { remarks: DraftTrial['remarks']; all: number
             </tr>
           </thead>
           <tbody>
-            {remarks.slice(0, mostShown).map(({ row, code, reason, isRejected }) => (
+            {remarks.slice(0, maxVisibleRemarks).map(({ row, code, reason, isRejected }) => (
               <tr key={`${row} ${code} ${reason}`}>
-                <td>{countText(row)}</td>
+                <td>{formatCount(row)}</td>
                 <td>{isRejected ? 'Yes' : 'No'}</td>
                 <td>
                   {reason} <span className={`${type.tiny} ${type.faint}`}>{code}</span>
@@ -66,20 +66,20 @@ function Remarks({ remarks, all }: { remarks: DraftTrial['remarks']; all: number
         </table>
       </section>
       <p className={`${type.tiny} ${type.quiet} ${styles.basis}`}>
-        {countText(Math.min(mostShown, remarks.length))} of {countText(all)} remarks.{' '}
-        <button type="button" className={type.link} onClick={() => saveFile(remarksFile(remarks))}>
-          {remarks.length < all ? `Download the first ${countText(remarks.length)}` : 'Download all remarks'}
+        {formatCount(Math.min(maxVisibleRemarks, remarks.length))} of {formatCount(all)} remarks.{' '}
+        <button type="button" className={type.link} onClick={() => saveFile(buildRemarksFile(remarks))}>
+          {remarks.length < all ? `Download the first ${formatCount(remarks.length)}` : 'Download all remarks'}
         </button>
       </p>
     </div>
   )
 }
 
-function remarksFile(remarks: DraftTrial['remarks']): File {
+function buildRemarksFile(remarks: DraftTrial['remarks']): File {
   const lines = remarks.map(({ row, code, reason, isRejected }) =>
-    [String(row), isRejected ? 'left out' : 'doubt', code, reason].map(quoted).join(','),
+    [String(row), isRejected ? 'left out' : 'doubt', code, reason].map(quoteCell).join(','),
   )
   return new File([`\uFEFF${['row,kind,code,reason', ...lines].join('\r\n')}\r\n`], 'remarks.csv', { type: 'text/csv' })
 }
 
-const quoted = (text: string): string => `"${csvCell(text).replaceAll('"', '""')}"`
+const quoteCell = (text: string): string => `"${escapeCsvCell(text).replaceAll('"', '""')}"`

@@ -1,17 +1,17 @@
 import { Problem, isProblemCode } from '@parure/domain/problem'
 import type { SourceDraft } from '@parure/domain/source-draft/contract'
 import { uploadPath } from '@parure/domain/source-draft/endpoints'
-import { largestList } from '@parure/domain/source-draft/fields'
-import { storedSession } from '../../shell/session.ts'
+import { maxListBytes } from '@parure/domain/source-draft/fields'
+import { getSession } from '../../shell/session.ts'
 
 /** Uploads a file as it is. Rejects with a `Problem` when the server rejects it. */
 export async function uploadList(file: File): Promise<SourceDraft> {
-  if (file.size > largestList)
-    throw new Problem('too-large', `A list has ${largestList / 1_000_000} MB at most; packed with gzip it may fit.`)
+  if (file.size > maxListBytes)
+    throw new Problem('too-large', `A list has ${maxListBytes / 1_000_000} MB at most; packed with gzip it may fit.`)
   const response = await fetch(`${uploadPath}?${new URLSearchParams({ fileName: file.name })}`, {
     method: 'POST',
     headers: {
-      authorization: `Bearer ${storedSession()?.userToken ?? ''}`,
+      authorization: `Bearer ${getSession()?.userToken ?? ''}`,
       'content-type': 'application/octet-stream',
     },
     body: file,

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import layout from '../../ui/layout.module.css'
 import type from '../../ui/type.module.css'
-import { Steps, type Step } from './steps.tsx'
+import { Steps, type WizardStep } from './wizard-steps.tsx'
 import styles from './wizard.module.css'
 
 /** The title of the page, the list being added, and the steps. */
-export function WizardHead({ at, children }: { at: Step; children: ReactNode }) {
+export function WizardHead({ at, children }: { at: WizardStep; children: ReactNode }) {
   return (
     <>
       <div className={layout.titleRow}>

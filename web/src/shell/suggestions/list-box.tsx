@@ -11,10 +11,10 @@ import {
   Tag,
   type IconComponent,
 } from '../../ui/icons.tsx'
-import { pictureUrl } from '@parure/domain/lot/picture'
+import { buildPictureUrl } from '@parure/domain/lot/picture'
 import { Fragment } from 'react'
 import text from '../../ui/type.module.css'
-import { matchIn } from './match-in.ts'
+import { findMatch } from './find-match.ts'
 import styles from './suggestion-list.module.css'
 import type { RowGroup, RowKind, SuggestionRow } from './suggestion-rows.ts'
 
@@ -39,7 +39,7 @@ interface Props {
 }
 
 /** Builds the id of an option. */
-export const optionId = (list: string, { key }: SuggestionRow): string => `${list}-${encodeURIComponent(key)}`
+export const buildOptionId = (list: string, { key }: SuggestionRow): string => `${list}-${encodeURIComponent(key)}`
 
 /** The options of a field that keeps the focus: one flat list, headings between them. */
 export function ListBox({ id, groups, query, active, onOpen }: Props) {
@@ -64,7 +64,7 @@ export function ListBox({ id, groups, query, active, onOpen }: Props) {
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
             <div
               key={row.key}
-              id={optionId(id, row)}
+              id={buildOptionId(id, row)}
               role="option"
               tabIndex={-1}
               aria-selected={row.key === active?.key}
@@ -91,7 +91,7 @@ function Sign({ row: { kind, picture } }: { row: SuggestionRow }) {
   }
   return (
     <span className={styles.plate}>
-      {picture && <img src={pictureUrl(picture, 320)} alt="" width={48} height={48} decoding="async" />}
+      {picture && <img src={buildPictureUrl(picture, 320)} alt="" width={48} height={48} decoding="async" />}
     </span>
   )
 }
@@ -141,7 +141,7 @@ function Aside({ row: { kind, aside = [] } }: { row: SuggestionRow }) {
 
 /** What was typed stands out, or else the word that is being typed. */
 function Marked({ name, query }: { name: string; query: string }) {
-  const match = matchIn(name, query) ?? matchIn(name, query.split(/\s+/).at(-1) ?? '')
+  const match = findMatch(name, query) ?? findMatch(name, query.split(/\s+/).at(-1) ?? '')
   if (!match) return name
   const [start, end] = match
   return (

@@ -1,4 +1,4 @@
-import { addressOfList } from '@parure/domain/catalog/list-address'
+import { formatListAddress } from '@parure/domain/catalog/list-address'
 import { savedSearches } from '@parure/domain/saved-search/endpoints'
 import { lotStatuses, type LotStatus } from '@parure/domain/lot/status'
 import { searchAddress } from '@parure/domain/query/search-route'
@@ -38,5 +38,5 @@ function toOwnSearch({ name, criteria }: { name: string; criteria: Record<string
   const { status, ...rest } = criteria
   const list = lotStatuses.find((each) => each === status) ?? 'Upcoming'
   const query = new URLSearchParams(rest).toString()
-  return { text: name, to: `${addressOfList(list, {})}${query && `?${query}`}`, aside: 'saved' }
+  return { text: name, to: `${formatListAddress(list, {})}${query && `?${query}`}`, aside: 'saved' }
 }

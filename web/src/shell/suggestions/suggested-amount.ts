@@ -1,5 +1,5 @@
-import { outcomeName } from '@parure/domain/lot/outcome-names'
-import { groupedPrice } from '@parure/domain/money'
+import { getOutcomeName } from '@parure/domain/lot/outcome-names'
+import { formatGroupedPrice } from '@parure/domain/money'
 import type { SuggestedLot } from '@parure/domain/suggestion/contract'
 
 /** A part of what stands on the right of a suggestion. */
@@ -13,11 +13,11 @@ const basisNames = { estimate: 'estimate', hammer: 'hammer', inclusive: 'paid', 
 /** The amount of a lot and what it is; without an amount how it ended. */
 export function describeSuggestedLot({ amount, currency, basis, outcome, status }: SuggestedLot): AsidePart[] {
   if (amount === null) {
-    const words = status === 'Past' && outcome ? (outcomeName(outcome) ?? '') : 'No estimate'
+    const words = status === 'Past' && outcome ? (getOutcomeName(outcome) ?? '') : 'No estimate'
     return [{ text: words, isStrong: false }]
   }
   return [
-    { text: `${groupedPrice(amount)}\u00a0${currency ?? ''}`, isStrong: true },
+    { text: `${formatGroupedPrice(amount)}\u00a0${currency ?? ''}`, isStrong: true },
     { text: basisNames[basis ?? 'unknown'], isStrong: false },
   ]
 }

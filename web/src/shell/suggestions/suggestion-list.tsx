@@ -3,12 +3,12 @@ import { useEffect, useId, type RefObject } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import text from '../../ui/type.module.css'
 import { rememberSearch } from '../recent-searches.ts'
-import { getOpenList } from '../search-address.ts'
+import { getOpenList } from '../format-search-address.ts'
 import type { FieldList } from '../search-form.tsx'
-import { ListBox, optionId } from './list-box.tsx'
+import { ListBox, buildOptionId } from './list-box.tsx'
 import { useOwnSearches } from './own-searches.ts'
 import styles from './suggestion-list.module.css'
-import { readRows, rowGroups, type OwnSearch, type RowGroup, type SuggestionRow } from './suggestion-rows.ts'
+import { readRows, buildRowGroups, type OwnSearch, type RowGroup, type SuggestionRow } from './suggestion-rows.ts'
 import { useListKeys } from './use-list-keys.ts'
 import { useSuggestions, type SuggestionState } from './use-suggestions.ts'
 
@@ -37,7 +37,7 @@ export function SuggestionList({ query, field, onPick, onList }: Props) {
     void navigate(to)
   }
   const active = useListKeys(field, rows, pick)
-  const activeId = active && optionId(id, active)
+  const activeId = active && buildOptionId(id, active)
   useEffect(() => {
     onList({ id, activeId })
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
@@ -73,7 +73,7 @@ function listGroups(
 ): RowGroup[] {
   // What was understood is that of the text that was asked for, not of the one that has been typed since.
   const read = { heading: null, rows: readRows(query, open, isCurrent && answer ? answer.read : null) }
-  return [read, ...(answer ? rowGroups(open ?? 'Upcoming', answer, own) : [])]
+  return [read, ...(answer ? buildRowGroups(open ?? 'Upcoming', answer, own) : [])]
 }
 
 /** What a screen reader says of an answer. */

@@ -1,11 +1,11 @@
-import { addressOfList } from '@parure/domain/catalog/list-address'
+import { formatListAddress } from '@parure/domain/catalog/list-address'
 import { joinNames } from '@parure/domain/catalog/name-list'
 import type { ListState } from '@parure/domain/catalog/selection'
 import { lotStatuses, type LotStatus } from '@parure/domain/lot/status'
 import { searchAddress } from '@parure/domain/query/search-route'
 import type { SuggestedLot, SuggestedReading, Suggestion } from '@parure/domain/suggestion/contract'
-import { countText } from '../../ui/count-text.ts'
-import type { Suggested } from './ask-suggestions.ts'
+import { formatCount } from '../../ui/format-count.ts'
+import type { ListSuggestions } from './fetch-suggestions.ts'
 import { describeSuggestedLot, type AsidePart } from './suggested-amount.ts'
 
 export type RowKind =
@@ -85,31 +85,31 @@ function countParts(counts: Record<LotStatus, number>): AsidePart[] {
 }
 
 function countOn(status: LotStatus, count: number): string {
-  if (status === 'Upcoming') return `${countText(count)} upcoming`
-  return `${countText(count)} ${count === 1 ? 'result' : 'results'}`
+  if (status === 'Upcoming') return `${formatCount(count)} upcoming`
+  return `${formatCount(count)} ${count === 1 ? 'result' : 'results'}`
 }
 
 /** The groups of an answer in their order, each with as many as fit. */
-export function rowGroups(status: LotStatus, answer: Suggested, own: readonly OwnSearch[]): RowGroup[] {
+export function buildRowGroups(status: LotStatus, answer: ListSuggestions, own: readonly OwnSearch[]): RowGroup[] {
   const { brands, gemstones, categories, styles, houses = [], near, reports, reportsIn, lots } = answer
   const names: RowGroup[] = [
-    { heading: 'Makers', rows: filterRows('brands', brands.slice(0, 2), status) },
-    { heading: 'Stones', rows: filterRows('gemstones', gemstones.slice(0, 2), status) },
-    { heading: 'Categories', rows: filterRows('categories', categories.slice(0, 1), status) },
-    { heading: 'Styles', rows: filterRows('styles', styles.slice(0, 1), status) },
-    { heading: 'Auction houses', rows: filterRows('houses', houses.slice(0, 1), status) },
+    { heading: 'Makers', rows: buildFilterRows('brands', brands.slice(0, 2), status) },
+    { heading: 'Stones', rows: buildFilterRows('gemstones', gemstones.slice(0, 2), status) },
+    { heading: 'Categories', rows: buildFilterRows('categories', categories.slice(0, 1), status) },
+    { heading: 'Styles', rows: buildFilterRows('styles', styles.slice(0, 1), status) },
+    { heading: 'Auction houses', rows: buildFilterRows('houses', houses.slice(0, 1), status) },
   ]
   const named = near ? [{ heading: 'Did you mean', rows: names.flatMap(({ rows }) => rows).slice(0, 3) }] : names
   const groups: RowGroup[] = [
     ...named,
-    { heading: 'Report numbers', rows: reports.slice(0, 1).map((report) => reportRow(report, reportsIn)) },
+    { heading: 'Report numbers', rows: reports.slice(0, 1).map((report) => buildReportRow(report, reportsIn)) },
     { heading: 'Your searches', rows: own.map(ownRow) },
     { heading: 'Lots', rows: lots.map(lotRow) },
   ]
   return groups.filter(({ rows }) => rows.length > 0)
 }
 
-function filterRows(
+function buildFilterRows(
   kind: 'brands' | 'gemstones' | 'categories' | 'styles' | 'houses',
   found: readonly (Suggestion & { within?: string | undefined })[],
   status: LotStatus,
@@ -129,7 +129,7 @@ function filterRows(
   })
 }
 
-function reportRow({ name, count }: { name: string; count: number }, list: LotStatus): SuggestionRow {
+function buildReportRow({ name, count }: { name: string; count: number }, list: LotStatus): SuggestionRow {
   return {
     key: `reports/${name}`,
     kind: 'reports',
@@ -164,10 +164,10 @@ function lotRow(lot: SuggestedLot): SuggestionRow {
 }
 
 function listAddress(status: LotStatus, state: Partial<ListState>): string {
-  return addressOfList(status, state)
+  return formatListAddress(status, state)
 }
 
 function houseAddress(status: LotStatus, name: string): string {
-  const path = addressOfList(status, {})
+  const path = formatListAddress(status, {})
   return `${path}?${new URLSearchParams({ houses: joinNames([name]) }).toString()}`
 }

@@ -1,4 +1,4 @@
-import { ownValue } from '@parure/domain/own-value'
+import { getOwnValue } from '@parure/domain/get-own-value'
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
 
 /** The option that the keys have reached, at first the first one. ↑ and ↓ go round, Home and End to the ends; Enter opens it. */
@@ -7,17 +7,17 @@ export function useListKeys<Row extends { key: string }>(
   rows: readonly Row[],
   onOpen: (row: Row) => void,
 ): Row | null {
-  const [reached, setReached] = useState<string | null>(null)
+  const [activeKey, setActiveKey] = useState<string | null>(null)
   const at = Math.max(
     0,
-    rows.findIndex(({ key }) => key === reached),
+    rows.findIndex(({ key }) => key === activeKey),
   )
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.isComposing || rows.length === 0) return
-    const target = ownValue(targets, event.key)?.(at, rows.length)
+    const target = getOwnValue(targets, event.key)?.(at, rows.length)
     if (target !== undefined) {
       event.preventDefault()
-      setReached(rows[target]?.key ?? null)
+      setActiveKey(rows[target]?.key ?? null)
     }
     const row = rows[at]
     if (event.key === 'Enter' && row) {
@@ -30,7 +30,7 @@ export function useListKeys<Row extends { key: string }>(
     const stop = new AbortController()
     const { signal } = stop
     input?.addEventListener('keydown', (event) => press(event), { signal })
-    input?.addEventListener('input', () => setReached(null), { signal })
+    input?.addEventListener('input', () => setActiveKey(null), { signal })
     return () => stop.abort()
   }, [field])
   return rows[at] ?? null

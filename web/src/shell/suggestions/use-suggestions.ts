@@ -1,15 +1,15 @@
 import type { LotStatus } from '@parure/domain/lot/status'
 import { useEffect, useState } from 'react'
-import { askSuggestions, type Suggested } from './ask-suggestions.ts'
+import { fetchSuggestions, type ListSuggestions } from './fetch-suggestions.ts'
 
 /** Debounce in milliseconds. */
-const pause = 150
+const debounceMs = 150
 /** Milliseconds after which an answer is late: the list says so, and shows it when it comes. */
 const patience = 1_000
 
 export interface SuggestionState {
   /** The last answer, also while newer text is requested, so that nothing flickers; null before the first. */
-  answer: Suggested | null
+  answer: ListSuggestions | null
   /** Whether the answer, or the failure, belongs to the current text. */
   isCurrent: boolean
   failed: boolean
@@ -21,7 +21,7 @@ interface Outcome {
   query: string
   status: LotStatus
   /** Null after a failure. */
-  answer: Suggested | null
+  answer: ListSuggestions | null
 }
 
 /** Loads the suggestions for a text. Answers to earlier texts are dropped. */
@@ -31,17 +31,17 @@ export function useSuggestions(query: string, status: LotStatus): SuggestionStat
   useEffect(() => {
     const stop = new AbortController()
     const { signal } = stop
-    const settle = (answer: Suggested | null): void => {
+    const settle = (answer: ListSuggestions | null): void => {
       if (!signal.aborted) setOutcome({ query, status, answer })
     }
     let late: ReturnType<typeof setTimeout> | undefined
     const timer = setTimeout(() => {
       setAsking(true)
       late = setTimeout(() => settle(null), patience)
-      askSuggestions(query, status, signal)
+      fetchSuggestions(query, status, signal)
         .then(settle, () => settle(null))
         .finally(() => clearTimeout(late))
-    }, pause)
+    }, debounceMs)
     return () => {
       clearTimeout(timer)
       clearTimeout(late)

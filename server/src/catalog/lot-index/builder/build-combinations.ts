@@ -1,15 +1,15 @@
 import {
-  codesOf,
-  codesOfAll,
+  countColumnCodes,
+  countAllCodes,
   combinationColumns,
-  mostOptions,
+  maxCombinationOptions,
   codeTables,
   type CombinationColumn,
   type CodeTable,
 } from '../segment/combinations.ts'
 import type { Columns, SegmentLayout, SlotRange } from '../segment/segment.ts'
-import { combinationTree, root, type CombinationTree } from './combination-tree.ts'
-import type { MemoryLayout } from './memory-layout.ts'
+import { createCombinationTree, rootNode, type CombinationTree } from './create-combination-tree.ts'
+import type { MemoryLayout } from './create-memory-layout.ts'
 
 type Groups = SegmentLayout['groups']
 
@@ -17,28 +17,28 @@ type Groups = SegmentLayout['groups']
  * Reserves memory for each lot's codes, and for the options of each code. `fill` writes them once the slots of all lots
  * are filled.
  */
-export function layOutCombinations(room: MemoryLayout, lots: number, groups: Groups) {
-  const most = codesOfAll(lots)
-  const codesIn = (table: CodeTable): number => room.reserve(lots * combinationColumns[table].length * 2)
+export function planCombinations(room: MemoryLayout, lots: number, groups: Groups) {
+  const maxCodes = countAllCodes(lots)
+  const reserveCodes = (table: CodeTable): number => room.reserve(lots * combinationColumns[table].length * 2)
   const at = {
-    filterCodes: codesIn('filters'),
-    detailCodes: codesIn('details'),
-    codeStarts: room.reserve((most + 1) * 4),
-    codeSlots: room.reserve(most * mostOptions * 2),
+    filterCodes: reserveCodes('filters'),
+    detailCodes: reserveCodes('details'),
+    codeStarts: room.reserve((maxCodes + 1) * 4),
+    codeSlots: room.reserve(maxCodes * maxCombinationOptions * 2),
   }
   const combinations: SegmentLayout['combinations'] = { filters: [], details: [] }
   const fill = (columns: Columns): void => {
-    const giveCode = codeGiver(columns)
+    const allocateCode = createCodeAllocator(columns)
     for (const table of codeTables) {
       const trees = fillNodes(columns, table, groups)
-      combinations[table].push(...fillCodes(columns.codes[table], trees, giveCode))
+      combinations[table].push(...fillCodes(columns.codes[table], trees, allocateCode))
     }
   }
   return { layout: { combinations }, at, fill }
 }
 
 /** Allocates consecutive codes to combinations of slots, starting at 1. */
-function codeGiver({ codeStarts, codeSlots }: Columns): (slots: readonly number[]) => number {
+function createCodeAllocator({ codeStarts, codeSlots }: Columns): (slots: readonly number[]) => number {
   let next = 1
   return (slots) => {
     const start = codeStarts[next]!
@@ -54,29 +54,29 @@ function fillNodes(columns: Columns, table: CodeTable, groups: Groups): Combinat
   const codes = columns.codes[table]
   const lots = details.length
   const wanted: readonly CombinationColumn[] = combinationColumns[table]
-  const trees = wanted.map(() => combinationTree())
-  const columnOf = columnsBySlot(groups, wanted)
+  const trees = wanted.map(() => createCombinationTree())
+  const firstColumns = mapSlotsToColumns(groups, wanted)
   const left = new Uint8Array(wanted.length)
-  const most = wanted.map((column) => column.most)
-  codes.fill(root)
+  const capacities = wanted.map((column) => column.most)
+  codes.fill(rootNode)
   for (let lot = 0; lot < lots; lot++) {
-    left.set(most)
+    left.set(capacities)
     const [from, to] = table === 'filters' ? [starts[lot]!, details[lot]!] : [details[lot]!, starts[lot + 1]!]
     for (let i = from; i < to; i++) {
       const slot = slots[i]!
-      const first = columnOf[slot]!
+      const first = firstColumns[slot]!
       const column = left[first] === 0 && wanted[first]!.goesOn ? first + 1 : first
       const at = column * lots + lot
-      codes[at] = left[column] === 0 ? 0 : trees[column]!.step(codes[at]!, slot)
+      codes[at] = left[column] === 0 ? 0 : trees[column]!.extend(codes[at]!, slot)
       if (left[column]! > 0) left[column]!--
     }
-    for (let column = 0; column < trees.length; column++) trees[column]!.count(codes[column * lots + lot]!)
+    for (let column = 0; column < trees.length; column++) trees[column]!.addLot(codes[column * lots + lot]!)
   }
   return trees
 }
 
 /** Maps each slot to the first column that holds it. */
-function columnsBySlot(groups: Groups, wanted: readonly CombinationColumn[]): Uint8Array {
+function mapSlotsToColumns(groups: Groups, wanted: readonly CombinationColumn[]): Uint8Array {
   const bySlot = new Uint8Array(Math.max(...Object.values(groups).map(({ end }) => end)))
   for (const [column, { groups: own }] of [...wanted.entries()].toReversed())
     for (const group of own) bySlot.fill(column, groups[group].first, groups[group].end)
@@ -95,8 +95,8 @@ function fillCodes(
   const lots = table.length / trees.length
   const codes = trees.map((tree) => {
     const byNode = new Uint16Array(tree.size)
-    const common = tree.commonest(codesOf(lots))
-    const given = common.map((node) => (byNode[node] = giveCode(tree.slotsOf(node))))
+    const common = tree.listMostFrequent(countColumnCodes(lots))
+    const given = common.map((node) => (byNode[node] = giveCode(tree.listSlots(node))))
     return { byNode, range: { first: given[0] ?? 0, end: (given.at(-1) ?? -1) + 1 } }
   })
   for (let lot = 0; lot < lots; lot++) {

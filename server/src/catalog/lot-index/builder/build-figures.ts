@@ -1,31 +1,31 @@
 import type { SaleGroup } from '@parure/domain/catalog/filter-group'
 import type { Columns, SaleOptions } from '../segment/segment.ts'
 import type { BuildInput } from './build-input.ts'
-import { bytesOfSet, type MemoryLayout } from './memory-layout.ts'
+import { countSetBytes, type MemoryLayout } from './create-memory-layout.ts'
 import { absent } from './numbering.ts'
 
 /** Reserves memory for the figures of ranges, and for each lot's sale with the options of its house and places. */
-export function layOutFigures(room: MemoryLayout, making: BuildInput) {
-  const { lots } = making.numbering
-  const sales = salesOf(making)
+export function planFigures(room: MemoryLayout, input: BuildInput) {
+  const { lots } = input.numbering
+  const sales = listSales(input)
   const at = {
     sales: room.reserve(lots * 4),
     currencies: room.reserve(lots * 2),
     estimates: room.reserve(lots * 8),
     prices: room.reserve(lots * 8),
     // The kernel compares whole blocks of a bitset.
-    carats: room.reserve(bytesOfSet(lots) * 8 * 4),
+    carats: room.reserve(countSetBytes(lots) * 8 * 4),
   }
   const fill = (columns: Columns): void => {
-    const numberOf = new Map(sales.map(({ id }, number) => [id, number]))
-    copyOld(columns, making, numberOf)
-    copyIncoming(columns, making, numberOf)
+    const saleNumbers = new Map(sales.map(({ id }, number) => [id, number]))
+    copyOld(columns, input, saleNumbers)
+    copyIncoming(columns, input, saleNumbers)
   }
   return { layout: { sales }, at, fill }
 }
 
 /** Lists every sale that has lots. Options of incoming lots are newer and take precedence. */
-function salesOf({ old, incoming, numbering, groupOf }: BuildInput): SaleOptions[] {
+function listSales({ old, incoming, numbering, groupOf }: BuildInput): SaleOptions[] {
   const sales = new Map<number, SaleOptions>()
   for (const [lot, number] of numbering.ofOld.entries()) {
     const sale = number === absent ? undefined : old?.layout.sales[old.columns.sales[lot]!]
@@ -39,15 +39,15 @@ function salesOf({ old, incoming, numbering, groupOf }: BuildInput): SaleOptions
     if (fresh.has(id)) continue
     fresh.add(id)
     const options = [...entries.subarray(starts[lot], starts[lot + 1])]
-    const of = (group: SaleGroup): number[] => options.filter((option) => groupOf(option) === group)
-    sales.set(id, { id, houses: of('houses'), places: of('places') })
+    const selectOptions = (group: SaleGroup): number[] => options.filter((option) => groupOf(option) === group)
+    sales.set(id, { id, houses: selectOptions('houses'), places: selectOptions('places') })
   }
   return [...sales.values()]
 }
 
-function copyOld(columns: Columns, { old, numbering }: BuildInput, numberOf: ReadonlyMap<number, number>): void {
+function copyOld(columns: Columns, { old, numbering }: BuildInput, numbersBySale: ReadonlyMap<number, number>): void {
   if (!old) return
-  const renumbered = old.layout.sales.map(({ id }) => numberOf.get(id) ?? 0)
+  const renumbered = old.layout.sales.map(({ id }) => numbersBySale.get(id) ?? 0)
   for (let lot = 0; lot < numbering.ofOld.length; lot++) {
     const number = numbering.ofOld[lot]!
     if (number === absent) continue
@@ -60,7 +60,7 @@ function copyOld(columns: Columns, { old, numbering }: BuildInput, numberOf: Rea
 function copyIncoming(
   columns: Columns,
   { incoming, numbering }: BuildInput,
-  numberOf: ReadonlyMap<number, number>,
+  saleNumberById: ReadonlyMap<number, number>,
 ): void {
   const [saleIds, currencies] = [incoming.saleIds(), incoming.currencies()]
   const [estimates, prices, carats] = [
@@ -70,20 +70,20 @@ function copyIncoming(
   ]
   for (let lot = 0; lot < incoming.count; lot++) {
     const number = numbering.ofIncoming[lot]!
-    columns.sales[number] = numberOf.get(saleIds[lot]!) ?? 0
+    columns.sales[number] = saleNumberById.get(saleIds[lot]!) ?? 0
     columns.currencies[number] = currencies[lot]!
     columns.estimates[number] = estimates[lot]!
     columns.prices[number] = prices[lot]!
-    columns.carats[number] = comparable(carats[lot]!)
+    columns.carats[number] = encodeFigure(carats[lot]!)
   }
 }
 
-const largest = 0xffff_ffff
+const maxFigure = 0xffff_ffff
 
 /** Encodes a figure for comparison: the figure plus 1, since 0 means none. Larger figures are clamped. */
-export function comparable(figure: number): number {
-  return Number.isNaN(figure) ? 0 : Math.min(figure + 1, largest)
+export function encodeFigure(figure: number): number {
+  return Number.isNaN(figure) ? 0 : Math.min(figure + 1, maxFigure)
 }
 
 /** The encoded figure that several clamped figures share. */
-export const saturated = largest
+export const saturatedFigure = maxFigure

@@ -1,6 +1,6 @@
 import type { OptionGroup } from '@parure/domain/catalog/filter-group'
 import type { Columns, SegmentLayout } from '../segment/segment.ts'
-import type { LotBuffer } from './lot-buffer.ts'
+import type { LotBuffer } from './create-lot-buffer.ts'
 import type { Numbering } from './numbering.ts'
 
 /** The input of a new segment: surviving lots of the old one, and incoming lots. */
@@ -15,7 +15,7 @@ export interface BuildInput {
 export const denseShare = { option: 1 / 128, word: 1 / 32 }
 
 /** Adds a lot to a bitset; `set` is its address in bytes. */
-export function addTo(bytes: Uint8Array, set: number, lot: number): void {
+export function addToSet(bytes: Uint8Array, set: number, lot: number): void {
   const at = set + (lot >>> 3)
   bytes[at] = bytes[at]! | (1 << (lot & 7))
 }

@@ -1,26 +1,26 @@
 import { detailGroups, estimateGroups, filterGroups, type OptionGroup } from '@parure/domain/catalog/filter-group'
 import { storeSet, type Columns, type SlotRange } from '../segment/segment.ts'
-import { layOutCombinations } from './build-combinations.ts'
-import { addTo, denseShare, type BuildInput } from './build-input.ts'
+import { planCombinations } from './build-combinations.ts'
+import { addToSet, denseShare, type BuildInput } from './build-input.ts'
 import { absent } from './numbering.ts'
-import { bytesOfSet, type MemoryLayout } from './memory-layout.ts'
+import { countSetBytes, type MemoryLayout } from './create-memory-layout.ts'
 
 /** Slots are 16-bit numbers. */
-const mostSlots = 0xffff
+const maxSlots = 0xffff
 
 /** Visits every option of every lot, by the new lot numbers; houses and places are stored with the sale. */
-type EachOption = (visit: (lot: number, option: number) => void) => void
+type VisitOptions = (visit: (lot: number, option: number) => void) => void
 
 /** Reserves memory for the options: each lot's own, their combinations, and for each option the set of its lots. */
-export function layOutOptions(room: MemoryLayout, making: BuildInput) {
-  const { lots } = making.numbering
-  const each = eachOption(making)
+export function planOptions(room: MemoryLayout, input: BuildInput) {
+  const { lots } = input.numbering
+  const each = createOptionVisitor(input)
   const counts = countOptions(each)
-  const { optionOfSlot, groups } = slotsOf(counts, making.groupOf)
+  const { optionOfSlot, groups } = assignSlots(counts, input.groupOf)
   const slotSets = optionOfSlot.map((option) => {
     const length = counts[option]!
     const dense = length >= lots * denseShare.option
-    return { dense, length, address: dense ? room.reserve(bytesOfSet(lots)) : room.reserveList(length) }
+    return { dense, length, address: dense ? room.reserve(countSetBytes(lots)) : room.reserveList(length) }
   })
   const optionEntries = optionOfSlot.reduce((sum, option) => sum + counts[option]!, 0)
   const at = {
@@ -31,21 +31,21 @@ export function layOutOptions(room: MemoryLayout, making: BuildInput) {
     slotOfOption: room.reserve(counts.length * 4),
     optionOfSlot: room.reserve(optionOfSlot.length * 4),
   }
-  const combinations = layOutCombinations(room, lots, groups)
+  const combinations = planCombinations(room, lots, groups)
   const layout = { slots: optionOfSlot.length, groups, optionIds: counts.length, optionEntries, ...combinations.layout }
   const fill = (columns: Columns): void => {
     columns.slotOfOption.fill(absent)
     for (const [slot, option] of optionOfSlot.entries()) columns.slotOfOption[option] = slot
     columns.optionOfSlot.set(optionOfSlot)
     for (const [slot, set] of slotSets.entries()) storeSet(columns.slotSets, slot, set)
-    fillOwn(columns, each, groups[detailGroups[0]].first)
+    fillLotSlots(columns, each, groups[detailGroups[0]].first)
     combinations.fill(columns)
-    fillSets(columns, each)
+    fillSlotSets(columns, each)
   }
   return { layout, at: { ...at, ...combinations.at }, fill }
 }
 
-function eachOption({ old, incoming, numbering, groupOf }: BuildInput): EachOption {
+function createOptionVisitor({ old, incoming, numbering, groupOf }: BuildInput): VisitOptions {
   const { starts, entries } = incoming.options()
   const isOwn = (option: number): boolean => {
     const group = groupOf(option)
@@ -65,7 +65,7 @@ function eachOption({ old, incoming, numbering, groupOf }: BuildInput): EachOpti
   }
 }
 
-function countOptions(each: EachOption): Uint32Array {
+function countOptions(each: VisitOptions): Uint32Array {
   let counts = new Uint32Array(1024)
   let ids = 0
   each((_, option) => {
@@ -81,7 +81,7 @@ function countOptions(each: EachOption): Uint32Array {
 }
 
 /** Assigns a slot to each option that a lot has, group by group. */
-function slotsOf(counts: Uint32Array, groupOf: BuildInput['groupOf']) {
+function assignSlots(counts: Uint32Array, groupOf: BuildInput['groupOf']) {
   const used = [...counts.keys()].filter((option) => counts[option]! > 0)
   const optionOfSlot: number[] = []
   const groups = { houses: { first: 0, end: 0 }, places: { first: 0, end: 0 } } as Record<OptionGroup, SlotRange>
@@ -90,12 +90,16 @@ function slotsOf(counts: Uint32Array, groupOf: BuildInput['groupOf']) {
     optionOfSlot.push(...used.filter((option) => groupOf(option) === group))
     groups[group] = { first, end: optionOfSlot.length }
   }
-  if (optionOfSlot.length > mostSlots) throw new Error('There are more options than the index has slots for.')
+  if (optionOfSlot.length > maxSlots) throw new Error('There are more options than the index has slots for.')
   return { optionOfSlot, groups }
 }
 
 /** Fills each lot's own slots, sorted: slots of details follow the others. */
-function fillOwn({ starts, slots, details, slotOfOption }: Columns, each: EachOption, firstDetail: number): void {
+function fillLotSlots(
+  { starts, slots, details, slotOfOption }: Columns,
+  each: VisitOptions,
+  firstDetail: number,
+): void {
   each((lot) => void starts[lot + 1]!++)
   for (let lot = 0; lot < details.length; lot++) starts[lot + 1]! += starts[lot]!
   details.set(starts.subarray(0, -1))
@@ -110,14 +114,14 @@ function fillOwn({ starts, slots, details, slotOfOption }: Columns, each: EachOp
     while (details[lot]! > starts[lot]! && slots[details[lot]! - 1]! >= firstDetail) details[lot]!--
 }
 
-function fillSets(columns: Columns, each: EachOption): void {
+function fillSlotSets(columns: Columns, each: VisitOptions): void {
   const { slotSets, slotOfOption, all } = columns
   const bytes = new Uint8Array(all.buffer)
   const lengths = new Uint32Array(slotSets.length / 3)
   each((lot, option) => {
     const slot = slotOfOption[option]!
     const address = slotSets[slot * 3 + 1]!
-    if (slotSets[slot * 3] === 1) addTo(bytes, address, lot)
+    if (slotSets[slot * 3] === 1) addToSet(bytes, address, lot)
     else all[(address >>> 2) + lengths[slot]!++] = lot
   })
   for (let slot = 0; slot < lengths.length; slot++) {

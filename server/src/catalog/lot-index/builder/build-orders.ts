@@ -2,9 +2,9 @@ import type { Columns, OrderColumns, OrderLayout } from '../segment/segment.ts'
 import { orderNames, type OrderName } from '../indexed-lot.ts'
 import type { BuildInput } from './build-input.ts'
 import { absent } from './numbering.ts'
-import type { MemoryLayout } from './memory-layout.ts'
+import type { MemoryLayout } from './create-memory-layout.ts'
 
-interface Sorted {
+interface SortedOrder {
   order: Uint32Array
   valued: number
   values: Float64Array
@@ -15,9 +15,9 @@ interface Sorted {
  * Reserves memory for every order of the lots: the lots in order, each lot's place, and the values with their first
  * places.
  */
-export function layOutOrders(room: MemoryLayout, making: BuildInput) {
-  const { lots } = making.numbering
-  const sorted = orderNames.map((name) => [name, sortLots(making, name)] as const)
+export function planOrders(room: MemoryLayout, input: BuildInput) {
+  const { lots } = input.numbering
+  const sorted = orderNames.map((name) => [name, sortLots(input, name)] as const)
   const layouts = Object.fromEntries(
     sorted.map(([name, { valued, values }]): [OrderName, OrderLayout] => [
       name,
@@ -44,7 +44,7 @@ export function layOutOrders(room: MemoryLayout, making: BuildInput) {
 }
 
 /** One lot while it is inserted into an order; `key` is NaN when it has no value. */
-interface Placed {
+interface OrderedLot {
   lot: number
   id: number
   key: number
@@ -54,19 +54,19 @@ interface Placed {
  * Iterates over lots in their order. The cursor itself is overwritten at each step, since a million objects for each
  * order would have to be collected.
  */
-interface Cursor extends Placed {
+interface Cursor extends OrderedLot {
   /** Advances to the next lot, initially to the first; returns false at the end. */
   next(): boolean
 }
 
 /** Merges surviving and incoming lots in one pass, since both are sorted. */
-function sortLots({ old, incoming, numbering }: BuildInput, name: OrderName): Sorted {
+function sortLots({ old, incoming, numbering }: BuildInput, name: OrderName): SortedOrder {
   const sorted = new Uint32Array(numbering.lots)
   const values: number[] = []
   const valueStarts: number[] = []
   let place = 0
   let valued = 0
-  const put = ({ lot, key }: Placed): void => {
+  const put = ({ lot, key }: OrderedLot): void => {
     if (!Number.isNaN(key)) {
       if (values.at(-1) !== key) valueStarts.push(place)
       if (values.at(-1) !== key) values.push(key)
@@ -74,10 +74,10 @@ function sortLots({ old, incoming, numbering }: BuildInput, name: OrderName): So
     }
     sorted[place++] = lot
   }
-  const survivors = old
-    ? placedInOld(old.columns, old.columns.orders[name], old.layout.orders[name], numbering.ofOld)
-    : nothing
-  mergeInto(put, survivors, sortedIncoming(incoming.ids(), incoming.keys(name), numbering.ofIncoming))
+  const oldCursor = old
+    ? createOldCursor(old.columns, old.columns.orders[name], old.layout.orders[name], numbering.ofOld)
+    : emptyCursor
+  mergeInto(put, oldCursor, createIncomingCursor(incoming.ids(), incoming.keys(name), numbering.ofIncoming))
   return {
     order: sorted,
     valued,
@@ -86,13 +86,13 @@ function sortLots({ old, incoming, numbering }: BuildInput, name: OrderName): So
   }
 }
 
-const nothing: Cursor = { lot: absent, id: 0, key: 0, next: () => false }
+const emptyCursor: Cursor = { lot: absent, id: 0, key: 0, next: () => false }
 
-function mergeInto(put: (placed: Placed) => void, one: Cursor, other: Cursor): void {
+function mergeInto(put: (placed: OrderedLot) => void, one: Cursor, other: Cursor): void {
   let isOne = one.next()
   let isOther = other.next()
   while (isOne || isOther) {
-    if (!isOther || (isOne && before(one, other))) {
+    if (!isOther || (isOne && isBefore(one, other))) {
       put(one)
       isOne = one.next()
     } else {
@@ -103,12 +103,12 @@ function mergeInto(put: (placed: Placed) => void, one: Cursor, other: Cursor): v
 }
 
 /** Descending by value; lots without a value are last. Equal values are ordered by descending id. */
-function before(a: Placed, b: Placed): boolean {
+function isBefore(a: OrderedLot, b: OrderedLot): boolean {
   if (Number.isNaN(a.key) !== Number.isNaN(b.key)) return Number.isNaN(b.key)
   return a.key > b.key || ((a.key === b.key || Number.isNaN(a.key)) && a.id > b.id)
 }
 
-function placedInOld(
+function createOldCursor(
   { ids }: Columns,
   { order, values, valueStarts }: OrderColumns,
   { valued }: OrderLayout,
@@ -117,7 +117,7 @@ function placedInOld(
   let next = 0
   let value = 0
   const cursor: Cursor = {
-    ...nothing,
+    ...emptyCursor,
     next: () => {
       for (; next < order.length; next++) {
         if (next < valued && next >= valueStarts[value + 1]!) value++
@@ -134,11 +134,13 @@ function placedInOld(
   return cursor
 }
 
-function sortedIncoming(ids: Float64Array, keys: Float64Array, numbers: Uint32Array): Cursor {
-  const sorted = numbers.map((_, index) => index).toSorted((a, b) => byKey(keys[a]!, keys[b]!) || ids[b]! - ids[a]!)
+function createIncomingCursor(ids: Float64Array, keys: Float64Array, numbers: Uint32Array): Cursor {
+  const sorted = numbers
+    .map((_, index) => index)
+    .toSorted((a, b) => compareKeys(keys[a]!, keys[b]!) || ids[b]! - ids[a]!)
   let next = 0
   const cursor: Cursor = {
-    ...nothing,
+    ...emptyCursor,
     next: () => {
       const index = sorted[next++]
       if (index === undefined) return false
@@ -151,7 +153,7 @@ function sortedIncoming(ids: Float64Array, keys: Float64Array, numbers: Uint32Ar
   return cursor
 }
 
-function byKey(a: number, b: number): number {
+function compareKeys(a: number, b: number): number {
   if (Number.isNaN(a) || Number.isNaN(b)) return Number(Number.isNaN(a)) - Number(Number.isNaN(b))
   return b - a
 }

@@ -1,15 +1,15 @@
-import { columnsOf, type Columns, type Segment, type SegmentLayout } from '../segment/segment.ts'
-import { layOutOptions } from './build-options.ts'
-import { layOutFigures } from './build-figures.ts'
-import { layOutOrders } from './build-orders.ts'
-import { layOutWords } from './build-words.ts'
-import { numberLots } from './numbering.ts'
+import { openColumns, type Columns, type Segment, type SegmentLayout } from '../segment/segment.ts'
+import { planOptions } from './build-options.ts'
+import { planFigures } from './build-figures.ts'
+import { planOrders } from './build-orders.ts'
+import { planWords } from './build-words.ts'
+import { assignLotNumbers } from './numbering.ts'
 import type { BuildInput } from './build-input.ts'
-import { bytesOfSet, allocate, memoryLayout, type MemoryLayout } from './memory-layout.ts'
+import { countSetBytes, allocateMemory, createMemoryLayout, type MemoryLayout } from './create-memory-layout.ts'
 import { planScratch } from '../reader/scratch.ts'
-import { pastUntil } from '../segment/status-window.ts'
-import { deltaLayout, type DeltaSize } from '../delta/delta.ts'
-import { addOptions } from '../reader/window-counts.ts'
+import { countPastLots } from '../segment/find-status-window.ts'
+import { planDelta, type DeltaSize } from '../delta/delta.ts'
+import { addOptions } from '../reader/create-window-counts.ts'
 
 export interface SegmentInput extends Omit<BuildInput, 'numbering'> {
   isDead(lot: number): boolean
@@ -24,19 +24,19 @@ const noLots = { ids: new Uint32Array(), pastFrom: new Float64Array() }
 
 /** Builds a segment of the old one's live lots and the incoming ones. Takes two seconds per million old lots. */
 export function buildSegment({ isDead, now, readers, delta, ...input }: SegmentInput): Segment {
-  const numbering = numberLots(input.old?.columns ?? noLots, isDead, {
+  const numbering = assignLotNumbers(input.old?.columns ?? noLots, isDead, {
     ids: input.incoming.ids(),
     pastFrom: input.incoming.pastFrom(),
   })
-  const making: BuildInput = { ...input, numbering }
-  const room = memoryLayout()
+  const buildInput: BuildInput = { ...input, numbering }
+  const room = createMemoryLayout()
   const { lots } = numbering
   const dates = { ids: room.reserve(lots * 4), byId: room.reserve(lots * 4), pastFrom: room.reserve(lots * 8) }
-  const figures = layOutFigures(room, making)
-  const options = layOutOptions(room, making)
+  const figures = planFigures(room, buildInput)
+  const options = planOptions(room, buildInput)
   const pastCounts = room.reserve(options.layout.slots * 4)
-  const words = layOutWords(room, making)
-  const orders = layOutOrders(room, making)
+  const words = planWords(room, buildInput)
+  const orders = planOrders(room, buildInput)
   const parts = {
     ...figures.layout,
     ...options.layout,
@@ -44,24 +44,24 @@ export function buildSegment({ isDead, now, readers, delta, ...input }: SegmentI
     orders: orders.layouts,
     at: { ...dates, ...figures.at, ...options.at, ...words.at, pastCounts },
   }
-  const base = { lots, setBytes: bytesOfSet(lots), pastUntil: 0, ...parts }
-  const segment = furnished(room, base, readers, delta)
-  const columns = columnsOf(segment)
-  fillDates(columns, making)
+  const base = { lots, setBytes: countSetBytes(lots), pastUntil: 0, ...parts }
+  const segment = allocateSegment(room, base, readers, delta)
+  const columns = openColumns(segment)
+  fillDates(columns, buildInput)
   for (const part of [figures, options, words, orders]) part.fill(columns)
-  segment.layout.pastUntil = pastUntil(columns.pastFrom, now)
+  segment.layout.pastUntil = countPastLots(columns.pastFrom, now)
   for (let lot = 0; lot < segment.layout.pastUntil; lot++) addOptions(columns, lot, columns.pastCounts, 1)
   return segment
 }
 
 type BasePlan = Omit<SegmentLayout, 'baseSize' | 'size' | 'delta' | 'scratch'>
 
-function furnished(room: MemoryLayout, base: BasePlan, readers: number, size: DeltaSize): Segment {
+function allocateSegment(room: MemoryLayout, base: BasePlan, readers: number, size: DeltaSize): Segment {
   const baseSize = room.size
-  const delta = deltaLayout(room, size)
+  const delta = planDelta(room, size)
   const scratch = planScratch(room, base, readers)
   const layout: SegmentLayout = { ...base, baseSize, delta, scratch, size: room.size }
-  return { memory: allocate(room), layout }
+  return { memory: allocateMemory(room), layout }
 }
 
 function fillDates(columns: Columns, { old, incoming, numbering }: BuildInput): void {

@@ -1,8 +1,8 @@
-import { storeSet, storedSet, type Columns, type StoredSet } from '../segment/segment.ts'
-import { addTo, denseShare, type BuildInput } from './build-input.ts'
+import { storeSet, readStoredSet, type Columns, type StoredSet } from '../segment/segment.ts'
+import { addToSet, denseShare, type BuildInput } from './build-input.ts'
 import { absent } from './numbering.ts'
-import { bytesOfSet, type MemoryLayout } from './memory-layout.ts'
-import { allTerms } from '../segment/terms.ts'
+import { countSetBytes, type MemoryLayout } from './create-memory-layout.ts'
+import { listTerms } from '../segment/terms.ts'
 
 /** A word of the new segment, with its numbers in the old segment and among incoming words; -1 when absent there. */
 interface Term {
@@ -13,16 +13,20 @@ interface Term {
 }
 
 /** Reserves memory for the sorted words, and for each word the set of its lots. */
-export function layOutWords(room: MemoryLayout, making: BuildInput) {
-  const { lots } = making.numbering
-  const terms = mergedTerms(making)
+export function planWords(room: MemoryLayout, input: BuildInput) {
+  const { lots } = input.numbering
+  const terms = mergeTerms(input)
   const postings = terms.map((term): StoredSet => {
     const dense = term.lots >= lots * denseShare.word
-    return { dense, length: term.lots, address: dense ? room.reserve(bytesOfSet(lots)) : room.reserveList(term.lots) }
+    return {
+      dense,
+      length: term.lots,
+      address: dense ? room.reserve(countSetBytes(lots)) : room.reserveList(term.lots),
+    }
   })
-  const beginnings = crowdedBeginnings(terms, lots).map((beginning): [string, number] => [
+  const beginnings = findCrowdedPrefixes(terms, lots).map((beginning): [string, number] => [
     beginning,
-    room.reserve(bytesOfSet(lots)),
+    room.reserve(countSetBytes(lots)),
   ])
   const termLetters = terms.reduce((sum, { text }) => sum + text.length, 0)
   const at = {
@@ -33,19 +37,19 @@ export function layOutWords(room: MemoryLayout, making: BuildInput) {
   const fill = (columns: Columns): void => {
     fillLetters(columns, terms)
     for (const [term, set] of postings.entries()) storeSet(columns.postings, term, set)
-    fillFromIncoming(columns, making, terms)
-    if (making.old) fillFromOld(columns, making.old.columns, making.numbering.ofOld, terms)
-    for (const [beginning, address] of beginnings) fillBeginning(columns, terms, beginning, address)
+    fillFromIncoming(columns, input, terms)
+    if (input.old) fillFromOld(columns, input.old.columns, input.numbering.ofOld, terms)
+    for (const [beginning, address] of beginnings) fillPrefix(columns, terms, beginning, address)
   }
   return { layout: { terms: terms.length, termLetters, beginnings }, at, fill }
 }
 
 /** Returns the words that a lot still has, sorted. */
-function mergedTerms({ old, incoming, numbering }: BuildInput): Term[] {
+function mergeTerms({ old, incoming, numbering }: BuildInput): Term[] {
   const byText = new Map<string, Term>()
   if (old) {
-    for (const [number, text] of allTerms(old.columns).entries()) {
-      const lots = survivors(old.columns, storedSet(old.columns.postings, number), numbering.ofOld)
+    for (const [number, text] of listTerms(old.columns).entries()) {
+      const lots = countSurvivors(old.columns, readStoredSet(old.columns.postings, number), numbering.ofOld)
       if (lots > 0) byText.set(text, { text, old: number, incoming: -1, lots })
     }
   }
@@ -58,15 +62,15 @@ function mergedTerms({ old, incoming, numbering }: BuildInput): Term[] {
   return [...byText.values()].toSorted((a, b) => (a.text < b.text ? -1 : 1))
 }
 
-function survivors(columns: Columns, set: StoredSet, numbers: Uint32Array): number {
+function countSurvivors(columns: Columns, set: StoredSet, numbers: Uint32Array): number {
   let count = 0
-  eachMember(columns, set, (lot) => {
+  visitMembers(columns, set, (lot) => {
     if (numbers[lot] !== absent) count++
   })
   return count
 }
 
-function eachMember(
+function visitMembers(
   { all }: Pick<Columns, 'all'>,
   { dense, address, length }: StoredSet,
   visit: (lot: number) => void,
@@ -86,14 +90,14 @@ function eachMember(
  * Finds prefixes of one or two letters that so many words have that joining their lists would take longer than a whole
  * page.
  */
-function crowdedBeginnings(terms: readonly Term[], lots: number): string[] {
-  const listed = new Map<string, number>()
+function findCrowdedPrefixes(terms: readonly Term[], lots: number): string[] {
+  const lotsByPrefix = new Map<string, number>()
   for (const { text, lots: own } of terms) {
     if (own >= lots * denseShare.word) continue
     for (const beginning of new Set([text.slice(0, 1), text.slice(0, 2)]))
-      listed.set(beginning, (listed.get(beginning) ?? 0) + own)
+      lotsByPrefix.set(beginning, (lotsByPrefix.get(beginning) ?? 0) + own)
   }
-  return [...listed].filter(([, own]) => own > lots / 4).map(([beginning]) => beginning)
+  return [...lotsByPrefix].filter(([, own]) => own > lots / 4).map(([beginning]) => beginning)
 }
 
 function fillLetters({ termStarts, termLetters }: Columns, terms: readonly Term[]): void {
@@ -109,14 +113,14 @@ function fillLetters({ termStarts, termLetters }: Columns, terms: readonly Term[
 function fillFromIncoming(columns: Columns, { incoming, numbering }: BuildInput, terms: readonly Term[]): void {
   const { postings, all } = columns
   const bytes = new Uint8Array(all.buffer)
-  const termOf = new Uint32Array(incoming.vocabulary().length)
-  const counts = new Uint32Array(termOf.length)
+  const termsByWord = new Uint32Array(incoming.vocabulary().length)
+  const counts = new Uint32Array(termsByWord.length)
   const { starts, entries } = incoming.words()
   for (const word of entries) counts[word]!++
   const next = new Uint32Array(terms.length)
   for (const [number, term] of terms.entries()) {
     if (term.incoming === -1) continue
-    termOf[term.incoming] = number
+    termsByWord[term.incoming] = number
     next[number] = term.lots - counts[term.incoming]!
   }
   const byNumber = numbering.ofIncoming.map((_, index) => index)
@@ -124,9 +128,9 @@ function fillFromIncoming(columns: Columns, { incoming, numbering }: BuildInput,
   for (const index of byNumber) {
     const lot = numbering.ofIncoming[index]!
     for (let i = starts[index]!; i < starts[index + 1]!; i++) {
-      const term = termOf[entries[i]!]!
+      const term = termsByWord[entries[i]!]!
       const address = postings[term * 3 + 1]!
-      if (postings[term * 3] === 1) addTo(bytes, address, lot)
+      if (postings[term * 3] === 1) addToSet(bytes, address, lot)
       else all[(address >>> 2) + next[term]!++] = lot
     }
   }
@@ -136,11 +140,11 @@ function fillFromOld(columns: Columns, old: Columns, numbers: Uint32Array, terms
   const bytes = new Uint8Array(columns.all.buffer)
   for (const [number, term] of terms.entries()) {
     if (term.old === -1) continue
-    const from = storedSet(old.postings, term.old)
-    const to = storedSet(columns.postings, number)
+    const from = readStoredSet(old.postings, term.old)
+    const to = readStoredSet(columns.postings, number)
     if (to.dense) {
-      eachMember(old, from, (lot) => {
-        if (numbers[lot] !== absent) addTo(bytes, to.address, numbers[lot]!)
+      visitMembers(old, from, (lot) => {
+        if (numbers[lot] !== absent) addToSet(bytes, to.address, numbers[lot]!)
       })
     } else mergeList(columns.all, to, old, from, numbers)
   }
@@ -151,8 +155,8 @@ function mergeList(all: Uint32Array, to: StoredSet, old: Columns, from: StoredSe
   const start = to.address >>> 2
   const end = start + to.length
   let write = start
-  let next = end - (to.length - survivors(old, from, numbers))
-  eachMember(old, from, (lot) => {
+  let next = end - (to.length - countSurvivors(old, from, numbers))
+  visitMembers(old, from, (lot) => {
     const number = numbers[lot]!
     if (number === absent) return
     while (next < end && all[next]! < number) all[write++] = all[next++]!
@@ -160,22 +164,17 @@ function mergeList(all: Uint32Array, to: StoredSet, old: Columns, from: StoredSe
   })
 }
 
-function fillBeginning(
-  { all, postings, ids }: Columns,
-  terms: readonly Term[],
-  beginning: string,
-  address: number,
-): void {
+function fillPrefix({ all, postings, ids }: Columns, terms: readonly Term[], beginning: string, address: number): void {
   const bytes = new Uint8Array(all.buffer)
   for (const [number, { text }] of terms.entries()) {
     if (!text.startsWith(beginning)) continue
-    const set = storedSet(postings, number)
-    if (set.dense) addSet(all, address, set.address, bytesOfSet(ids.length))
-    else eachMember({ all }, set, (lot) => addTo(bytes, address, lot))
+    const set = readStoredSet(postings, number)
+    if (set.dense) uniteSets(all, address, set.address, countSetBytes(ids.length))
+    else visitMembers({ all }, set, (lot) => addToSet(bytes, address, lot))
   }
 }
 
 /** Unites two bitsets. */
-function addSet(all: Uint32Array, to: number, from: number, bytes: number): void {
+function uniteSets(all: Uint32Array, to: number, from: number, bytes: number): void {
   for (let word = 0; word < bytes >>> 2; word++) all[(to >>> 2) + word]! |= all[(from >>> 2) + word]!
 }

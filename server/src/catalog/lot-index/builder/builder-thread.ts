@@ -5,14 +5,14 @@ import { setPriority } from 'node:os'
 import path from 'node:path'
 import { parentPort } from 'node:worker_threads'
 import pg from 'pg'
-import { queryWatchdog } from '../../../platform/database/query-watchdog.ts'
+import { watchQueries } from '../../../platform/database/watch-queries.ts'
 import { catalogueIdentity } from '../feed/catalogue-identity.ts'
-import { columnsOf, type Segment } from '../segment/segment.ts'
-import { lotBuffer } from './lot-buffer.ts'
-import { hintGarbageCollection, hintDelay } from './hint-garbage-collection.ts'
-import { deadLots, liveLots } from './live-lots.ts'
-import { feedCursor, type FeedPosition } from '../feed/lot-feed.ts'
-import { allLots } from '../feed/lot-rows.ts'
+import { openColumns, type Segment } from '../segment/segment.ts'
+import { createLotBuffer } from './create-lot-buffer.ts'
+import { triggerGarbageCollection, collectionDelaysMs } from './trigger-garbage-collection.ts'
+import { findDeadLots, listLiveLots } from './list-live-lots.ts'
+import { loadFeedCursor, type FeedPosition } from '../feed/lot-feed.ts'
+import { streamAllLots } from '../feed/lot-rows.ts'
 import { buildSegment } from './build-segment.ts'
 import { loadSnapshot, saveSnapshot, type SnapshotHeader } from '../snapshot/snapshot.ts'
 import type { DeltaSize } from '../delta/delta.ts'
@@ -47,29 +47,29 @@ const databaseTimeout = 120_000
 /** Retains the input of the last build until the other threads have released it, or the next build begins. */
 const retained: { task?: BuildTask; until?: NodeJS.Timeout } = {}
 
-lowerPriority()
+reducePriority()
 parentPort?.on('message', (task: BuildTask) => {
   clearTimeout(retained.until)
   retained.task = task
   void runTask(task)
     .then(post, (error: unknown) => post({ error }))
-    .then(() => (retained.until = setTimeout(releaseTask, hintDelay.builder)))
+    .then(() => (retained.until = setTimeout(releaseTask, collectionDelaysMs.builder)))
 })
 
 function releaseTask(): void {
   delete retained.task
-  void hintGarbageCollection(0)
+  void triggerGarbageCollection(0)
 }
 
 /** Threads that answer requests have precedence. Only Linux has priorities by thread. */
-function lowerPriority(): void {
+function reducePriority(): void {
   if (process.platform === 'linux') setPriority(Number(path.basename(readlinkSync('/proc/thread-self'))), 10)
 }
 
-function post(made: BuildResult | { error: unknown }): void {
+function post(message: BuildResult | { error: unknown }): void {
   // A thread has no origin.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
-  parentPort?.postMessage(made)
+  parentPort?.postMessage(message)
 }
 
 async function runTask(task: BuildTask): Promise<BuildResult> {
@@ -80,21 +80,25 @@ async function runTask(task: BuildTask): Promise<BuildResult> {
     statement_timeout: 0,
     connectionTimeoutMillis: databaseTimeout,
   })
-  queryWatchdog(pool, databaseTimeout)
+  watchQueries(pool, databaseTimeout)
   pool.on('error', () => {})
   try {
-    const facts = await factsOf(pool)
-    const found = task.kind === 'start' ? usableSnapshot(settings, facts) : undefined
+    const facts = await loadFacts(pool)
+    const found = task.kind === 'start' ? findUsableSnapshot(settings, facts) : undefined
     if (found) return found
-    const made = task.kind === 'start' ? await fromDatabase(pool, task, facts) : fromSegment(task, facts)
-    return { ...made, ...saved(settings.folder, made, facts) }
+    const result = task.kind === 'start' ? await buildFromDatabase(pool, task, facts) : rebuildFromSegment(task, facts)
+    return { ...result, ...trySaveSnapshot(settings.folder, result, facts) }
   } finally {
     await pool.end()
   }
 }
 
 /** A failure is reported, not thrown: without a snapshot only the next start takes longer. */
-function saved(folder: string, { segment, place }: BuildResult, { now }: Facts): Pick<BuildResult, 'snapshotError'> {
+function trySaveSnapshot(
+  folder: string,
+  { segment, place }: BuildResult,
+  { now }: DatabaseFacts,
+): Pick<BuildResult, 'snapshotError'> {
   try {
     saveSnapshot(folder, segment, { ...place, at: now })
     return {}
@@ -103,14 +107,14 @@ function saved(folder: string, { segment, place }: BuildResult, { now }: Facts):
   }
 }
 
-interface Facts {
+interface DatabaseFacts {
   place: FeedPosition
   now: number
   groups: Map<number, OptionGroup>
 }
 
-async function factsOf(pool: pg.Pool): Promise<Facts> {
-  const cursor = await feedCursor(pool)
+async function loadFacts(pool: pg.Pool): Promise<DatabaseFacts> {
+  const cursor = await loadFeedCursor(pool)
   const { rows } = await pool.query<{ catalogue: string; now: number }>(
     `select ${catalogueIdentity} as catalogue, extract(epoch from app_now())::float8 * 1000 as now`,
   )
@@ -122,33 +126,36 @@ async function factsOf(pool: pg.Pool): Promise<Facts> {
 }
 
 /** Ignores snapshots of a database that was restored to an earlier time: its cursor is before the snapshot's. */
-function usableSnapshot({ folder, readers }: BuilderSettings, { place, now }: Facts): BuildResult | undefined {
+function findUsableSnapshot(
+  { folder, readers }: BuilderSettings,
+  { place, now }: DatabaseFacts,
+): BuildResult | undefined {
   const snapshot: (SnapshotHeader & { segment: Segment }) | undefined = loadSnapshot(folder, place.catalogue)
   if (!snapshot || snapshot.segment.layout.scratch.readers < readers) return undefined
   if (BigInt(snapshot.cursor) > BigInt(place.cursor) || Math.abs(now - snapshot.at) > maxSnapshotAge) return undefined
   return { segment: snapshot.segment, place: { ...place, cursor: snapshot.cursor }, source: 'snapshot' }
 }
 
-async function fromDatabase(pool: pg.Pool, { settings }: BuildTask, facts: Facts): Promise<BuildResult> {
-  const incoming = lotBuffer()
-  for await (const lot of allLots(pool)) incoming.add(lot)
+async function buildFromDatabase(pool: pg.Pool, { settings }: BuildTask, facts: DatabaseFacts): Promise<BuildResult> {
+  const incoming = createLotBuffer()
+  for await (const lot of streamAllLots(pool)) incoming.add(lot)
   const segment = buildSegment({ ...buildOptions(settings, facts), old: null, incoming, isDead: () => false })
   return { segment, place: facts.place, source: 'database' }
 }
 
-function fromSegment(
+function rebuildFromSegment(
   { settings, from, version, place }: Extract<BuildTask, { kind: 'remake' }>,
-  facts: Facts,
+  facts: DatabaseFacts,
 ): BuildResult {
   if (facts.place.catalogue !== place.catalogue) throw new Error('The segment is of another database.')
-  const incoming = lotBuffer()
-  for (const lot of liveLots(from, version)) incoming.add(lot)
-  const dead = deadLots(from, version)
-  const old = { columns: columnsOf(from), layout: from.layout }
+  const incoming = createLotBuffer()
+  for (const lot of listLiveLots(from, version)) incoming.add(lot)
+  const dead = findDeadLots(from, version)
+  const old = { columns: openColumns(from), layout: from.layout }
   const segment = buildSegment({ ...buildOptions(settings, facts), old, incoming, isDead: (lot) => dead.has(lot) })
   return { segment, place, source: 'segment' }
 }
 
-function buildOptions({ readers, delta }: BuilderSettings, { now, groups }: Facts) {
+function buildOptions({ readers, delta }: BuilderSettings, { now, groups }: DatabaseFacts) {
   return { readers, delta, now, groupOf: (option: number) => groups.get(option) }
 }

@@ -9,8 +9,8 @@ import { content, groupOf, lotOf, query, size } from '../../../../test/lot-index
 import { oracle } from '../../../../test/lot-index/oracle.ts'
 import { temporaryFolder } from '../../../../test/temporary-folder.ts'
 import { testDatabase } from '../../../../test/test-database.ts'
-import { segmentManager } from './current-segment.ts'
-import { segmentReader, type SegmentReader } from '../reader/segment-reader.ts'
+import { createSegmentManager } from './current-segment.ts'
+import { createSegmentReader, type SegmentReader } from '../reader/create-segment-reader.ts'
 
 const remakeAt = 5
 
@@ -23,13 +23,13 @@ test('given more changes at once than any delta has room for, then all of them a
   const { connectionString } = database.pool.options
   const lots = fc.sample(content, { numRuns: size.lots * 2, seed: 2 }).map((lot, at) => lotOf(at + 1, lot))
   let read: SegmentReader | undefined
-  const keeper = segmentManager({
+  const keeper = createSegmentManager({
     settings: { connection: { connectionString }, folder, readers: 1, delta: size },
     remakeAt: 10_000,
     signal: new AbortController().signal,
     log: pino({ level: 'silent' }),
     groupOf,
-    open: (segment) => void (read = segmentReader(segment, 0)),
+    open: (segment) => void (read = createSegmentReader(segment, 0)),
   })
   await keeper.start()
   await keeper.write(lots.map((lot) => ({ lot })))
@@ -50,7 +50,7 @@ test('given segments one after the other, then nothing holds those before the la
   const { connectionString } = database.pool.options
   const any = fc.sample(content, { numRuns: 1, seed: 1 })[0]
   const memories: WeakRef<WebAssembly.Memory>[] = []
-  const keeper = segmentManager({
+  const keeper = createSegmentManager({
     settings: { connection: { connectionString }, folder, readers: 1, delta: size },
     remakeAt,
     signal: new AbortController().signal,

@@ -1,5 +1,5 @@
 import { optionGroups } from '@parure/domain/catalog/filter-group'
-import { binLimits, figures, inEuroCents, type Figure } from '../../range-terms.ts'
+import { listBinLimits, figureKinds, convertToEuroCents, type FigureKind } from '../../range-terms.ts'
 import type { FigureCounts } from '../../queries.ts'
 import {
   queryParts,
@@ -7,17 +7,17 @@ import {
   type FixedOption,
   type IndexQuery,
   type QueryPart,
-  type RangePart,
+  type IndexRangePart,
 } from '../index-query.ts'
-import { binOf } from '../reader/figure-columns.ts'
+import { findBin } from '../reader/create-figure-columns.ts'
 import type { QueryAlternative } from '../reader/query-alternative.ts'
-import { awaitedFor } from '../segment/status-window.ts'
-import { livesAt, stateOf, type Delta } from './delta.ts'
+import { resultWaitMs } from '../segment/find-status-window.ts'
+import { isLive, stateIndex, type Delta } from './delta.ts'
 
 /** Which lots of the delta match a query. */
 export interface DeltaMatches {
   /** By lot: 0, `fullMatch`, or `singleMiss` plus the index of the only part that it does not match. */
-  standing: Uint8Array
+  matchStates: Uint8Array
   /** Number of compared lots. */
   lots: number
   /** Number of lots that match everything. */
@@ -27,38 +27,38 @@ export interface DeltaMatches {
 }
 
 /** Values of `matchStates`. */
-export const [met, misses] = [1, 2]
+export const [fullMatch, singleMiss] = [1, 2]
 
 /**
  * Compares every lot of the delta with a query, for one reader thread. The next query overwrites the result. Allocates
  * nothing per lot, since there may be thousands.
  */
-export function deltaMatcher(delta: Delta) {
+export function createDeltaMatcher(delta: Delta) {
   const { born, pastFrom, state } = delta
-  const standing = new Uint8Array(born.length)
-  const wanted = wantedOptions(delta)
+  const states = new Uint8Array(born.length)
+  const wanted = createChoiceMatcher(delta)
   return (
     query: IndexQuery,
     clauses: readonly QueryAlternative[][],
     { version, now, rates }: { version: number; now: number; rates: Float64Array },
   ): DeltaMatches => {
     const { status, words, chosen } = query
-    const found: DeltaMatches = { standing, lots: 0, met: 0, largestOption: 0 }
+    const found: DeltaMatches = { matchStates: states, lots: 0, met: 0, largestOption: 0 }
     const isUpcoming = status === 'Upcoming'
     const isWorded = clauses.length > 0
     const isFixed = query.required.length + query.excluded.length > 0
     const choice = wanted(chosen, query.outcomes, now)
-    const outside = outsideRanges(delta, query, rates)
-    const all = Atomics.load(state, stateOf.lots)
+    const outside = createRangeMatcher(delta, query, rates)
+    const all = Atomics.load(state, stateIndex.lots)
     // Later entries still have 0: versions only increase.
     for (let index = 0; index < all && born[index]! <= version; index++, found.lots++) {
-      standing[index] = 0
-      if (pastFrom[index]! > now !== isUpcoming || words === null || !livesAt(delta, index, version)) continue
+      states[index] = 0
+      if (pastFrom[index]! > now !== isUpcoming || words === null || !isLive(delta, index, version)) continue
       const unmet = choice.unmet(index, found) | (outside === null ? 0 : outside(index))
       // A lot that misses two parts is in no count.
       if ((unmet & (unmet - 1)) !== 0 || (isWorded && !hasWords(delta, index, clauses))) continue
-      if (isFixed && !meetsFixedOptions(delta, index, query, now)) continue
-      standing[index] = unmet === 0 ? met : misses + 31 - Math.clz32(unmet)
+      if (isFixed && !hasRequiredOptions(delta, index, query, now)) continue
+      states[index] = unmet === 0 ? fullMatch : singleMiss + 31 - Math.clz32(unmet)
       if (unmet === 0) found.met++
     }
     choice.reset()
@@ -67,7 +67,7 @@ export function deltaMatcher(delta: Delta) {
 }
 
 /** Returns the option that applies to a lot now: a lot without a result is awaiting, and later unpublished. */
-function optionNow(
+function resolveOption(
   { options, pastFrom }: Delta,
   place: number,
   index: number,
@@ -75,11 +75,11 @@ function optionNow(
   now: number,
 ): number {
   const option = options[place]!
-  return option === unpublished && pastFrom[index]! > now - awaitedFor ? awaiting : option
+  return option === unpublished && pastFrom[index]! > now - resultWaitMs ? awaiting : option
 }
 
 /** Whether a lot has every required option and no excluded one. */
-function meetsFixedOptions(
+function hasRequiredOptions(
   delta: Delta,
   index: number,
   { required, excluded, outcomes }: IndexQuery,
@@ -87,14 +87,14 @@ function meetsFixedOptions(
 ): boolean {
   const has = ({ option }: FixedOption): boolean => {
     for (let i = delta.optionStarts[index]!; i < delta.optionStarts[index + 1]!; i++)
-      if (optionNow(delta, i, index, outcomes, now) === option) return true
+      if (resolveOption(delta, i, index, outcomes, now) === option) return true
     return false
   }
   return required.every(has) && !excluded.some(has)
 }
 
 /** Creates a function that returns a bit for each group whose choice a lot does not match. */
-function wantedOptions(delta: Delta) {
+function createChoiceMatcher(delta: Delta) {
   let groupsOf = new Uint32Array(1024)
   return (choices: IndexQuery['chosen'], outcomes: IndexQuery['outcomes'], now: number) => {
     const all = optionGroups.flatMap((group, place) => (choices[group] ?? []).map((option) => ({ option, place })))
@@ -107,7 +107,7 @@ function wantedOptions(delta: Delta) {
       unmet: (index: number, found: { largestOption: number }): number => {
         let meets = 0
         for (let i = optionStarts[index]!; i < optionStarts[index + 1]!; i++) {
-          const option = optionNow(delta, i, index, outcomes, now)
+          const option = resolveOption(delta, i, index, outcomes, now)
           meets |= groupsOf[option] ?? 0
           if (option > found.largestOption) found.largestOption = option
         }
@@ -121,31 +121,35 @@ function wantedOptions(delta: Delta) {
 }
 
 /** Creates readers of a lot's figures in the units of ranges; they return NaN for none. */
-function figureReader({ figures: columns, currencies, keys }: Delta, { status }: IndexQuery, rates: Float64Array) {
+function createFigureReader(
+  { figures: columns, currencies, keys }: Delta,
+  { status }: IndexQuery,
+  rates: Float64Array,
+) {
   const cents = status === 'Upcoming' ? columns.estimate : columns.price
-  const read: Record<RangePart, (index: number) => number> = {
-    money: (index) => inEuroCents(cents[index]!, rates[currencies[index]!]!),
+  const read: Record<IndexRangePart, (index: number) => number> = {
+    money: (index) => convertToEuroCents(cents[index]!, rates[currencies[index]!]!),
     carats: (index) => columns.carats[index]!,
     saleDay: (index) => keys.saleDay[index]!,
   }
   return read
 }
 
-const bitOf = (part: QueryPart): number => 1 << queryParts.indexOf(part)
+const getPartBit = (part: QueryPart): number => 1 << queryParts.indexOf(part)
 
 /**
  * Creates a function that returns a bit for each range that a lot is outside of. Returns null when the query has no
  * range.
  */
-function outsideRanges(delta: Delta, query: IndexQuery, rates: Float64Array): ((index: number) => number) | null {
-  const asked = rangeParts.flatMap((part) => {
+function createRangeMatcher(delta: Delta, query: IndexQuery, rates: Float64Array): ((index: number) => number) | null {
+  const ranges = rangeParts.flatMap((part) => {
     const range = query.ranges[part]
-    return range ? [{ ...range, bit: bitOf(part), read: figureReader(delta, query, rates)[part] }] : []
+    return range ? [{ ...range, bit: getPartBit(part), read: createFigureReader(delta, query, rates)[part] }] : []
   })
-  if (asked.length === 0) return null
+  if (ranges.length === 0) return null
   return (index) => {
     let outside = 0
-    for (const { from, to, bit, read } of asked) {
+    for (const { from, to, bit, read } of ranges) {
       const figure = read(index)
       if (!(figure >= from && figure <= to)) outside |= bit
     }
@@ -156,7 +160,7 @@ function outsideRanges(delta: Delta, query: IndexQuery, rates: Float64Array): ((
 /** Adds matching lots to the counts. A lot that misses only one group's choice counts for that group alone. */
 export function addMatches(
   delta: Delta,
-  { standing, lots }: DeltaMatches,
+  { matchStates: standing, lots }: DeltaMatches,
   { query: { outcomes, counted }, now }: { query: IndexQuery; now: number },
   counts: Uint32Array,
 ): void {
@@ -167,8 +171,8 @@ export function addMatches(
     if (stands === 0) continue
     for (let i = optionStarts[index]!; i < optionStarts[index + 1]!; i++) {
       const group = groups[i]!
-      if ((stands !== met && stands - misses !== group) || !isCounted[group]) continue
-      counts[options[i] === outcomes.unpublished ? optionNow(delta, i, index, outcomes, now) : options[i]!]!++
+      if ((stands !== fullMatch && stands - singleMiss !== group) || !isCounted[group]) continue
+      counts[options[i] === outcomes.unpublished ? resolveOption(delta, i, index, outcomes, now) : options[i]!]!++
     }
   }
 }
@@ -176,23 +180,23 @@ export function addMatches(
 /** Adds matching lots to histograms. A lot that is only outside one range counts for that figure alone. */
 export function addFigures(
   delta: Delta,
-  { standing, lots }: DeltaMatches,
+  { matchStates: standing, lots }: DeltaMatches,
   query: IndexQuery,
   rates: Float64Array,
-  found: Record<Figure, FigureCounts>,
+  found: Record<FigureKind, FigureCounts>,
 ): void {
-  for (const figure of figures) {
+  for (const figure of figureKinds) {
     const counts = found[figure]
-    const read = figureReader(delta, query, rates)[figure]
+    const read = createFigureReader(delta, query, rates)[figure]
     const scale = query.figures?.scales[query.status][figure] ?? null
-    const limits = scale ? binLimits(scale) : null
-    const only = misses + queryParts.indexOf(figure)
+    const limits = scale ? listBinLimits(scale) : null
+    const only = singleMiss + queryParts.indexOf(figure)
     for (let index = 0; index < lots; index++) {
-      if (standing[index] !== met && standing[index] !== only) continue
+      if (standing[index] !== fullMatch && standing[index] !== only) continue
       const value = read(index)
       if (Number.isNaN(value)) counts.unknown++
       else counts.known++
-      if (limits && counts.bins && !Number.isNaN(value)) counts.bins[binOf(limits, value)]!++
+      if (limits && counts.bins && !Number.isNaN(value)) counts.bins[findBin(limits, value)]!++
     }
   }
 }

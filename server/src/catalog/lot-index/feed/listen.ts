@@ -10,7 +10,7 @@ const pauses = { reconnect: 1_000, heartbeat: 10_000, answer: 5_000 }
 export function listen(pool: pg.Pool, channel: string, wake: () => void, log: Logger): { close(): Promise<void> } {
   let current: pg.Client | undefined
   const closing = new AbortController()
-  const session = async (): Promise<void> => {
+  const runSession = async (): Promise<void> => {
     const client = new pg.Client(pool.options)
     current = client
     const ended = once(client, 'end')
@@ -18,14 +18,14 @@ export function listen(pool: pg.Pool, channel: string, wake: () => void, log: Lo
     client.on('error', (error) => log.warn({ err: error }, 'the catalogue index listens anew'))
     // `connect` never settles when the client is ended while connecting.
     await Promise.race([client.connect(), ended.then(() => Promise.reject(new Error('ended while connecting')))])
-    await answered(client, `listen ${pg.escapeIdentifier(channel)}`)
+    await queryWithTimeout(client, `listen ${pg.escapeIdentifier(channel)}`)
     wake()
-    const heartbeat = setInterval(() => void answered(client, 'select').catch(() => {}), pauses.heartbeat)
+    const heartbeat = setInterval(() => void queryWithTimeout(client, 'select').catch(() => {}), pauses.heartbeat)
     await ended.finally(() => clearInterval(heartbeat))
   }
   const run = async (): Promise<void> => {
     while (!closing.signal.aborted) {
-      await session().catch((error: unknown) => {
+      await runSession().catch((error: unknown) => {
         if (!closing.signal.aborted) log.warn({ err: error }, 'the catalogue index does not listen')
       })
       await pause(pauses.reconnect, undefined, { signal: closing.signal }).catch(() => {})
@@ -42,7 +42,7 @@ export function listen(pool: pg.Pool, channel: string, wake: () => void, log: Lo
 }
 
 /** Runs a statement. Closes the connection when no response arrives, since a dead peer does not close it. */
-async function answered(client: pg.Client, question: string): Promise<void> {
+async function queryWithTimeout(client: pg.Client, question: string): Promise<void> {
   const timer = setTimeout(() => void client.end(), pauses.answer)
   try {
     await client.query(question)

@@ -3,9 +3,9 @@ import type { Logger } from 'pino'
 import { catalogueIdentity } from './catalogue-identity.ts'
 import type { IndexedLot } from '../indexed-lot.ts'
 import { listen } from './listen.ts'
-import { indexedLot, indexedRows, logPosition, type LotRow } from './lot-rows.ts'
-import { wakeSignal } from './wake-signal.ts'
-import { untilNext } from '../../../platform/process/poll-loop.ts'
+import { parseLotRow, indexedRows, logPosition, type LotRow } from './lot-rows.ts'
+import { createWakeSignal } from './create-wake-signal.ts'
+import { calculateNextWait } from '../../../platform/process/poll-loop.ts'
 
 /** A transaction id: all transactions before it have ended, and their changes were applied. */
 export type FeedCursor = string
@@ -38,13 +38,13 @@ export interface LotFeed {
 }
 
 /** Milliseconds between polls without a notification, which can be lost with its connection. */
-const pollInterval = 1_000
+const pollIntervalMs = 1_000
 
 /** Maximum number of lots whose rows a poll includes. */
 export const lotsPerPoll = 100
 
 /** Returns the cursor of a reader that has read everything that is visible now. */
-export async function feedCursor(pool: pg.Pool): Promise<FeedCursor> {
+export async function loadFeedCursor(pool: pg.Pool): Promise<FeedCursor> {
   const { rows } = await pool.query<{ cursor: string }>(
     'select pg_snapshot_xmin(pg_current_snapshot())::text as cursor',
   )
@@ -65,17 +65,17 @@ export function followFeed(
     log,
   }: { apply: (changes: FeedChanges) => Promise<void>; onOtherDatabase: () => void; log: Logger },
 ): LotFeed {
-  const signal = wakeSignal()
+  const signal = createWakeSignal()
   const closing = new AbortController()
   const caughtUp = Promise.withResolvers<void>()
   const listener = listen(pool, 'lot_feed', () => signal.ring(), log)
-  const poll = pollAfter(pool, from, apply, () => {
+  const poll = createPoll(pool, from, apply, () => {
     closing.abort()
     onOtherDatabase()
   })
   const run = async (): Promise<void> => {
     while (!closing.signal.aborted) {
-      const woken = signal.next(untilNext(pollInterval))
+      const woken = signal.next(calculateNextWait(pollIntervalMs))
       await poll().then(caughtUp.resolve, (error: unknown) =>
         log.warn({ err: error }, 'the catalogue index waits for the database'),
       )
@@ -96,7 +96,7 @@ export function followFeed(
 }
 
 /** Applies all changes since the last successful poll. */
-function pollAfter(
+function createPoll(
   pool: pg.Pool,
   from: FeedPosition,
   apply: (changes: FeedChanges) => Promise<void>,
@@ -106,7 +106,7 @@ function pollAfter(
   /** Transactions of applied rows beyond the cursor, by sequence number: the next poll skips these rows. */
   let applied = new Map<number, string>()
   return async () => {
-    const { rows, lots, settled, lsn, now, catalogue } = await changesSince(pool, cursor, [...applied.keys()])
+    const { rows, lots, settled, lsn, now, catalogue } = await loadChanges(pool, cursor, [...applied.keys()])
     if (catalogue !== from.catalogue) return onOtherDatabase()
     await apply({
       lotIds: [...new Set(rows.map(({ lot_id }) => lot_id))].filter((id) => id !== 0),
@@ -138,7 +138,7 @@ interface ChangesRow {
 }
 
 /** Loads cursor, changes and lots in one query: on a busy database there is one wait instead of three. */
-async function changesSince(pool: pg.Pool, cursor: FeedCursor, applied: number[]) {
+async function loadChanges(pool: pg.Pool, cursor: FeedCursor, applied: number[]) {
   const { rows } = await pool.query<ChangesRow>(
     `with news as materialized (
        select seq, lot_id, transaction from lot_feed where transaction >= $1::xid8 and seq <> all($2::bigint[])
@@ -155,5 +155,5 @@ async function changesSince(pool: pg.Pool, cursor: FeedCursor, applied: number[]
   )
   const [row] = rows
   if (!row) throw new Error('The database returned no row.')
-  return { ...row, rows: row.rows ?? [], lots: (row.lots ?? []).map(indexedLot) }
+  return { ...row, rows: row.rows ?? [], lots: (row.lots ?? []).map(parseLotRow) }
 }

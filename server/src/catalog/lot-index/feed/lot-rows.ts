@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { caratPriceRankSql, multipleSql } from '../../../lot/result-figures.ts'
-import { codeOf, type IndexedLot } from '../indexed-lot.ts'
+import { encodeCurrency, type IndexedLot } from '../indexed-lot.ts'
 
 /** A row of `lotColumns`. */
 export interface LotRow {
@@ -23,11 +23,11 @@ export interface LotRow {
 }
 
 /** SQL: the lot's outcome. A lot without a result is unpublished here; the clock decides how long it is awaiting. */
-const outcome = `(select id from filter_option where filter_group = 'outcomes' and name =
+const outcomeSql = `(select id from filter_option where filter_group = 'outcomes' and name =
   case when lot.price is not null then 'sold' else coalesce(lot.stated_outcome, 'unpublished') end)`
 
 /** SQL: whether the estimate is below comparable lots. */
-const below = `case when exists (select from below_comparables where lot_id = lot.id)
+const belowComparablesSql = `case when exists (select from below_comparables where lot_id = lot.id)
   then array(select id from filter_option where filter_group = 'estimates') else '{}' end`
 
 /**
@@ -36,7 +36,7 @@ const below = `case when exists (select from below_comparables where lot_id = lo
  */
 const lotColumns = `
   lot.id, (extract(epoch from past_from) * 1000)::float8 as past_from, lot.sale_id,
-  lot.option_ids || lot.detail_ids || sale.sale_option_ids || ${below} || ${outcome} as options,
+  lot.option_ids || lot.detail_ids || sale.sale_option_ids || ${belowComparablesSql} || ${outcomeSql} as options,
   tsvector_to_array(search_words) as words, popularity,
   (extract(epoch from listed_at) * 1000000)::float8 as listed, sale_day - date '1970-01-01' as sale_day,
   (estimate_rank * 100)::float8 as estimate, (price_rank * 100)::float8 as price,
@@ -52,13 +52,13 @@ export const logPosition = `(case when pg_is_in_recovery() then pg_last_wal_repl
   else pg_current_wal_insert_lsn() end)::text`
 
 /** Loads the lots with these ids; deleted ones are absent. */
-export async function lotsWithIds(pool: pg.Pool, ids: readonly number[]): Promise<IndexedLot[]> {
+export async function loadLotsByIds(pool: pg.Pool, ids: readonly number[]): Promise<IndexedLot[]> {
   const { rows } = await pool.query<LotRow>(`${indexedRows} where lot.id = any($1)`, [ids])
-  return rows.map(indexedLot)
+  return rows.map(parseLotRow)
 }
 
 /** Returns a WAL position that is not before anything read so far. */
-export async function currentLogPosition(pool: pg.Pool): Promise<string> {
+export async function loadLogPosition(pool: pg.Pool): Promise<string> {
   const { rows } = await pool.query<{ lsn: string }>(`select ${logPosition} as lsn`)
   const [row] = rows
   if (!row) throw new Error('The database returned no row.')
@@ -66,14 +66,14 @@ export async function currentLogPosition(pool: pg.Pool): Promise<string> {
 }
 
 /** Streams all lots, fetched in pages of ten thousand. */
-export async function* allLots(pool: pg.Pool): AsyncGenerator<IndexedLot> {
+export async function* streamAllLots(pool: pg.Pool): AsyncGenerator<IndexedLot> {
   const pageRows = 10_000
   let after = 0
   for (;;) {
     const { rows } = await pool.query<LotRow>(`${indexedRows} where lot.id > $1 order by lot.id limit ${pageRows}`, [
       after,
     ])
-    for (const row of rows) yield indexedLot(row)
+    for (const row of rows) yield parseLotRow(row)
     const last = rows.at(-1)
     if (!last || rows.length < pageRows) return
     after = last.id
@@ -81,7 +81,7 @@ export async function* allLots(pool: pg.Pool): AsyncGenerator<IndexedLot> {
 }
 
 /** Converts a row to the index's input. */
-export function indexedLot({ id, past_from, sale_id, options, words, ...rest }: LotRow): IndexedLot {
+export function parseLotRow({ id, past_from, sale_id, options, words, ...rest }: LotRow): IndexedLot {
   const { popularity, listed, sale_day: saleDay, estimate, price, carat_price: caratPrice, multiple } = rest
   const { currency, estimate_cents, price_cents, carats } = rest
   return {
@@ -91,6 +91,6 @@ export function indexedLot({ id, past_from, sale_id, options, words, ...rest }: 
     options,
     words,
     keys: { popularity, listed, saleDay, estimate, price, caratPrice, multiple },
-    figures: { currency: codeOf(currency), estimate: estimate_cents, price: price_cents, carats },
+    figures: { currency: encodeCurrency(currency), estimate: estimate_cents, price: price_cents, carats },
   }
 }

@@ -6,7 +6,7 @@ const pauses = { first: 1_000, longest: 60_000 }
 /** Repeats work until it succeeds. Rejects only when the signal is aborted. */
 export async function retryUntilDone(
   work: () => Promise<void>,
-  failed: (error: unknown) => void,
+  onFailure: (error: unknown) => void,
   signal: AbortSignal,
 ): Promise<void> {
   for (let backOff = pauses.first; ; backOff = Math.min(backOff * 2, pauses.longest)) {
@@ -14,7 +14,7 @@ export async function retryUntilDone(
       return await work()
     } catch (error) {
       signal.throwIfAborted()
-      failed(error)
+      onFailure(error)
     }
     await pause(backOff, undefined, { signal })
   }

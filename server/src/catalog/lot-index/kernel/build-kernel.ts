@@ -5,10 +5,10 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 
-const source = (file: string): string => path.join(import.meta.dirname, 'assembly', file)
+const resolveSource = (file: string): string => path.join(import.meta.dirname, 'assembly', file)
 /** The exports of these files are the kernel. */
-const entries = ['kernel.ts', 'members.ts', 'options.ts'].map(source)
-const parts = [...entries, source('bits.ts')]
+const entries = ['kernel.ts', 'members.ts', 'options.ts'].map(resolveSource)
+const parts = [...entries, resolveSource('bits.ts')]
 const folder = path.resolve(import.meta.dirname, '../../../../build')
 
 const flags = ['-O3', '--noAssert', '--runtime', 'stub', '--importMemory', '--sharedMemory', '--initialMemory', '2']

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
 /** Selects members of a set between two places of an order, after skipping some. Returns their number. */
-type TakeFrom = (
+type SelectMembers = (
   set: number,
   order: number,
   first: number,
@@ -78,9 +78,9 @@ export interface Kernel {
     counts: number,
   ): void
   spreadCodes(codes: number, first: number, end: number, starts: number, slots: number, counts: number): void
-  scan: TakeFrom
+  scan: SelectMembers
   project(set: number, bytes: number, first: number, places: number, to: number): void
-  select: TakeFrom
+  select: SelectMembers
 }
 
 let compiled: WebAssembly.Module | undefined

@@ -1,13 +1,13 @@
-import { storedSet } from '../segment/segment.ts'
+import { readStoredSet } from '../segment/segment.ts'
 import type { QueryAlternative } from './query-alternative.ts'
 import type { OpenSegment } from './open-segment.ts'
-import type { Window } from '../segment/status-window.ts'
+import type { LotWindow } from '../segment/find-status-window.ts'
 
 /** Removes the lots from the set `to` that do not match every clause. */
 export function filterByWords(
   segment: OpenSegment,
   clauses: readonly QueryAlternative[][],
-  window: Window,
+  window: LotWindow,
   to: number,
 ): void {
   const { kernel, scratch } = segment
@@ -27,12 +27,12 @@ export function filterByWords(
 function fillWithAll(
   { layout, columns, kernel, scratch }: OpenSegment,
   terms: readonly number[],
-  { offset, bytes }: Window,
+  { offset, bytes }: LotWindow,
   to: number,
 ): void {
   kernel.zero(to + offset, bytes)
   if (terms.some((term) => term >= layout.terms)) return
-  const sets = terms.map((term) => storedSet(columns.postings, term)).toSorted((a, b) => a.length - b.length)
+  const sets = terms.map((term) => readStoredSet(columns.postings, term)).toSorted((a, b) => a.length - b.length)
   const [first, ...lists] = sets.filter(({ dense }) => !dense)
   const dense = sets.filter((set) => set.dense)
   if (first) {
@@ -49,12 +49,12 @@ function fillWithAll(
   for (const { address } of dense) kernel.and(to + offset, address + offset, bytes)
 }
 
-function fillWithAny(segment: OpenSegment, ways: readonly QueryAlternative[], window: Window, to: number): void {
+function fillWithAny(segment: OpenSegment, ways: readonly QueryAlternative[], window: LotWindow, to: number): void {
   const { kernel, scratch } = segment
   const { offset, bytes } = window
   kernel.zero(to + offset, bytes)
   for (const way of ways) {
-    if (!('terms' in way)) addBeginning(segment, way, window, to)
+    if (!('terms' in way)) addPrefix(segment, way, window, to)
     else if (way.terms.length === 1) addTerms(segment, way.terms[0]!, way.terms[0]! + 1, window, to)
     else {
       fillWithAll(segment, way.terms, window, scratch.way)
@@ -63,10 +63,10 @@ function fillWithAny(segment: OpenSegment, ways: readonly QueryAlternative[], wi
   }
 }
 
-function addBeginning(
+function addPrefix(
   segment: OpenSegment,
   { text, first, end }: Extract<QueryAlternative, { text: string }>,
-  window: Window,
+  window: LotWindow,
   to: number,
 ): void {
   const precomputed = segment.layout.beginnings.find(([beginning]) => beginning === text)
@@ -78,11 +78,11 @@ function addTerms(
   { layout, columns, kernel }: OpenSegment,
   first: number,
   end: number,
-  { offset, bytes }: Window,
+  { offset, bytes }: LotWindow,
   to: number,
 ): void {
   for (let term = first; term < Math.min(end, layout.terms); term++) {
-    const { dense, address, length } = storedSet(columns.postings, term)
+    const { dense, address, length } = readStoredSet(columns.postings, term)
     if (dense) kernel.or(to + offset, address + offset, bytes)
     else kernel.addList(to, address, length)
   }

@@ -1,13 +1,13 @@
-import { columnsOf, type Columns, type Segment, type SegmentLayout } from '../segment/segment.ts'
+import { openColumns, type Columns, type Segment, type SegmentLayout } from '../segment/segment.ts'
 import { openKernel, type Kernel } from '../kernel/open-kernel.ts'
-import { figureColumns, type FigureColumns } from './figure-columns.ts'
-import { memberList } from './member-list.ts'
-import { scratchOf, type Scratch } from './scratch.ts'
-import { statedSets } from './stated-sets.ts'
-import { deltaOf, type Delta } from '../delta/delta.ts'
-import { deltaMatcher } from '../delta/delta-matches.ts'
-import { deltaOrders } from '../delta/delta-orders.ts'
-import { deltaTerms, type DeltaTerms } from '../delta/delta-terms.ts'
+import { createFigureColumns, type FigureColumns } from './create-figure-columns.ts'
+import { createMemberLister } from './create-member-lister.ts'
+import { openScratch, type Scratch } from './scratch.ts'
+import { createStatedSets } from './create-stated-sets.ts'
+import { openDelta, type Delta } from '../delta/delta.ts'
+import { createDeltaMatcher } from '../delta/delta-matches.ts'
+import { createDeltaOrders } from '../delta/create-delta-orders.ts'
+import { createDeltaTerms, type DeltaTerms } from '../delta/create-delta-terms.ts'
 
 /** A segment opened in one reader thread. */
 export interface OpenSegment {
@@ -16,33 +16,33 @@ export interface OpenSegment {
   delta: Delta
   /** The words that only the delta has. */
   added: DeltaTerms
-  matchesOf: ReturnType<typeof deltaMatcher>
-  addedInOrder: ReturnType<typeof deltaOrders>
+  matchDelta: ReturnType<typeof createDeltaMatcher>
+  getDeltaOrder: ReturnType<typeof createDeltaOrders>
   kernel: Kernel
   scratch: Scratch
   figures: FigureColumns
-  members: ReturnType<typeof memberList>
+  listMembers: ReturnType<typeof createMemberLister>
   /** The lots that state something for a group. */
-  statedSets: ReturnType<typeof statedSets>
+  getStatedSet: ReturnType<typeof createStatedSets>
 }
 
 /** Opens a segment for the reader with number `reader`. */
 export function openSegment(segment: Segment, reader: number): OpenSegment {
-  const delta = deltaOf(segment)
-  const columns = columnsOf(segment)
-  const scratch = scratchOf(segment.layout, reader)
+  const delta = openDelta(segment)
+  const columns = openColumns(segment)
+  const scratch = openScratch(segment.layout, reader)
   const kernel = openKernel(segment.memory)
   return {
     layout: segment.layout,
     columns,
     delta,
-    added: deltaTerms(delta, segment.layout.terms),
-    matchesOf: deltaMatcher(delta),
-    addedInOrder: deltaOrders(delta),
+    added: createDeltaTerms(delta, segment.layout.terms),
+    matchDelta: createDeltaMatcher(delta),
+    getDeltaOrder: createDeltaOrders(delta),
     kernel,
     scratch,
-    figures: figureColumns(segment.layout, columns, { kernel, scratch }),
-    members: memberList({ kernel, scratch }),
-    statedSets: statedSets(segment.layout, columns, { kernel, scratch }),
+    figures: createFigureColumns(segment.layout, columns, { kernel, scratch }),
+    listMembers: createMemberLister({ kernel, scratch }),
+    getStatedSet: createStatedSets(segment.layout, columns, { kernel, scratch }),
   }
 }

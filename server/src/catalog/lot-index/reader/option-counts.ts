@@ -1,10 +1,10 @@
 import type { OptionGroup } from '@parure/domain/catalog/filter-group'
 import { combinationColumns, codeTables, type CombinationColumn, type CodeTable } from '../segment/combinations.ts'
-import { storedSet, type SlotRange } from '../segment/segment.ts'
-import type { Window } from '../segment/status-window.ts'
+import { readStoredSet, type SlotRange } from '../segment/segment.ts'
+import type { LotWindow } from '../segment/find-status-window.ts'
 import type { OpenSegment } from './open-segment.ts'
-import type { WindowCounts } from './window-counts.ts'
-import type { CountedSet, MemberList } from './member-list.ts'
+import type { WindowCounts } from './create-window-counts.ts'
+import type { CountedSet, MemberList } from './create-member-lister.ts'
 
 /** Reading one lot's options costs as much as adding up this number of codes. */
 const codesPerLot = 10
@@ -14,40 +14,40 @@ const codesPerLot = 10
  * groups are undefined. For a set of more than half of the window the complement is counted and subtracted. When few
  * options of a table are requested, each option's own set is compared instead.
  */
-export function countOptions(
+export function countSetOptions(
   open: OpenSegment,
   set: CountedSet,
   groups: readonly OptionGroup[],
-  window: Window,
+  window: LotWindow,
   counts: number,
-  ofWindow: () => WindowCounts,
+  getWindowCounts: () => WindowCounts,
 ): void {
   const others = window.end - window.first - set.lots
   const isMost = set.lots > others
   let counted: CountedSet | undefined
   for (const table of codeTables) {
-    const wanted = groups.filter((group) => combinationColumns[table].some((column) => isOf(column, group)))
-    if (costOfSets(open, wanted, window) < Math.min(set.lots, others) * setsPerCode) {
-      eachSlot(open.layout, wanted, (slot) => countSlot(open, set, slot, window, counts))
+    const wanted = groups.filter((group) => combinationColumns[table].some((column) => hasColumnGroup(column, group)))
+    if (estimateSetCost(open, wanted, window) < Math.min(set.lots, others) * setsPerCode) {
+      visitSlots(open.layout, wanted, (slot) => countSlot(open, set, slot, window, counts))
       continue
     }
     if (isMost && !counted) fillRest(open, set.address, window)
     counted ??= isMost ? { address: open.scratch.rest, lots: others } : set
     countTable(open, counted, table, wanted, window, counts)
-    if (isMost) subtract(open, wanted, ofWindow(), counts)
+    if (isMost) subtractCounts(open, wanted, getWindowCounts(), counts)
   }
 }
 
-const isOf = ({ groups }: CombinationColumn, group: OptionGroup): boolean => groups.includes(group)
+const hasColumnGroup = ({ groups }: CombinationColumn, group: OptionGroup): boolean => groups.includes(group)
 
-function subtract(
+function subtractCounts(
   { layout, columns }: OpenSegment,
   groups: readonly OptionGroup[],
   whole: WindowCounts,
   counts: number,
 ) {
   const found = columns.all.subarray(counts >>> 2)
-  eachSlot(layout, groups, (slot) => void (found[slot] = whole[slot]! - found[slot]!))
+  visitSlots(layout, groups, (slot) => void (found[slot] = whole[slot]! - found[slot]!))
 }
 
 /**
@@ -57,10 +57,14 @@ function subtract(
 const setsPerCode = 0.5
 
 /** Estimates the cost of counting groups option by option. */
-function costOfSets({ layout, columns }: OpenSegment, groups: readonly OptionGroup[], { bytes }: Window): number {
+function estimateSetCost(
+  { layout, columns }: OpenSegment,
+  groups: readonly OptionGroup[],
+  { bytes }: LotWindow,
+): number {
   let cost = 0
-  eachSlot(layout, groups, (slot) => {
-    const { dense, length } = storedSet(columns.slotSets, slot)
+  visitSlots(layout, groups, (slot) => {
+    const { dense, length } = readStoredSet(columns.slotSets, slot)
     cost += dense ? bytes / 32 : length
   })
   return cost
@@ -70,10 +74,10 @@ function countSlot(
   { kernel, columns }: OpenSegment,
   { address }: CountedSet,
   slot: number,
-  { first, end, offset, bytes }: Window,
+  { first, end, offset, bytes }: LotWindow,
   counts: number,
 ): void {
-  const stored = storedSet(columns.slotSets, slot)
+  const stored = readStoredSet(columns.slotSets, slot)
   columns.all[(counts >>> 2) + slot] = stored.dense
     ? kernel.countBoth(address + offset, stored.address + offset, bytes)
     : kernel.countList(address, stored.address, stored.length, first, end)
@@ -85,16 +89,16 @@ function countTable(
   set: CountedSet,
   table: CodeTable,
   groups: readonly OptionGroup[],
-  window: Window,
+  window: LotWindow,
   counts: number,
 ): void {
   const { kernel, layout, scratch } = open
   const { at } = layout
   const ranges = layout.combinations[table]
-  const wanted = columnsOf(table, groups)
+  const wanted = listColumns(table, groups)
   if (wanted.length === 0 || set.lots === 0) return
-  const [starts, ends] = boundsOf(layout, table)
-  const members = open.members(set, window)
+  const [starts, ends] = getSlotBounds(layout, table)
+  const members = open.listMembers(set, window)
   const codes = wanted.reduce((sum, column) => sum + ranges[column]!.end - ranges[column]!.first, 0)
   if (members && set.lots * codesPerLot < codes) {
     kernel.countOptionsOf(members.address, members.length, starts, ends, at.slots, counts)
@@ -113,11 +117,11 @@ function countCodes(
   { set, members }: { set: CountedSet; members: MemberList | null },
   table: CodeTable,
   wanted: readonly number[],
-  { offset, bytes }: Window,
+  { offset, bytes }: LotWindow,
   counts: number,
 ): void {
   const { at } = layout
-  const [starts, ends] = boundsOf(layout, table)
+  const [starts, ends] = getSlotBounds(layout, table)
   const size = layout.lots * 2
   const columns = table === 'filters' ? at.filterCodes : at.detailCodes
   // One pass over a set counts adjacent columns.
@@ -137,18 +141,22 @@ function countCodes(
 }
 
 /** Returns the addresses of the starts and ends of each lot's options. */
-function boundsOf({ at }: OpenSegment['layout'], table: CodeTable): [starts: number, ends: number] {
+function getSlotBounds({ at }: OpenSegment['layout'], table: CodeTable): [starts: number, ends: number] {
   return table === 'filters' ? [at.starts, at.details] : [at.details, at.starts + 4]
 }
 
 /** Returns the numbers of the columns that have options of the groups. */
-function columnsOf(table: CodeTable, wanted: readonly OptionGroup[]): number[] {
+function listColumns(table: CodeTable, wanted: readonly OptionGroup[]): number[] {
   const columns: readonly CombinationColumn[] = combinationColumns[table]
-  return columns.flatMap((each, column) => (wanted.some((group) => isOf(each, group)) ? [column] : []))
+  return columns.flatMap((each, column) => (wanted.some((group) => hasColumnGroup(each, group)) ? [column] : []))
 }
 
 /** Fills `rest` with the lots of the window that are not in a set. */
-export function fillRest({ kernel, scratch }: OpenSegment, set: number, { first, end, offset, bytes }: Window): void {
+export function fillRest(
+  { kernel, scratch }: OpenSegment,
+  set: number,
+  { first, end, offset, bytes }: LotWindow,
+): void {
   const { rest } = scratch
   kernel.zero(rest + offset, bytes)
   kernel.addRange(rest, first, end)
@@ -156,7 +164,7 @@ export function fillRest({ kernel, scratch }: OpenSegment, set: number, { first,
 }
 
 /** Visits every slot of the groups. */
-export function eachSlot(
+export function visitSlots(
   { groups }: { groups: Record<OptionGroup, SlotRange> },
   wanted: readonly OptionGroup[],
   visit: (slot: number) => void,

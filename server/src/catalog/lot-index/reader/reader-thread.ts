@@ -1,37 +1,37 @@
 // Worker thread that answers queries from the segment it was sent last.
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Segment } from '../segment/segment.ts'
-import { segmentReader, type SegmentReader } from './segment-reader.ts'
+import { createSegmentReader, type SegmentReader } from './create-segment-reader.ts'
 import type { IndexAnswer } from '../index-query.ts'
-import { termsReceiver, type SentQuery } from './sent-query.ts'
-import { hintGarbageCollection, hintDelay } from '../builder/hint-garbage-collection.ts'
+import { createTermsReceiver, type SentQuery } from './sent-query.ts'
+import { triggerGarbageCollection, collectionDelaysMs } from '../builder/trigger-garbage-collection.ts'
 
 export type ToReader = { segment: Segment } | { question: number; query: SentQuery; now: number }
 export type FromReader = { question: number } & ({ answer: IndexAnswer } | { error: unknown })
 
-const received = termsReceiver()
-let read: SegmentReader | undefined
+const restoreTerms = createTermsReceiver()
+let reader: SegmentReader | undefined
 
 parentPort?.on('message', (message: ToReader) => {
   if ('segment' in message) open(message.segment)
-  else post({ question: message.question, ...answerTo(message) })
+  else post({ question: message.question, ...processQuestion(message) })
 })
 
 function open(segment: Segment): void {
-  const isFirst = !read
+  const isFirst = !reader
   const place = workerData as number
-  read = segmentReader(segment, place)
-  if (!isFirst) void hintGarbageCollection(hintDelay.reader + place * hintDelay.eachFurtherReader)
+  reader = createSegmentReader(segment, place)
+  if (!isFirst) void triggerGarbageCollection(collectionDelaysMs.reader + place * collectionDelaysMs.eachFurtherReader)
 }
 
-function answerTo({
+function processQuestion({
   query,
   now,
 }: Extract<ToReader, { question: number }>): { answer: IndexAnswer } | { error: unknown } {
   try {
-    const asked = received(query)
-    if (!read) throw new Error('There is no segment to read.')
-    return { answer: read(asked, now) }
+    const restoredQuery = restoreTerms(query)
+    if (!reader) throw new Error('There is no segment to read.')
+    return { answer: reader(restoredQuery, now) }
   } catch (error) {
     return { error }
   }

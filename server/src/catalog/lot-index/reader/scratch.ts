@@ -1,11 +1,11 @@
-import { longestPage } from '@parure/domain/catalog/paging'
+import { maxPageSize } from '@parure/domain/catalog/paging'
 import { detailGroups } from '@parure/domain/catalog/filter-group'
 import type { SegmentLayout } from '../segment/segment.ts'
 import { denseShare } from '../builder/build-input.ts'
-import type { MemoryLayout } from '../builder/memory-layout.ts'
+import type { MemoryLayout } from '../builder/create-memory-layout.ts'
 import { queryParts } from '../index-query.ts'
-import { codesOfAll } from '../segment/combinations.ts'
-import { binCount, figures } from '../../range-terms.ts'
+import { countAllCodes } from '../segment/combinations.ts'
+import { binCount, figureKinds } from '../../range-terms.ts'
 
 const setNames = ['status', 'words', 'way', 'all', 'others', 'titles', 'category', 'rest', 'places'] as const
 
@@ -13,27 +13,27 @@ const setNames = ['status', 'words', 'way', 'all', 'others', 'titles', 'category
  * A set with more than one lot per this number of lots of its window is counted bit by bit, which is as fast as from a
  * list.
  */
-export const denseFrom = 4
+export const denseRatio = 4
 
 /** Addresses of one reader thread's scratch memory. */
-export type Scratch = ReturnType<typeof scratchOf>
+export type Scratch = ReturnType<typeof openScratch>
 
 type Sizes = Pick<SegmentLayout, 'lots' | 'setBytes' | 'slots' | 'sales'>
 
 /** Reserves scratch memory for the reader threads. */
 export function planScratch(room: MemoryLayout, base: Sizes, readers: number): SegmentLayout['scratch'] {
-  const { each } = addresses(base)
+  const { each } = planAddresses(base)
   return { first: room.reserve(each * readers), each, readers }
 }
 
 /** Returns the scratch memory of the reader with number `reader`. */
-export function scratchOf(layout: SegmentLayout, reader: number) {
-  const { at } = addresses(layout)
+export function openScratch(layout: SegmentLayout, reader: number) {
+  const { at } = planAddresses(layout)
   const first = layout.scratch.first + layout.scratch.each * reader
   return Object.fromEntries(Object.entries(at).map(([name, address]) => [name, first + address])) as typeof at
 }
 
-function addresses({ lots, setBytes, slots, sales }: Sizes) {
+function planAddresses({ lots, setBytes, slots, sales }: Sizes) {
   let each = 0
   const take = (bytes: number): number => {
     const address = each
@@ -50,11 +50,11 @@ function addresses({ lots, setBytes, slots, sales }: Sizes) {
     list: take(list),
     otherList: take(list),
     /** The kernel writes up to eight numbers beyond the list. */
-    members: take((Math.ceil(lots / denseFrom) + 8) * 4),
+    members: take((Math.ceil(lots / denseRatio) + 8) * 4),
     counts: take(slots * 4),
     groupCounts: take(slots * 4),
     /** By code. */
-    codes: take(codesOfAll(lots) * 4),
+    codes: take(countAllCodes(lots) * 4),
     /** One set for each part of a query, in the order of `queryParts`. */
     parts: take(setBytes * queryParts.length),
     /** For each group, the lots that state something. */
@@ -62,15 +62,15 @@ function addresses({ lots, setBytes, slots, sales }: Sizes) {
     /** Amounts in cents of euros, encoded by `encodeFigure`. */
     euros: take(setBytes * 8 * 4),
     /** The lots that have each figure, one figure after the other. */
-    known: take(setBytes * figures.length),
+    known: take(setBytes * figureKinds.length),
     /** The bin of each lot, one figure after the other; `binCount` for none. */
-    bins: take(lots * figures.length),
+    bins: take(lots * figureKinds.length),
     /** One figure after the other. */
-    binCounts: take((binCount + 1) * 4 * figures.length),
+    binCounts: take((binCount + 1) * 4 * figureKinds.length),
     /** By sale: whether it is chosen, and how many lots of a set it has. */
     chosenSales: take(sales.length),
     saleCounts: take(sales.length * 4),
-    page: take(longestPage * 2 * 4),
+    page: take(maxPageSize * 2 * 4),
   }
   return { at, each }
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { termsOf } from '../../range-terms.ts'
-import { optionRegistry } from '../feed/option-registry.ts'
+import { parseRangeTerms } from '../../range-terms.ts'
+import { createOptionRegistry } from '../feed/create-option-registry.ts'
 import type { IndexQuery } from '../index-query.ts'
-import { termsReceiver, termsSender } from './sent-query.ts'
+import { createTermsReceiver, createTermsSender } from './sent-query.ts'
 
 const terms = (rate: number) =>
-  optionRegistry([], termsOf({ ratesDay: '2026-11-26', perEuro: { CHF: rate }, scales: {} })).figures
+  createOptionRegistry([], parseRangeTerms({ ratesDay: '2026-11-26', perEuro: { CHF: rate }, scales: {} })).figures
 const query = (figures: IndexQuery['figures']) => ({ sortOrder: 1, figures }) as IndexQuery
 
 test('a thread has every query as it was asked, and is sent the terms when they change', () => {
@@ -18,7 +18,7 @@ test('a thread has every query as it was asked, and is sent the terms when they 
     query(null),
     query({ ...now, histograms: true }),
   ]
-  const [send, receive] = [termsSender(), termsReceiver()]
+  const [send, receive] = [createTermsSender(), createTermsReceiver()]
   const sent = asked.map(send)
   expect(sent.map(({ figures }) => figures && 'perEuro' in figures)).toEqual([null, true, false, true, null, false])
   expect(sent.map((each) => receive(structuredClone(each)))).toEqual(asked)

@@ -6,7 +6,7 @@ export interface SentQuery extends Omit<IndexQuery, 'figures'> {
 }
 
 /** Omits the terms that were sent last. */
-export function termsSender(): (query: IndexQuery) => SentQuery {
+export function createTermsSender(): (query: IndexQuery) => SentQuery {
   let sent: string | undefined
   return (query) => {
     if (!query.figures) return query
@@ -18,7 +18,7 @@ export function termsSender(): (query: IndexQuery) => SentQuery {
 }
 
 /** Restores omitted terms. Queries must arrive in the order in which they were sent. */
-export function termsReceiver(): (query: SentQuery) => IndexQuery {
+export function createTermsReceiver(): (query: SentQuery) => IndexQuery {
   let known: FigureTerms | undefined
   return ({ figures, ...query }) => {
     if (!figures) return { ...query, figures: null }

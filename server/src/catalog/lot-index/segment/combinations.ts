@@ -16,21 +16,21 @@ export interface CombinationColumn {
 }
 
 /** Maximum number of options of a combination with a code. */
-export const mostOptions = 8
+export const maxCombinationOptions = 8
 
 /** Grouped so that a few thousand combinations cover nearly all lots; groups that pages show open are first. */
 export const combinationColumns = {
   filters: [
-    { groups: ['categories', 'styles'], most: mostOptions, goesOn: false },
+    { groups: ['categories', 'styles'], most: maxCombinationOptions, goesOn: false },
     { groups: ['gemstones'], most: 2, goesOn: true },
-    { groups: ['gemstones'], most: mostOptions, goesOn: false },
-    { groups: ['materials'], most: mostOptions, goesOn: false },
-    { groups: ['brands'], most: mostOptions, goesOn: false },
+    { groups: ['gemstones'], most: maxCombinationOptions, goesOn: false },
+    { groups: ['materials'], most: maxCombinationOptions, goesOn: false },
+    { groups: ['brands'], most: maxCombinationOptions, goesOn: false },
   ],
   details: [
-    { groups: ['colours', 'hues', 'origins'], most: mostOptions, goesOn: false },
-    { groups: ['clarities', 'treatments', 'periods'], most: mostOptions, goesOn: false },
-    { groups: ['laboratories', 'makerRoles', 'outcomes', 'estimates'], most: mostOptions, goesOn: false },
+    { groups: ['colours', 'hues', 'origins'], most: maxCombinationOptions, goesOn: false },
+    { groups: ['clarities', 'treatments', 'periods'], most: maxCombinationOptions, goesOn: false },
+    { groups: ['laboratories', 'makerRoles', 'outcomes', 'estimates'], most: maxCombinationOptions, goesOn: false },
   ],
 } as const satisfies Record<string, readonly CombinationColumn[]>
 
@@ -40,10 +40,10 @@ export const codeTables = ['filters', 'details'] as const satisfies readonly Cod
 
 const columns = codeTables.reduce((sum, table) => sum + combinationColumns[table].length, 0)
 /** All columns share 16-bit numbers, of which 0 means none. */
-const mostCodes = Math.floor(0xffff / columns)
+const maxCodes = Math.floor(0xffff / columns)
 
 /** Returns the number of combinations of a column that have a code: the most frequent ones. */
-export const codesOf = (lots: number): number => Math.min(mostCodes, Math.ceil(lots / 4))
+export const countColumnCodes = (lots: number): number => Math.min(maxCodes, Math.ceil(lots / 4))
 
 /** Returns the maximum number of codes, including 0. */
-export const codesOfAll = (lots: number): number => 1 + codesOf(lots) * columns
+export const countAllCodes = (lots: number): number => 1 + countColumnCodes(lots) * columns

@@ -1,6 +1,6 @@
 import type { OptionGroup } from '@parure/domain/catalog/filter-group'
 import { orderNames, type OrderName } from '../indexed-lot.ts'
-import { codesOfAll, combinationColumns, mostOptions, type CodeTable } from './combinations.ts'
+import { countAllCodes, combinationColumns, maxCombinationOptions, type CodeTable } from './combinations.ts'
 
 /** Offsets and sizes of a segment's parts: everything that a thread needs besides the memory. */
 export interface SegmentLayout {
@@ -105,54 +105,54 @@ export interface StoredSet {
 }
 
 /** The columns of a segment, for one thread. */
-export type Columns = ReturnType<typeof columnsOf>
+export type Columns = ReturnType<typeof openColumns>
 
-export function columnsOf({ memory, layout }: Segment) {
+export function openColumns({ memory, layout }: Segment) {
   const { at, lots } = layout
-  const codes = codesOfAll(lots)
-  const u16 = (address: number, length: number) => new Uint16Array(memory.buffer, address, length)
-  const u32 = (address: number, length: number) => new Uint32Array(memory.buffer, address, length)
-  const f64 = (address: number, length: number) => new Float64Array(memory.buffer, address, length)
+  const codes = countAllCodes(lots)
+  const createUint16View = (address: number, length: number) => new Uint16Array(memory.buffer, address, length)
+  const createUint32View = (address: number, length: number) => new Uint32Array(memory.buffer, address, length)
+  const createFloat64View = (address: number, length: number) => new Float64Array(memory.buffer, address, length)
   return {
     all: new Uint32Array(memory.buffer),
-    ids: u32(at.ids, lots),
+    ids: createUint32View(at.ids, lots),
     /** The lots in the order of their ids. */
-    byId: u32(at.byId, lots),
-    pastFrom: f64(at.pastFrom, lots),
+    byId: createUint32View(at.byId, lots),
+    pastFrom: createFloat64View(at.pastFrom, lots),
     /** Index in `layout.sales`. */
-    sales: u32(at.sales, lots),
+    sales: createUint32View(at.sales, lots),
     /** Of both amounts, encoded by `encodeCurrency`. */
-    currencies: u16(at.currencies, lots),
+    currencies: createUint16View(at.currencies, lots),
     /** In cents; NaN for none. */
-    estimates: f64(at.estimates, lots),
-    prices: f64(at.prices, lots),
+    estimates: createFloat64View(at.estimates, lots),
+    prices: createFloat64View(at.prices, lots),
     /** In thousandths plus 1, as encoded figures; 0 for none. */
-    carats: u32(at.carats, lots),
-    starts: u32(at.starts, lots + 1),
-    slots: u16(at.slots, layout.optionEntries),
+    carats: createUint32View(at.carats, lots),
+    starts: createUint32View(at.starts, lots + 1),
+    slots: createUint16View(at.slots, layout.optionEntries),
     /** Start of the slots of stones, periods, makers' roles and outcomes among a lot's slots. */
-    details: u32(at.details, lots),
+    details: createUint32View(at.details, lots),
     /** The lots' codes, column by column. */
     codes: {
-      filters: u16(at.filterCodes, lots * combinationColumns.filters.length),
-      details: u16(at.detailCodes, lots * combinationColumns.details.length),
+      filters: createUint16View(at.filterCodes, lots * combinationColumns.filters.length),
+      details: createUint16View(at.detailCodes, lots * combinationColumns.details.length),
     },
     /** Start of the slots of each code. */
-    codeStarts: u32(at.codeStarts, codes + 1),
-    codeSlots: u16(at.codeSlots, codes * mostOptions),
-    slotSets: u32(at.slotSets, layout.slots * 3),
-    slotOfOption: u32(at.slotOfOption, layout.optionIds),
-    optionOfSlot: u32(at.optionOfSlot, layout.slots),
-    pastCounts: u32(at.pastCounts, layout.slots),
-    termStarts: u32(at.termStarts, layout.terms + 1),
-    termLetters: u16(at.termLetters, layout.termLetters),
-    postings: u32(at.postings, layout.terms * 3),
-    orders: orderColumns(memory, layout),
+    codeStarts: createUint32View(at.codeStarts, codes + 1),
+    codeSlots: createUint16View(at.codeSlots, codes * maxCombinationOptions),
+    slotSets: createUint32View(at.slotSets, layout.slots * 3),
+    slotOfOption: createUint32View(at.slotOfOption, layout.optionIds),
+    optionOfSlot: createUint32View(at.optionOfSlot, layout.slots),
+    pastCounts: createUint32View(at.pastCounts, layout.slots),
+    termStarts: createUint32View(at.termStarts, layout.terms + 1),
+    termLetters: createUint16View(at.termLetters, layout.termLetters),
+    postings: createUint32View(at.postings, layout.terms * 3),
+    orders: openOrderColumns(memory, layout),
   }
 }
 
-function orderColumns({ buffer }: WebAssembly.Memory, { lots, orders }: SegmentLayout) {
-  const of = (name: OrderName): OrderColumns => {
+function openOrderColumns({ buffer }: WebAssembly.Memory, { lots, orders }: SegmentLayout) {
+  const openOrder = (name: OrderName): OrderColumns => {
     const { order, place, values, valueStarts, distinct } = orders[name]
     return {
       order: new Uint32Array(buffer, order, lots),
@@ -161,7 +161,7 @@ function orderColumns({ buffer }: WebAssembly.Memory, { lots, orders }: SegmentL
       valueStarts: new Uint32Array(buffer, valueStarts, distinct + 1),
     }
   }
-  return Object.fromEntries(orderNames.map((name) => [name, of(name)])) as Record<OrderName, OrderColumns>
+  return Object.fromEntries(orderNames.map((name) => [name, openOrder(name)])) as Record<OrderName, OrderColumns>
 }
 
 export interface OrderColumns {
@@ -173,7 +173,7 @@ export interface OrderColumns {
 }
 
 /** Reads entry `index` of a table of stored sets. */
-export function storedSet(table: Uint32Array, index: number): StoredSet {
+export function readStoredSet(table: Uint32Array, index: number): StoredSet {
   return { dense: table[index * 3] === 1, address: table[index * 3 + 1]!, length: table[index * 3 + 2]! }
 }
 

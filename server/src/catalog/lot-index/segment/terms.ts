@@ -1,35 +1,35 @@
-interface Terms {
+interface TermColumns {
   termStarts: Uint32Array
   termLetters: Uint16Array
 }
 
 /** Lists every word of a segment, in the order of its numbers. */
-export function allTerms({ termStarts, termLetters }: Terms): string[] {
+export function listTerms({ termStarts, termLetters }: TermColumns): string[] {
   return Array.from({ length: termStarts.length - 1 }, (_, term) =>
     String.fromCharCode(...termLetters.subarray(termStarts[term], termStarts[term + 1])),
   )
 }
 
 /** Returns the number of a word; -1 when no lot had it. */
-export function findTerm(terms: Terms, word: string): number {
-  const term = firstNotBefore(terms, word)
-  return term < terms.termStarts.length - 1 && compare(terms, term, word) === 0 ? term : -1
+export function findTerm(terms: TermColumns, word: string): number {
+  const term = findLowerBound(terms, word)
+  return term < terms.termStarts.length - 1 && compareTerm(terms, term, word) === 0 ? term : -1
 }
 
 /** Returns the numbers of the words with a prefix: from `first` up to `end`. */
-export function termsBeginning(terms: Terms, beginning: string): { first: number; end: number } {
+export function findTermsByPrefix(terms: TermColumns, beginning: string): { first: number; end: number } {
   // U+FFFF is no character, and sorts after all of them.
-  return { first: firstNotBefore(terms, beginning), end: firstNotBefore(terms, `${beginning}\uFFFF`) }
+  return { first: findLowerBound(terms, beginning), end: findLowerBound(terms, `${beginning}\uFFFF`) }
 }
 
 /**
  * Finds the words at an edit distance of one: a letter inserted, removed or replaced, or two adjacent letters swapped.
  */
-export function termsNear(terms: Terms, word: string): number[] {
+export function findNearTerms(terms: TermColumns, word: string): number[] {
   const found = new Set<number>()
-  for (const one of oneLess(word)) found.add(findTerm(terms, one))
+  for (const one of generateShorterWords(word)) found.add(findTerm(terms, one))
   for (let at = 0; at <= word.length; at++) {
-    for (const letter of lettersAfter(terms, word.slice(0, at))) {
+    for (const letter of generateNextLetters(terms, word.slice(0, at))) {
       found.add(findTerm(terms, word.slice(0, at) + letter + word.slice(at)))
       found.add(findTerm(terms, word.slice(0, at) + letter + word.slice(at + 1)))
     }
@@ -50,7 +50,7 @@ export function isNear(one: string, other: string): boolean {
   return exchanged || short.slice(at + 1) === long.slice(at + 1)
 }
 
-function* oneLess(word: string): Generator<string> {
+function* generateShorterWords(word: string): Generator<string> {
   for (let at = 0; at < word.length; at++) {
     yield word.slice(0, at) + word.slice(at + 1)
     if (at > 0) yield word.slice(0, at - 1) + word[at]! + word[at - 1]! + word.slice(at + 1)
@@ -58,8 +58,8 @@ function* oneLess(word: string): Generator<string> {
 }
 
 /** Generates the letters that follow a prefix in any word. */
-function* lettersAfter(terms: Terms, beginning: string): Generator<string> {
-  const { first, end } = termsBeginning(terms, beginning)
+function* generateNextLetters(terms: TermColumns, beginning: string): Generator<string> {
+  const { first, end } = findTermsByPrefix(terms, beginning)
   const { termStarts, termLetters } = terms
   let term = first
   while (term < end) {
@@ -68,23 +68,23 @@ function* lettersAfter(terms: Terms, beginning: string): Generator<string> {
     else {
       const letter = String.fromCharCode(termLetters[at]!)
       yield letter
-      term = firstNotBefore(terms, `${beginning}${letter}\uFFFF`)
+      term = findLowerBound(terms, `${beginning}${letter}\uFFFF`)
     }
   }
 }
 
-function firstNotBefore(terms: Terms, word: string): number {
+function findLowerBound(terms: TermColumns, word: string): number {
   let low = 0
   let high = terms.termStarts.length - 1
   while (low < high) {
     const middle = (low + high) >>> 1
-    if (compare(terms, middle, word) < 0) low = middle + 1
+    if (compareTerm(terms, middle, word) < 0) low = middle + 1
     else high = middle
   }
   return low
 }
 
-function compare({ termStarts, termLetters }: Terms, term: number, word: string): number {
+function compareTerm({ termStarts, termLetters }: TermColumns, term: number, word: string): number {
   const start = termStarts[term]!
   const length = termStarts[term + 1]! - start
   const shared = Math.min(length, word.length)

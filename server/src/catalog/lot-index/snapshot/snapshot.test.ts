@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { content, groupOf, lotOf, size } from '../../../../test/lot-index/any-lots.ts'
 import { temporaryFolder } from '../../../../test/temporary-folder.ts'
 import type { Segment } from '../segment/segment.ts'
-import { lotBuffer } from '../builder/lot-buffer.ts'
+import { createLotBuffer } from '../builder/create-lot-buffer.ts'
 import { buildSegment } from '../builder/build-segment.ts'
 import { loadSnapshot, saveSnapshot } from './snapshot.ts'
 
@@ -24,7 +24,7 @@ const changeHeader = (change: object): void => writeFileSync(header(), JSON.stri
 const lots = (): string[] => readdirSync(folder).toSorted()
 
 function anEdition(): Segment {
-  const incoming = lotBuffer()
+  const incoming = createLotBuffer()
   fc.sample(content, { numRuns: 40, seed: 1 }).forEach((lot, index) => incoming.add(lotOf(index + 1, lot)))
   const settings = { groupOf, now: 10, readers: 1, delta: size }
   return buildSegment({ ...settings, old: null, incoming, isDead: () => false })

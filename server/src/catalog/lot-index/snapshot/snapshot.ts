@@ -14,16 +14,16 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import type { Segment, SegmentLayout } from '../segment/segment.ts'
-import { allocate } from '../builder/memory-layout.ts'
+import { allocateMemory } from '../builder/create-memory-layout.ts'
 import type { FeedCursor } from '../feed/lot-feed.ts'
 
 /** Increased whenever the parts of a segment change their meaning. */
-const format = 10
+const formatVersion = 10
 /** Bytes read or written at once. */
-const block = 1 << 26
+const blockBytes = 1 << 26
 const headerName = 'lots.json'
 /** Prefix of the names of data files. */
-const prefix = 'lots-'
+const dataFilePrefix = 'lots-'
 
 /** The catalog and the feed position of a snapshot. */
 export interface SnapshotHeader {
@@ -48,15 +48,15 @@ interface Header extends Described {
 export function saveSnapshot(folder: string, { memory, layout }: Segment, place: SnapshotHeader): void {
   mkdirSync(folder, { recursive: true })
   const bytes = new Uint8Array(memory.buffer, 0, layout.baseSize)
-  const name = `${prefix}${process.pid}-${place.cursor}`
+  const name = `${dataFilePrefix}${process.pid}-${place.cursor}`
   const draft = `${name}.json`
   try {
-    write(path.join(folder, name), bytes)
-    const described = { ...place, format, layout }
-    const header: Header = { ...described, name, checksum: checksumOf(bytes, described) }
+    writeBytes(path.join(folder, name), bytes)
+    const described = { ...place, format: formatVersion, layout }
+    const header: Header = { ...described, name, checksum: computeChecksum(bytes, described) }
     writeFileSync(path.join(folder, draft), JSON.stringify(header), { flush: true })
     renameSync(path.join(folder, draft), path.join(folder, headerName))
-    deleteOthers(folder, name)
+    deleteOtherSnapshots(folder, name)
   } catch (error) {
     // Incomplete files only use up space.
     for (const each of [name, draft]) rmSync(path.join(folder, each), { force: true })
@@ -72,14 +72,14 @@ export function loadSnapshot(folder: string, catalogue: string): (SnapshotHeader
   try {
     const { name, checksum, ...described } = readHeader(folder)
     const { layout, ...place } = described
-    if (place.format !== format || place.catalogue !== catalogue) return undefined
-    const memory = allocate(layout)
+    if (place.format !== formatVersion || place.catalogue !== catalogue) return undefined
+    const memory = allocateMemory(layout)
     const bytes = new Uint8Array(memory.buffer, 0, layout.baseSize)
     const file = openSync(path.join(folder, name), 'r')
     for (let at = 0, read = -1; at < bytes.length && read !== 0; at += read)
-      read = readSync(file, bytes, at, Math.min(block, bytes.length - at), at)
+      read = readSync(file, bytes, at, Math.min(blockBytes, bytes.length - at), at)
     closeSync(file)
-    return checksumOf(bytes, described) === checksum ? { ...place, segment: { memory, layout } } : undefined
+    return computeChecksum(bytes, described) === checksum ? { ...place, segment: { memory, layout } } : undefined
   } catch {
     // The snapshot is only a copy: without it the segment is built from the database.
     return undefined
@@ -90,10 +90,11 @@ function readHeader(folder: string): Header {
   return JSON.parse(readFileSync(path.join(folder, headerName), 'utf8')) as Header
 }
 
-function write(at: string, bytes: Uint8Array): void {
+function writeBytes(at: string, bytes: Uint8Array): void {
   const file = openSync(at, 'w')
   try {
-    for (let done = 0; done < bytes.length;) done += writeSync(file, bytes, done, Math.min(block, bytes.length - done))
+    for (let done = 0; done < bytes.length;)
+      done += writeSync(file, bytes, done, Math.min(blockBytes, bytes.length - done))
     fsyncSync(file)
   } finally {
     closeSync(file)
@@ -101,14 +102,14 @@ function write(at: string, bytes: Uint8Array): void {
 }
 
 /** Deletes older snapshots and incomplete ones of killed processes. */
-function deleteOthers(folder: string, name: string): void {
+function deleteOtherSnapshots(folder: string, name: string): void {
   for (const each of readdirSync(folder))
-    if (each.startsWith(prefix) && each !== name) rmSync(path.join(folder, each), { force: true })
+    if (each.startsWith(dataFilePrefix) && each !== name) rmSync(path.join(folder, each), { force: true })
 }
 
 /** Covers the header too: a wrong digit of the cursor is as bad as a wrong byte. */
-function checksumOf(bytes: Uint8Array, { format: kind, catalogue, cursor, at: time, layout }: Described): number {
+function computeChecksum(bytes: Uint8Array, { format: kind, catalogue, cursor, at: time, layout }: Described): number {
   let sum = crc32(JSON.stringify([kind, catalogue, cursor, time, layout]))
-  for (let at = 0; at < bytes.length; at += block) sum = crc32(bytes.subarray(at, at + block), sum)
+  for (let at = 0; at < bytes.length; at += blockBytes) sum = crc32(bytes.subarray(at, at + blockBytes), sum)
   return sum
 }

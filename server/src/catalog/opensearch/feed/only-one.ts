@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { connectionOf } from '../../../platform/database/connection-of.ts'
+import { getConnectionSettings } from '../../../platform/database/get-connection-settings.ts'
 
 /** Milliseconds between attempts. */
 const pauses = { lock: 1_000 }
@@ -10,13 +10,13 @@ const pauses = { lock: 1_000 }
  * Runs work in one process at a time for each name (leader election by an advisory lock). Aborts the work's signal when
  * the lock is lost.
  */
-export async function asTheOnlyOne<Result>(
+export async function runAsLeader<Result>(
   pool: pg.Pool,
   name: string,
   signal: AbortSignal,
   work: (signal: AbortSignal) => Promise<Result>,
 ): Promise<Result> {
-  const client = new pg.Client(connectionOf(pool))
+  const client = new pg.Client(getConnectionSettings(pool))
   const lost = new AbortController()
   const ended = once(client, 'end').then(() => lost.abort(new Error('the connection with the lock ended')))
   client.on('error', () => {})

@@ -1,7 +1,7 @@
 import type { Client } from '@opensearch-project/opensearch'
 import type { FeedPosition } from '../../lot-index/feed/lot-feed.ts'
-import { again, isMissing } from '../again.ts'
-import type { Names } from '../names.ts'
+import { retryTransient, isNotFoundError } from '../retry-transient.ts'
+import type { IndexNames } from '../index-names.ts'
 
 /** The feed position up to which an index contains the catalog's changes. */
 export interface IndexPosition extends FeedPosition {
@@ -23,7 +23,7 @@ export interface ServedPosition extends IndexPosition {
 }
 
 /** Creates the index of positions. Idempotent. */
-export async function openPositions(client: Client, { positions }: Names): Promise<void> {
+export async function openPositions(client: Client, { positions }: IndexNames): Promise<void> {
   if ((await client.indices.exists({ index: positions })).body) return
   await client.indices.create({
     index: positions,
@@ -31,21 +31,21 @@ export async function openPositions(client: Client, { positions }: Names): Promi
   })
 }
 
-const served = 'served'
-const built = 'built'
+const servedKey = 'served'
+const builtKey = 'built'
 
-export async function readServed(client: Client, names: Names): Promise<ServedPosition | null> {
-  return readPosition<ServedPosition>(client, names, served)
+export async function readServed(client: Client, names: IndexNames): Promise<ServedPosition | null> {
+  return readPosition<ServedPosition>(client, names, servedKey)
 }
 
 /** Channel of PostgreSQL's notifications to readers of the cluster. */
 export const servedChannel = 'search_served'
 
 /** Rejected by the cluster when another feeder has written since. */
-export async function writeServed(client: Client, names: Names, position: ServedPosition): Promise<void> {
+export async function writeServed(client: Client, names: IndexNames, position: ServedPosition): Promise<void> {
   await client.index({
     index: names.positions,
-    id: idOf(names, served),
+    id: buildPositionId(names, servedKey),
     version: position.stamp,
     version_type: 'external',
     body: position,
@@ -53,24 +53,26 @@ export async function writeServed(client: Client, names: Names, position: Served
 }
 
 /** Returns the index that was built last and is served as soon as it has caught up. */
-export async function readBuilt(client: Client, names: Names): Promise<IndexPosition | null> {
-  return readPosition<IndexPosition>(client, names, built)
+export async function readBuilt(client: Client, names: IndexNames): Promise<IndexPosition | null> {
+  return readPosition<IndexPosition>(client, names, builtKey)
 }
 
-export async function writeBuilt(client: Client, names: Names, position: IndexPosition): Promise<void> {
-  await client.index({ index: names.positions, id: idOf(names, built), body: position })
+export async function writeBuilt(client: Client, names: IndexNames, position: IndexPosition): Promise<void> {
+  await client.index({ index: names.positions, id: buildPositionId(names, builtKey), body: position })
 }
 
-const idOf = ({ alias }: Names, which: string): string => `${alias} ${which}`
+const buildPositionId = ({ alias }: IndexNames, which: string): string => `${alias} ${which}`
 
 /** Returns null when there is no position yet. */
-async function readPosition<Position>(client: Client, names: Names, which: string): Promise<Position | null> {
+async function readPosition<Position>(client: Client, names: IndexNames, which: string): Promise<Position | null> {
   try {
-    const { body } = await again(async () => client.get({ index: names.positions, id: idOf(names, which) }))
+    const { body } = await retryTransient(async () =>
+      client.get({ index: names.positions, id: buildPositionId(names, which) }),
+    )
     const { _source: position } = body as { _source: Position }
     return position
   } catch (error) {
-    if (isMissing(error)) return null
+    if (isNotFoundError(error)) return null
     throw error
   }
 }

@@ -10,14 +10,14 @@ export interface Refresher {
    * Writes and refreshes. Without `write`, only repeats a refresh that failed on a copy. Returns whether new data is
    * visible.
    */
-  show(index: string, write: (() => Promise<void>) | null): Promise<boolean>
+  writeAndRefresh(index: string, write: (() => Promise<void>) | null): Promise<boolean>
 }
 
 export function openRefresher(client: Client, signal: AbortSignal): Refresher {
   let refreshedAt = 0
   let isEverywhere = true
   return {
-    show: async (index, write) => {
+    writeAndRefresh: async (index, write) => {
       if (!write && isEverywhere) return false
       await pause(Math.max(0, refreshedAt + pauses.betweenRefreshes - performance.now()), undefined, { signal })
       await write?.()

@@ -1,14 +1,14 @@
 import type { Client } from '@opensearch-project/opensearch'
 import { followFeed } from '../../lot-index/feed/lot-feed.ts'
-import { currentLogPosition } from '../../lot-index/feed/lot-rows.ts'
-import type { Names } from '../names.ts'
-import type { Building } from './build-index.ts'
+import { loadLogPosition } from '../../lot-index/feed/lot-rows.ts'
+import type { IndexNames } from '../index-names.ts'
+import type { IndexBuild } from './build-index.ts'
 import type { IndexPosition } from './position.ts'
 import { openWriter } from './write-changes.ts'
 
 /** Applies the feed to a built index until it has caught up. Returns the position that it has then. */
-export async function catchUp(
-  feeding: Building,
+export async function updateBuiltIndex(
+  feeding: IndexBuild,
   built: IndexPosition,
   nextStamp: () => number,
 ): Promise<IndexPosition & { lsn: string }> {
@@ -28,11 +28,11 @@ export async function catchUp(
   signal.throwIfAborted()
   if (!reached) throw new Error(`${built.index} is of another database.`)
   await client.indices.refresh({ index: built.index })
-  return { ...reached, lsn: await currentLogPosition(pool) }
+  return { ...reached, lsn: await loadLogPosition(pool) }
 }
 
 /** Atomically points the alias to this index alone, and deletes the indexes behind it. */
-export async function serveIndex(client: Client, { alias }: Names, index: string): Promise<void> {
+export async function serveIndex(client: Client, { alias }: IndexNames, index: string): Promise<void> {
   const { body } = await client.indices.get({ index: `${alias}-*`, expand_wildcards: 'open' })
   const others = Object.keys(body).filter((name) => name < index)
   await client.indices.updateAliases({
@@ -47,6 +47,6 @@ export async function serveIndex(client: Client, { alias }: Names, index: string
 }
 
 /** Whether the index exists. */
-export async function isThere(client: Client, index: string): Promise<boolean> {
+export async function hasIndex(client: Client, index: string): Promise<boolean> {
   return (await client.indices.exists({ index })).body
 }

@@ -1,6 +1,6 @@
 import { catalogueIdentity } from '../../lot-index/feed/catalogue-identity.ts'
 import type { FeedChanges } from '../../lot-index/feed/lot-feed.ts'
-import { buildIndex, type Building } from './build-index.ts'
+import { buildIndex, type IndexBuild } from './build-index.ts'
 import {
   readBuilt,
   readServed,
@@ -10,15 +10,15 @@ import {
   type ServedPosition,
 } from './position.ts'
 import { openRefresher } from './refresh.ts'
-import { catchUp, isThere, serveIndex } from './serve-index.ts'
+import { updateBuiltIndex, hasIndex, serveIndex } from './serve-index.ts'
 import { openWriter } from './write-changes.ts'
 
 /** Milliseconds. */
 const pauses = { idle: 2_000 }
 /** Milliseconds after which an index that was not fed is rebuilt: its next changes may be deleted by then. */
-const oldest = 6 * 24 * 3_600_000
+const maxFeedAgeMs = 6 * 24 * 3_600_000
 /** Stamps reserved for one feeder; each feeder begins above all former ones. */
-const stamps = 2 ** 32
+const stampsPerFeeder = 2 ** 32
 
 /** The served index, from its only feeder's view. */
 interface ServedIndex {
@@ -27,22 +27,22 @@ interface ServedIndex {
   apply(changes: FeedChanges): Promise<void>
 }
 
-export async function openServed(building: Building): Promise<ServedIndex> {
+export async function openServedIndex(building: IndexBuild): Promise<ServedIndex> {
   const { client, pool, names, signal } = building
   const former = await readServed(client, names)
-  let stamp = Math.floor((former?.stamp ?? 0) / stamps + 1) * stamps
-  const nextStamp = (): number => ++stamp
+  let stamp = Math.floor((former?.stamp ?? 0) / stampsPerFeeder + 1) * stampsPerFeeder
+  const issueStamp = (): number => ++stamp
   const move = async (changed: Partial<ServedPosition>): Promise<void> => {
     served.position = { ...served.position, ...changed }
     await writeServed(client, names, served.position)
   }
-  const announce = async (lsn: string): Promise<void> => move({ lsn, stamp: nextStamp() })
+  const announce = async (lsn: string): Promise<void> => move({ lsn, stamp: issueStamp() })
   const begin = async (position: ServedPosition) => ({
     position,
-    writer: await openWriter({ pool, client, index: position.index, nextStamp, announce }),
+    writer: await openWriter({ pool, client, index: position.index, nextStamp: issueStamp, announce }),
   })
-  const isOfUse = former !== null && (await canBeFollowed(building, former))
-  let served = await begin(isOfUse ? former : await serve(building, await newestBuilt(building), nextStamp))
+  const isUsable = former !== null && (await canBeFollowed(building, former))
+  let served = await begin(isUsable ? former : await serve(building, await getNewestBuild(building), issueStamp))
   const refresher = openRefresher(client, signal)
   let writtenAt = 0
   return {
@@ -50,9 +50,9 @@ export async function openServed(building: Building): Promise<ServedIndex> {
     apply: async (changes) => {
       const { cursor, now: at, lotIds, optionsOrClock } = changes
       const write = lotIds.length > 0 || optionsOrClock ? async () => served.writer.write(changes) : null
-      const isNew = await refresher.show(served.position.index, write)
+      const isNew = await refresher.writeAndRefresh(served.position.index, write)
       if (isNew || performance.now() > writtenAt + pauses.idle) {
-        const next = nextStamp()
+        const next = issueStamp()
         const version = isNew ? next : served.position.version
         const options = optionsOrClock ? next : served.position.options
         await move({ cursor, at, version, options, stamp: next })
@@ -61,14 +61,14 @@ export async function openServed(building: Building): Promise<ServedIndex> {
       if (isNew) await pool.query(`notify ${servedChannel}`)
       const built = await readBuilt(client, names)
       if (built && built.index > served.position.index && (await canBeFollowed(building, built)))
-        served = await begin(await serve(building, built, nextStamp))
+        served = await begin(await serve(building, built, issueStamp))
     },
   }
 }
 
-async function serve(building: Building, built: IndexPosition, nextStamp: () => number): Promise<ServedPosition> {
+async function serve(building: IndexBuild, built: IndexPosition, nextStamp: () => number): Promise<ServedPosition> {
   const { client, names, log } = building
-  const reached = await catchUp(building, built, nextStamp)
+  const reached = await updateBuiltIndex(building, built, nextStamp)
   const former = await readServed(client, names)
   if (former) await writeServed(client, names, { ...former, lsn: reached.lsn, stamp: nextStamp() })
   await serveIndex(client, names, built.index)
@@ -80,16 +80,16 @@ async function serve(building: Building, built: IndexPosition, nextStamp: () => 
 }
 
 /** Returns the index that the rebuild command has built, or builds one. */
-async function newestBuilt(building: Building): Promise<IndexPosition> {
+async function getNewestBuild(building: IndexBuild): Promise<IndexPosition> {
   const built = await readBuilt(building.client, building.names)
   return built && (await canBeFollowed(building, built)) ? built : buildIndex(building)
 }
 
 /** Whether an index exists, belongs to this database, and is recent enough that its next changes are not deleted. */
-async function canBeFollowed({ client, pool }: Building, { index, catalogue, at }: IndexPosition): Promise<boolean> {
+async function canBeFollowed({ client, pool }: IndexBuild, { index, catalogue, at }: IndexPosition): Promise<boolean> {
   const { rows } = await pool.query<{ catalogue: string; now: number }>(
     `select ${catalogueIdentity} as catalogue, extract(epoch from app_now())::float8 * 1000 as now`,
   )
   const [own] = rows
-  return own?.catalogue === catalogue && own.now - at < oldest && (await isThere(client, index))
+  return own?.catalogue === catalogue && own.now - at < maxFeedAgeMs && (await hasIndex(client, index))
 }

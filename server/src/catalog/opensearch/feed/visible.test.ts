@@ -4,9 +4,9 @@ import { asked } from '../../../../test/lot-index/both-lists.ts'
 import { openTestCluster, testNodes, type TestCluster } from '../../../../test/opensearch/open-test-cluster.ts'
 import { testDatabase } from '../../../../test/test-database.ts'
 import type { OpenDatabase } from '../../../platform/database/database.ts'
-import { lsnOf } from '../../../platform/backup/wal-segment.ts'
+import { parseLsn } from '../../../platform/backup/wal-segment.ts'
 import type { Schema } from '../../../schema.ts'
-import { queryOf } from '../../lot-index/index-search.ts'
+import { buildIndexQuery } from '../../lot-index/create-index-search.ts'
 import { readServed } from './position.ts'
 import { refreshEverywhere } from './refresh.ts'
 
@@ -33,9 +33,10 @@ describe.skipIf(testNodes.length === 0)('what a search cluster shows', { timeout
       )
       // Pages show a change before its totals are asked for anew.
       const query = asked({ searchQuery: `"${word}"` })
-      const page = async () => (await cluster.index.ask((options) => queryOf(query, options, 'nothing')))?.lotIds
+      const page = async () =>
+        (await cluster.index.runQuery((options) => buildIndexQuery(query, options, 'nothing')))?.lotIds
       await expect.poll(page, { interval: 1 }).toHaveLength(1)
-      expect(lsnOf((await cluster.index.lsn()) ?? '0/0')).toBeGreaterThanOrEqual(lsnOf(rows[0]!.lsn))
+      expect(parseLsn((await cluster.index.lsn()) ?? '0/0')).toBeGreaterThanOrEqual(parseLsn(rows[0]!.lsn))
     }
   })
 

@@ -1,8 +1,8 @@
 import type { Client } from '@opensearch-project/opensearch'
 import type pg from 'pg'
 import { lotsPerPoll, type FeedChanges } from '../../lot-index/feed/lot-feed.ts'
-import { currentLogPosition, lotsWithIds } from '../../lot-index/feed/lot-rows.ts'
-import { readOptions } from '../../lot-index/feed/option-registry.ts'
+import { loadLogPosition, loadLotsByIds } from '../../lot-index/feed/lot-rows.ts'
+import { readOptions } from '../../lot-index/feed/create-option-registry.ts'
 import { lotsPerRequest, writeLots } from './write-lots.ts'
 
 interface WriterOptions {
@@ -23,8 +23,8 @@ export async function openWriter({ pool, client, index, nextStamp, announce = as
       for (let at = 0; at < lotIds.length;) {
         // The feed's own query has loaded the first batch.
         const ids = lotIds.slice(at, at + (at === 0 ? lotsPerPoll : lotsPerRequest))
-        const lots = at === 0 ? first : await lotsWithIds(pool, ids)
-        await announce(at === 0 ? lsn : await currentLogPosition(pool))
+        const lots = at === 0 ? first : await loadLotsByIds(pool, ids)
+        await announce(at === 0 ? lsn : await loadLogPosition(pool))
         const found = new Set(lots.map(({ id }) => id))
         const gone = ids.filter((id) => !found.has(id)).map((id) => ({ gone: id }))
         const stamp = nextStamp()

@@ -1,7 +1,7 @@
 import type { Client } from '@opensearch-project/opensearch'
 import type { OptionGroup } from '@parure/domain/catalog/filter-group'
-import type { LotChange } from '../../lot-index/delta/delta-writer.ts'
-import { lotDocument } from '../lot-document.ts'
+import type { LotChange } from '../../lot-index/delta/create-delta-writer.ts'
+import { buildLotDocument } from '../build-lot-document.ts'
 
 /** Lots in one request; a few megabytes at most. */
 export const lotsPerRequest = 1_000
@@ -24,7 +24,7 @@ async function writeBatch({ client, index, stamp, groupOf }: LotWriting, changes
   const stamped = { version: stamp, version_type: 'external_gte' as const }
   const lines = changes.flatMap((change): object[] => {
     if ('gone' in change) return [{ delete: { _id: String(change.gone), ...stamped } }]
-    return [{ index: { _id: String(change.lot.id), ...stamped } }, lotDocument(change.lot, groupOf)]
+    return [{ index: { _id: String(change.lot.id), ...stamped } }, buildLotDocument(change.lot, groupOf)]
   })
   const { body } = await client.bulk({ index, body: lines as Record<string, object>[] })
   if (!body.errors) return

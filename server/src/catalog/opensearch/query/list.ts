@@ -1,5 +1,5 @@
-import { orderOf, type IndexQuery } from '../../lot-index/index-query.ts'
-import { all, not, type Filter } from './filters.ts'
+import { resolveOrder, type IndexQuery } from '../../lot-index/index-query.ts'
+import { matchAll, excludeMatches, type Filter } from './filters.ts'
 
 /** A request for one page of a selection. */
 export interface PageRequest {
@@ -13,23 +13,26 @@ export interface PageRequest {
 }
 
 /** Ties break by id, in the direction of the order; lots without a value are last. */
-export function sortOf(query: IndexQuery) {
-  const { name, back } = orderOf(query)
+export function buildSort(query: IndexQuery) {
+  const { name, back } = resolveOrder(query)
   const order = back ? ('asc' as const) : ('desc' as const)
   return [{ [`keys.${name}`]: { order, missing: '_last' } }, { id: { order } }]
 }
 
 /** A list by relevance consists of up to four lists in sequence; any other is one. */
-export function tiersOf({ relevance }: PageRequest): Filter[] {
-  if (!relevance) return [all([])]
+export function listTiers({ relevance }: PageRequest): Filter[] {
+  if (!relevance) return [matchAll([])]
   const { title, category } = relevance
-  const byTitle = (others: readonly Filter[]): Filter[] => [all([...others, title]), all([...others, not(title)])]
-  return category ? [...byTitle([category]), ...byTitle([not(category)])] : byTitle([])
+  const splitByTitle = (others: readonly Filter[]): Filter[] => [
+    matchAll([...others, title]),
+    matchAll([...others, excludeMatches(title)]),
+  ]
+  return category ? [...splitByTitle([category]), ...splitByTitle([excludeMatches(category)])] : splitByTitle([])
 }
 
 /** Builds the filters for relevance. */
-export function relevanceOf({ relevance }: IndexQuery, title: readonly Filter[]): PageRequest['relevance'] {
+export function buildRelevance({ relevance }: IndexQuery, title: readonly Filter[]): PageRequest['relevance'] {
   if (!relevance) return null
   const { category } = relevance
-  return { title: all(title), category: category === null ? null : { terms: { categories: [String(category)] } } }
+  return { title: matchAll(title), category: category === null ? null : { terms: { categories: [String(category)] } } }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { recordset } from '../../../platform/database/bulk-insert.ts'
+import { buildRecordset } from '../../../platform/database/bulk-insert.ts'
 import type { Tx } from '../../../schema.ts'
-import type { ReadingDoubt } from '../../record/reading-doubts.ts'
+import type { ReadingDoubt } from '../../record/find-reading-doubts.ts'
 
 interface DoubtfulLot {
   id: number
@@ -11,7 +11,7 @@ interface DoubtfulLot {
 }
 
 /** Stores the doubtful readings of lots, and replaces the earlier ones. */
-export async function noteReadingDoubts(tx: Tx, lots: readonly DoubtfulLot[]): Promise<void> {
+export async function storeReadingDoubts(tx: Tx, lots: readonly DoubtfulLot[]): Promise<void> {
   const stored = lots.filter(({ isStored }) => isStored).map(({ id }) => id)
   const rows = lots.flatMap(({ id, doubts }) =>
     doubts.map(({ stoneAt, ...doubt }) => ({ lot_id: id, stone_at: stoneAt, ...doubt })),
@@ -20,14 +20,14 @@ export async function noteReadingDoubts(tx: Tx, lots: readonly DoubtfulLot[]): P
     await sql`
       delete from reading_doubt as had
       where lot_id = any(${stored}::int[]) and reason <> 'text-changed' and not exists (
-        select from ${recordset(keyColumns, rows, 'fresh')}
+        select from ${buildRecordset(keyColumns, rows, 'fresh')}
         where (fresh.lot_id, fresh.field, fresh.stone, fresh.stone_at)
           = (had.lot_id, had.field, had.stone, had.stone_at))`.execute(tx)
   }
   if (rows.length === 0) return
   const names = sql.raw(Object.keys(columns).join(', '))
   await sql`
-    insert into reading_doubt (${names}) select ${names} from ${recordset(columns, rows, 'fresh')}
+    insert into reading_doubt (${names}) select ${names} from ${buildRecordset(columns, rows, 'fresh')}
     on conflict (lot_id, field, stone, stone_at) do update set
       (reason, value, words, confidence, suggestion, against) = (excluded.reason, excluded.value, excluded.words,
         excluded.confidence, excluded.suggestion, excluded.against)

@@ -1,27 +1,27 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Channel } from '@parure/domain/notification/switch-name'
-import type { Frequency } from '@parure/domain/saved-search/rules'
+import type { MessageChannel } from '@parure/domain/notification/switch-name'
+import type { MessageFrequency } from '@parure/domain/saved-search/rules'
 import { sql } from 'kysely'
-import { newFor } from '../../../saved-search/matching/new-for.ts'
-import { openNewLotMatcher, type NewLotMatcher } from '../../../saved-search/matching/new-lot-matcher.ts'
-import { sendingSearches, type SendingSearch } from '../../../saved-search/queries.ts'
+import { newLotPeriod } from '../../../saved-search/matching/new-lot-period.ts'
+import { openNewLotMatcher, type NewLotMatcher } from '../../../saved-search/matching/create-new-lot-matcher.ts'
+import { listSendingSearches, type SendingSearch } from '../../../saved-search/queries.ts'
 import type { Db } from '../../../schema.ts'
 
 /** The lots that are new now, for matching with accounts' searches and followed brands. */
 export interface NewLots {
   count: number
   /** Returns matches for a channel, restricted to searches of these frequencies if given. */
-  matches(
+  findMatches(
     db: Db,
     accountIds: readonly number[],
-    wanted: { channel: Channel; frequencies?: readonly Frequency[] },
-  ): Promise<Matches>
+    wanted: { channel: MessageChannel; frequencies?: readonly MessageFrequency[] },
+  ): Promise<NewLotMatches>
   close(): void
 }
 
 /** New lots that match the accounts' searches or their followed brands; `seen`: when first seen. */
-export interface Matches {
-  ofSearches: { searchId: number; frequency: Frequency; lotId: number; seen: string }[]
+export interface NewLotMatches {
+  ofSearches: { searchId: number; frequency: MessageFrequency; lotId: number; seen: string }[]
   ofBrands: { brandId: number; lotId: number; seen: string }[]
 }
 
@@ -33,13 +33,13 @@ interface NewLot {
 }
 
 /** Maximum milliseconds for which matching may block the event loop. */
-const longestTurn = 2
+const maxTurnMs = 2
 
 /** Returns a function that yields to the event loop when the current turn has exceeded the maximum. */
-function yielding(): () => Promise<void> {
+function createTurnLimiter(): () => Promise<void> {
   let began = performance.now()
   return async () => {
-    if (performance.now() - began < longestTurn) return
+    if (performance.now() - began < maxTurnMs) return
     await setImmediate()
     began = performance.now()
   }
@@ -51,7 +51,7 @@ export async function openNewLots(db: Db): Promise<NewLots> {
     select lot.id, change.seen_at::text as seen, array(
       select id from filter_option where id = any(lot.option_ids) and filter_group = 'brands') as "brandIds"
     from lot_change change join lot on lot.id = change.lot_id
-    where change.kind = 'listed' and change.seen_at > app_now() - ${newFor}
+    where change.kind = 'listed' and change.seen_at > app_now() - ${newLotPeriod}
       and lot.past_from > app_now() and lot.stated_outcome is null
     order by lot.id`.execute(db)
   const seen = new Map(rows.map((lot) => [lot.id, lot.seen]))
@@ -61,33 +61,36 @@ export async function openNewLots(db: Db): Promise<NewLots> {
   )
   // Opened lazily: a run without searches builds no segment.
   let matcher: NewLotMatcher | undefined
-  const matchesOf = async (reader: Db, { id, criteria, frequency }: SendingSearch): Promise<Matches['ofSearches']> => {
+  const matchSearch = async (
+    reader: Db,
+    { id, criteria, frequency }: SendingSearch,
+  ): Promise<NewLotMatches['ofSearches']> => {
     matcher ??= await openNewLotMatcher(reader)
-    return matcher.matching(criteria).flatMap((lotId) => {
+    return matcher.findMatchingIds(criteria).flatMap((lotId) => {
       const since = seen.get(lotId)
       return since === undefined ? [] : [{ searchId: id, frequency, lotId, seen: since }]
     })
   }
   return {
     count: rows.length,
-    matches: async (reader, accountIds, { channel, frequencies }) => {
-      const found: Matches = { ofSearches: [], ofBrands: [] }
+    findMatches: async (reader, accountIds, { channel, frequencies }) => {
+      const found: NewLotMatches = { ofSearches: [], ofBrands: [] }
       if (rows.length === 0) return found
-      const yieldIfLong = yielding()
-      for (const search of await sendingSearches(reader, accountIds)) {
+      const yieldIfLong = createTurnLimiter()
+      for (const search of await listSendingSearches(reader, accountIds)) {
         if (!(channel === 'email' ? search.byEmail : search.byTelegram)) continue
         if (frequencies && !frequencies.includes(search.frequency)) continue
-        found.ofSearches.push(...(await matchesOf(reader, search)))
+        found.ofSearches.push(...(await matchSearch(reader, search)))
         await yieldIfLong()
       }
-      for (const id of await followedBrands(reader, accountIds)) found.ofBrands.push(...(byBrand.get(id) ?? []))
+      for (const id of await listFollowedBrandIds(reader, accountIds)) found.ofBrands.push(...(byBrand.get(id) ?? []))
       return found
     },
     close: () => matcher?.close(),
   }
 }
 
-async function followedBrands(db: Db, accountIds: readonly number[]): Promise<number[]> {
+async function listFollowedBrandIds(db: Db, accountIds: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct brand_id as id from followed_brand where account_id = any(${accountIds}::int[])`.execute(db)
   return rows.map(({ id }) => id)

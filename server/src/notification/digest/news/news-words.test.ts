@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
-import { severalReasons, newsOpening, newsPreview, newsSale, newsSubject } from './news-words.ts'
-import type { SentLot } from './sent-news.ts'
+import {
+  listSeveralReasons,
+  formatNewsOpening,
+  formatNewsPreview,
+  formatNewsSale,
+  formatNewsSubject,
+} from './news-words.ts'
+import type { SentLot } from './load-sent-news.ts'
 
 const lot: SentLot = {
   id: 1,
@@ -41,7 +47,7 @@ test.each([
   ],
   [Array.from({ length: 12 }, () => ({ ...lot, date: null })), '12 lots entered the catalog on 20 November 2026.'],
 ])('an opening says how many, since when, and the earliest sale as far as it is known', (lots, words) => {
-  expect(newsOpening(lots)).toBe(words)
+  expect(formatNewsOpening(lots)).toBe(words)
 })
 
 test.each([
@@ -55,7 +61,7 @@ test.each([
     ...brands.map((brand) => ({ searches: [], brands: [brand] })),
     ...searches.map((name) => ({ searches: [search(name)], brands: [] })),
   ]
-  expect(newsPreview(lots)).toBe(words)
+  expect(formatNewsPreview(lots)).toBe(words)
 })
 
 test.each([
@@ -65,13 +71,13 @@ test.each([
   [[found, found], 'Two new lots of your saved searches'],
   [[found, lot], 'Two new lots of your saved searches and brands'],
 ])('a subject says what the lots are of', (lots, subject) => {
-  expect(newsSubject(lots)).toBe(subject)
+  expect(formatNewsSubject(lots)).toBe(subject)
 })
 
 test('a lot names its sale, and its reasons where there are several', () => {
-  expect(newsSale(lot)).toBe('Rhône Auctions, Geneva, 04\u00a0Dec\u00a02026, lot 118')
-  expect(severalReasons(found)).toBeNull()
-  expect(severalReasons({ searches: [search('Emeralds'), search('Rings')], brands: ['Castellane'] })).toBe(
+  expect(formatNewsSale(lot)).toBe('Rhône Auctions, Geneva, 04\u00a0Dec\u00a02026, lot 118')
+  expect(listSeveralReasons(found)).toBeNull()
+  expect(listSeveralReasons({ searches: [search('Emeralds'), search('Rings')], brands: ['Castellane'] })).toBe(
     'Reasons: Emeralds, Rings, Castellane',
   )
 })

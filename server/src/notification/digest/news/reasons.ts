@@ -1,18 +1,18 @@
-import type { Channel } from '@parure/domain/notification/switch-name'
-import type { Frequency } from '@parure/domain/saved-search/rules'
+import type { MessageChannel } from '@parure/domain/notification/switch-name'
+import type { MessageFrequency } from '@parure/domain/saved-search/rules'
 import { sql, type RawBuilder } from 'kysely'
-import { midnightThere } from '../local-time.ts'
-import type { Matches } from './new-lots.ts'
+import { localMidnight } from '../local-time.ts'
+import type { NewLotMatches } from './new-lots.ts'
 
 /** Maximum number of immediate digests per day, in the account's time zone, that contain searches only. */
-export const mostOnOneDay = 6
+export const maxImmediateDigestsPerDay = 6
 
-interface Given {
-  matches: Matches
-  channel: Channel
+interface NewsReasonsInput {
+  matches: NewLotMatches
+  channel: MessageChannel
   accountIds: readonly number[]
   /** Frequencies of searches that are due. */
-  due: readonly Frequency[]
+  due: readonly MessageFrequency[]
   /** Whether searches are due up to `maxImmediateDigestsPerDay` only. */
   isCapped: boolean
 }
@@ -23,23 +23,29 @@ interface Given {
  * the search's criteria were set or the brand was followed, and after the channel was opened. A search whose criteria
  * changed after matching gives no reason.
  */
-export function reasonsFor({ matches, channel, accountIds, due, isCapped }: Given): RawBuilder<unknown> {
+export function selectNewsReasons({
+  matches,
+  channel,
+  accountIds,
+  due,
+  isCapped,
+}: NewsReasonsInput): RawBuilder<unknown> {
   const { ofSearches, ofBrands } = matches
   return sql`
-    with recipient as materialized (${recipients(channel, accountIds, isCapped)}),
+    with recipient as materialized (${selectRecipients(channel, accountIds, isCapped)}),
     reason as (
       select recipient.account_id, new_lot.lot_id, null::int as search_id, followed.brand_id, true as is_due
       from recipient
       join followed_brand followed on followed.account_id = recipient.account_id
-      join unnest(${ofBrands.map(({ brandId }) => brandId)}::int[], ${lotIds(ofBrands)}::int[],
-        ${moments(ofBrands)}::timestamptz[]) as new_lot (brand_id, lot_id, seen_at)
+      join unnest(${ofBrands.map(({ brandId }) => brandId)}::int[], ${pickLotIds(ofBrands)}::int[],
+        ${pickMoments(ofBrands)}::timestamptz[]) as new_lot (brand_id, lot_id, seen_at)
         on new_lot.brand_id = followed.brand_id
       where new_lot.seen_at > followed.followed_at and new_lot.seen_at > recipient.brands_since
       union all
       select recipient.account_id, new_lot.lot_id, search.id, null,
         new_lot.frequency = any(${due}::text[]) and not recipient.is_full
-      from unnest(${ofSearches.map(({ searchId }) => searchId)}::int[], ${lotIds(ofSearches)}::int[],
-        ${moments(ofSearches)}::timestamptz[], ${ofSearches.map(({ frequency }) => frequency)}::text[])
+      from unnest(${ofSearches.map(({ searchId }) => searchId)}::int[], ${pickLotIds(ofSearches)}::int[],
+        ${pickMoments(ofSearches)}::timestamptz[], ${ofSearches.map(({ frequency }) => frequency)}::text[])
         as new_lot (search_id, lot_id, seen_at, frequency)
       join saved_search search on search.id = new_lot.search_id and search.deleted_at is null
         and search.paused_at is null and ${sql.ref(channel === 'email' ? 'search.by_email' : 'search.by_telegram')}
@@ -48,15 +54,19 @@ export function reasonsFor({ matches, channel, accountIds, due, isCapped }: Give
     select * from reason`
 }
 
-type NewLot = Matches['ofBrands' | 'ofSearches'][number]
-const lotIds = (lots: readonly NewLot[]): number[] => lots.map(({ lotId }) => lotId)
-const moments = (lots: readonly NewLot[]): string[] => lots.map(({ seen }) => seen)
+type NewLot = NewLotMatches['ofBrands' | 'ofSearches'][number]
+const pickLotIds = (lots: readonly NewLot[]): number[] => lots.map(({ lotId }) => lotId)
+const pickMoments = (lots: readonly NewLot[]): string[] => lots.map(({ seen }) => seen)
 
 /**
  * SQL: since when the channel is open for brands and for searches, null when closed; and whether the daily maximum is
  * reached.
  */
-function recipients(channel: Channel, accountIds: readonly number[], isCapped: boolean): RawBuilder<unknown> {
+function selectRecipients(
+  channel: MessageChannel,
+  accountIds: readonly number[],
+  isCapped: boolean,
+): RawBuilder<unknown> {
   const brands =
     channel === 'email' ? sql`preference.email_since` : sql`case when preference.telegram then chat.connected_at end`
   const searches = channel === 'email' ? sql`'-infinity'::timestamptz` : sql`chat.connected_at`
@@ -64,7 +74,7 @@ function recipients(channel: Channel, accountIds: readonly number[], isCapped: b
     select account.id as account_id, case when preference.followed then ${brands} end as brands_since,
       case when switch.account_id is null then ${searches}
         when switch.on_since is not null then greatest(switch.on_since, ${searches}) end as searches_since,
-      ${isCapped ? isFull(channel) : sql`false`} as is_full
+      ${isCapped ? hasReachedDailyMaximum(channel) : sql`false`} as is_full
     from account
     left join notification_preference preference on preference.account_id = account.id
     left join telegram_chat chat on chat.account_id = account.id
@@ -73,10 +83,10 @@ function recipients(channel: Channel, accountIds: readonly number[], isCapped: b
     where account.id = any(${accountIds}::int[])`
 }
 
-function isFull(channel: Channel): RawBuilder<boolean> {
+function hasReachedDailyMaximum(channel: MessageChannel): RawBuilder<boolean> {
   return sql`(
-    select count(*) >= ${mostOnOneDay} from digest gone
+    select count(*) >= ${maxImmediateDigestsPerDay} from digest gone
     where gone.account_id = account.id and gone.channel = ${channel} and gone.moment = 'immediate'
-      and gone.made_at >= ${midnightThere}
+      and gone.made_at >= ${localMidnight}
       and exists (select from sent_lot sent where sent.digest_id = gone.id and sent.brand_ids = '{}'))`
 }

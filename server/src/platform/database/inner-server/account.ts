@@ -1,12 +1,12 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import type { Account } from '../../process/private-folder.ts'
+import type { SystemAccount } from '../../process/private-folder.ts'
 
 /**
  * Finds an account for PostgreSQL, which refuses to run as root: `postgres`, else `nobody`. Returns undefined when we
  * are not root.
  */
-export function borrowedAccount(): Account | undefined {
+export function findServerAccount(): SystemAccount | undefined {
   if (process.getuid?.() !== 0) return undefined
   const rows = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
@@ -17,7 +17,7 @@ export function borrowedAccount(): Account | undefined {
 }
 
 /** Whether other accounts may enter the folder and all its parents. */
-export function reachableByOthers(folder: string): boolean {
+export function isReachableByOthers(folder: string): boolean {
   for (let at = path.resolve(folder); ; at = path.dirname(at)) {
     if (existsSync(at) && !(statSync(at).mode & 0o001)) return false
     if (at === path.dirname(at)) return true

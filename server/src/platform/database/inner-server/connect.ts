@@ -1,20 +1,20 @@
 import { closeSync, existsSync, realpathSync } from 'node:fs'
 import pg from 'pg'
-import { openPrivateFolder, type Account } from '../../process/private-folder.ts'
+import { openPrivateFolder, type SystemAccount } from '../../process/private-folder.ts'
 import { StartFailure } from '../../process/start-failure.ts'
-import type { Place } from './place.ts'
+import type { ServerPlace } from './server-place.ts'
 
 /** Distinguishes this process's connections from those of other processes. */
 export const processName = `parure ${process.pid}`
 
 /** An open path to a socket that only our account, or the server's account, can have created. */
-export interface SocketWay {
+export interface SocketPath {
   host: string
   close(): void
 }
 
 /** Returns undefined when the folder does not exist. */
-export function openSocketWay(socketDir: string, account: Account | undefined): SocketWay | undefined {
+export function openSocketPath(socketDir: string, account: SystemAccount | undefined): SocketPath | undefined {
   try {
     const opened = openPrivateFolder(socketDir, account)
     // Through the open folder: it cannot be replaced, and its own path may be too long for a socket.
@@ -27,7 +27,10 @@ export function openSocketWay(socketDir: string, account: Account | undefined): 
 }
 
 /** Opens a connection by which other processes see this one. Returns undefined when no server responds. */
-export async function connectTo({ data }: Pick<Place, 'data'>, host: string): Promise<pg.Client | undefined> {
+export async function connectAsProcess(
+  { data }: Pick<ServerPlace, 'data'>,
+  host: string,
+): Promise<pg.Client | undefined> {
   const client = new pg.Client({
     host,
     user: 'parure',

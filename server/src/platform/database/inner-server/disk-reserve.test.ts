@@ -5,8 +5,8 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { temporaryFolder } from '../../../../test/temporary-folder.ts'
 import { openDatabase } from '../database.ts'
-import { reserveState } from './disk-reserve.ts'
-import { innerPlace } from './place.ts'
+import { inspectReserve } from './disk-reserve.ts'
+import { prepareServerPlace } from './server-place.ts'
 
 let folder: string
 let disk: string
@@ -42,10 +42,10 @@ test(
   },
   async ({ skip }) => {
     if (!isMounted) skip('needs the right to mount a disk')
-    const { data } = innerPlace(disk)
+    const { data } = prepareServerPlace(disk)
     const opened = await openDatabase({ dataDir: disk })
     await opened.pool.query('create table written (id int generated always as identity, text text)')
-    await expect.poll(() => reserveState(data), { timeout: 20_000 }).toBe('kept')
+    await expect.poll(() => inspectReserve(data), { timeout: 20_000 }).toBe('kept')
     let acknowledged = 0
     const tryToRun = (text: string): Promise<boolean> =>
       opened.pool.query(text).then(
@@ -62,15 +62,15 @@ test(
     // Fills only the write-ahead log, until it needs a new segment.
     while (await tryToRun(`select pg_logical_emit_message(true, 'full', repeat('x', 1000000))`)) await write()
     await expect.poll(count, { timeout: 30_000 }).toBe(acknowledged)
-    expect(reserveState(data)).toBe('spent')
+    expect(inspectReserve(data)).toBe('spent')
     const before = acknowledged
     await write()
     expect([acknowledged, await count()]).toEqual([before + 1, before + 1])
     rmSync(filler)
-    expect(reserveState(data)).toBe('missing')
+    expect(inspectReserve(data)).toBe('missing')
     await opened.close()
     const again = await openDatabase({ dataDir: disk })
-    await expect.poll(() => reserveState(data), { timeout: 20_000 }).toBe('kept')
+    await expect.poll(() => inspectReserve(data), { timeout: 20_000 }).toBe('kept')
     await again.close()
   },
 )

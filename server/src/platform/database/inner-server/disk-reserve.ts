@@ -5,18 +5,18 @@ import { open, rename } from 'node:fs/promises'
 /** Bytes; four segments of the write-ahead log. */
 const reserveSize = 64 * 1024 * 1024
 /** Free bytes below which a stopped server gets the reserve: it cannot start without room for its log. */
-const leastFree = 32 * 1024 * 1024
+const minFreeToStart = 32 * 1024 * 1024
 /** Free bytes from which the reserve is created. */
-const enoughFree = 4 * reserveSize
+const minFreeForReserve = 4 * reserveSize
 /** Milliseconds between two attempts to create it. */
 const retryPause = 60_000
 
-const reserveFile = (data: string): string => `${data}.reserve`
+const getReserveFile = (data: string): string => `${data}.reserve`
 
 /** Returns the state of the reserve of a cluster's disk; `spent` when there is no room to create it again. */
-export function reserveState(data: string): 'kept' | 'missing' | 'spent' {
-  if (existsSync(reserveFile(data))) return 'kept'
-  return existsSync(data) && freeBytes(data) < enoughFree ? 'spent' : 'missing'
+export function inspectReserve(data: string): 'kept' | 'missing' | 'spent' {
+  if (existsSync(getReserveFile(data))) return 'kept'
+  return existsSync(data) && countFreeBytes(data) < minFreeForReserve ? 'spent' : 'missing'
 }
 
 /**
@@ -24,29 +24,29 @@ export function reserveState(data: string): 'kept' | 'missing' | 'spent' {
  * could not be started again, not even for reading.
  */
 export function releaseReserve(data: string): void {
-  if (!existsSync(reserveFile(data)) || freeBytes(data) >= leastFree) return
-  rmSync(reserveFile(data), { force: true })
+  if (!existsSync(getReserveFile(data)) || countFreeBytes(data) >= minFreeToStart) return
+  rmSync(getReserveFile(data), { force: true })
   const warning = 'The disk of the database is full: its reserve of 64 MB is released. Make room.'
   appendFileSync(`${data}.log`, `${warning}\n`)
   process.emitWarning(warning)
 }
 
-interface Keeper {
+interface ReserveKeeper {
   making: Promise<void>
   timer: NodeJS.Timeout | undefined
 }
-const keepers = new Map<string, Keeper>()
+const keepers = new Map<string, ReserveKeeper>()
 
 /** Creates the reserve as soon as there is room for it, until `stopReserve`. Idempotent. */
-export function keepReserve(data: string): void {
+export function maintainReserve(data: string): void {
   if (keepers.has(data)) return
-  const keeper: Keeper = { making: Promise.resolve(), timer: undefined }
+  const keeper: ReserveKeeper = { making: Promise.resolve(), timer: undefined }
   keepers.set(data, keeper)
-  const look = (): void => {
-    keeper.making = makeReserve(data)
-    keeper.timer = setTimeout(look, retryPause).unref()
+  const attemptReserve = (): void => {
+    keeper.making = createReserve(data)
+    keeper.timer = setTimeout(attemptReserve, retryPause).unref()
   }
-  look()
+  attemptReserve()
 }
 
 /** Stops `maintainReserve`. Resolves when nothing is written any more. */
@@ -58,11 +58,11 @@ export async function stopReserve(data: string): Promise<void> {
 }
 
 /** Safe when several processes try at once: one of them creates it. */
-async function makeReserve(data: string): Promise<void> {
-  if (existsSync(reserveFile(data)) || !existsSync(data) || freeBytes(data) < enoughFree) return
-  const draft = `${reserveFile(data)}.new`
+async function createReserve(data: string): Promise<void> {
+  if (existsSync(getReserveFile(data)) || !existsSync(data) || countFreeBytes(data) < minFreeForReserve) return
+  const draft = `${getReserveFile(data)}.new`
   try {
-    dropAbandoned(draft)
+    deleteAbandonedDraft(draft)
     const file = await open(draft, 'wx', 0o600)
     try {
       // Random: some file systems store nothing for zeros.
@@ -71,7 +71,7 @@ async function makeReserve(data: string): Promise<void> {
     } finally {
       await file.close()
     }
-    await rename(draft, reserveFile(data))
+    await rename(draft, getReserveFile(data))
   } catch (error) {
     // Another process creates it, or the disk is full: the next attempt finds out.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') rmSync(draft, { force: true })
@@ -79,11 +79,11 @@ async function makeReserve(data: string): Promise<void> {
 }
 
 /** Deletes the draft of a process that ended while it wrote. */
-function dropAbandoned(draft: string): void {
+function deleteAbandonedDraft(draft: string): void {
   if (existsSync(draft) && Date.now() - statSync(draft).mtimeMs > retryPause) rmSync(draft, { force: true })
 }
 
-function freeBytes(data: string): number {
+function countFreeBytes(data: string): number {
   const { bavail, bsize } = statfsSync(data)
   return bavail * bsize
 }

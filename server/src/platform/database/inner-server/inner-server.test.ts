@@ -8,7 +8,7 @@ import { openDatabase } from '../database.ts'
 
 const run = promisify(execFile)
 const database = path.resolve(import.meta.dirname, '../database.ts')
-const migrations = path.resolve(import.meta.dirname, '../migrate.ts')
+const migrations = path.resolve(import.meta.dirname, '../migrate-schema.ts')
 
 let folder: string
 beforeAll(async () => void (folder = await temporaryFolder('inner')))

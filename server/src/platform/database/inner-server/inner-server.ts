@@ -1,10 +1,10 @@
 import type pg from 'pg'
 import { withFileLock } from '../../process/file-lock.ts'
 import { StartFailure } from '../../process/start-failure.ts'
-import { connectTo, openSocketWay, type SocketWay } from './connect.ts'
-import { keepReserve, stopReserve } from './disk-reserve.ts'
-import { innerPlace, type Place } from './place.ts'
-import { findPostmaster, listensIn, listOtherUsers, stopPostmaster } from './postmaster.ts'
+import { connectAsProcess, openSocketPath, type SocketPath } from './connect.ts'
+import { maintainReserve, stopReserve } from './disk-reserve.ts'
+import { prepareServerPlace, type ServerPlace } from './server-place.ts'
+import { findPostmaster, hasSocketFolder, listOtherUsers, stopPostmaster } from './postmaster.ts'
 import { registerPresence, type Presence } from './presence.ts'
 import { startPostmaster } from './start-postmaster.ts'
 
@@ -18,56 +18,56 @@ export interface InnerServer {
   release(): Promise<void>
 }
 
-interface Shared {
+interface SharedServer {
   presence: Presence
-  way: SocketWay | undefined
+  socketPath: SocketPath | undefined
   users: number
 }
 
 /** One for each folder, independent of how often this process opens a database in it. */
-const shares = new Map<string, Shared>()
+const sharedServers = new Map<string, SharedServer>()
 
 /**
  * Starts the PostgreSQL of the npm package under `dataDir`, or joins the one that already runs there. While it is in
  * use, it is restarted when it was killed.
  */
 export async function joinInnerServer(dataDir: string): Promise<InnerServer> {
-  const place = innerPlace(dataDir)
-  const shared = shares.get(place.data) ?? share(place)
+  const place = prepareServerPlace(dataDir)
+  const shared = sharedServers.get(place.data) ?? shareServer(place)
   shared.users += 1
-  const leaveShare = (): boolean => {
+  const isLastUser = (): boolean => {
     shared.users -= 1
     if (shared.users > 0) return false
-    shares.delete(place.data)
+    sharedServers.delete(place.data)
     return true
   }
   const release = async (): Promise<void> => {
-    if (!leaveShare()) return
+    if (!isLastUser()) return
     await stopReserve(place.data)
-    await shared.presence.end((client) => withFileLock(place.lock, () => leave(place, client)))
-    shared.way?.close()
+    await shared.presence.end((client) => withFileLock(place.lock, () => leaveServer(place, client)))
+    shared.socketPath?.close()
   }
   try {
     await shared.presence.ready
-    keepReserve(place.data)
-    return { socketDir: place.socketDir, host: shared.way?.host ?? '', release }
+    maintainReserve(place.data)
+    return { socketDir: place.socketDir, host: shared.socketPath?.host ?? '', release }
   } catch (error) {
-    if (leaveShare()) shared.way?.close()
+    if (isLastUser()) shared.socketPath?.close()
     throw error
   }
 }
 
-function share(place: Place): Shared {
-  const join = (): Promise<pg.Client> =>
+function shareServer(place: ServerPlace): SharedServer {
+  const joinServer = (): Promise<pg.Client> =>
     withFileLock(place.lock, async () => {
-      const client = (await connectOver(place, place.socketDir)) ?? (await start(place))
-      shared.way ??= openSocketWay(place.socketDir, place.account)
-      if (shared.way) return client
+      const client = (await connectOver(place, place.socketDir)) ?? (await startServer(place))
+      shared.socketPath ??= openSocketPath(place.socketDir, place.account)
+      if (shared.socketPath) return client
       await client.end()
       throw new StartFailure(`${place.socketDir} has vanished: is another program at work in that folder?`)
     })
-  const shared: Shared = { presence: registerPresence(join), way: undefined, users: 0 }
-  shares.set(place.data, shared)
+  const shared: SharedServer = { presence: registerPresence(joinServer), socketPath: undefined, users: 0 }
+  sharedServers.set(place.data, shared)
   return shared
 }
 
@@ -76,7 +76,7 @@ function share(place: Place): Shared {
  * program still uses it.
  */
 export async function stopUnusedServer(dataDir: string): Promise<boolean> {
-  const place = innerPlace(dataDir)
+  const place = prepareServerPlace(dataDir)
   return withFileLock(place.lock, async () => {
     const found = findPostmaster(place.data)
     if (!found) return false
@@ -85,15 +85,15 @@ export async function stopUnusedServer(dataDir: string): Promise<boolean> {
   })
 }
 
-async function start(place: Place): Promise<pg.Client> {
+async function startServer(place: ServerPlace): Promise<pg.Client> {
   const found = findPostmaster(place.data)
   // Started by an earlier version of the program, whose sockets were in the folder for temporary files.
-  if (found?.socketDir && !listensIn(found, place.socketDir)) await stopUnused(place, found.pid, found.socketDir)
+  if (found?.socketDir && !hasSocketFolder(found, place.socketDir)) await stopUnused(place, found.pid, found.socketDir)
   return startPostmaster(place, () => connectOver(place, place.socketDir))
 }
 
 /** Two servers on one folder destroy it, and one that is in use is not ours to stop. */
-async function stopUnused(place: Place, pid: number, socketDir: string): Promise<void> {
+async function stopUnused(place: ServerPlace, pid: number, socketDir: string): Promise<void> {
   const client = await connectOver(place, socketDir)
   if (!client)
     throw new StartFailure(
@@ -108,16 +108,16 @@ async function stopUnused(place: Place, pid: number, socketDir: string): Promise
   await stopPostmaster(place.data)
 }
 
-async function connectOver(place: Place, socketDir: string): Promise<pg.Client | undefined> {
-  const way = openSocketWay(socketDir, place.account)
+async function connectOver(place: ServerPlace, socketDir: string): Promise<pg.Client | undefined> {
+  const way = openSocketPath(socketDir, place.account)
   try {
-    return way && (await connectTo(place, way.host))
+    return way && (await connectAsProcess(place, way.host))
   } finally {
     way?.close()
   }
 }
 
-async function leave({ data }: Place, client: pg.Client): Promise<void> {
+async function leaveServer({ data }: ServerPlace, client: pg.Client): Promise<void> {
   const others = await listOtherUsers(client)
   await client.end()
   if (others.length === 0) await stopPostmaster(data)

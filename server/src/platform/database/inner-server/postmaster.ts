@@ -14,13 +14,13 @@ export interface Postmaster {
 /** Finds the server that runs on the folder. Deletes the pid file of one that was killed. */
 export function findPostmaster(data: string): Postmaster | undefined {
   const found = readPostmaster(data)
-  const state = found && stateOf(found.pid, data)
-  if (state === 'gone') rmSync(pidFile(data), { force: true })
+  const state = found && inspectProcess(found.pid, data)
+  if (state === 'gone') rmSync(getPidFile(data), { force: true })
   return state === 'runs' ? found : undefined
 }
 
 /** Whether the server's socket is in this folder, compared by inode. */
-export function listensIn({ socketDir }: Postmaster, folder: string): boolean {
+export function hasSocketFolder({ socketDir }: Postmaster, folder: string): boolean {
   const [one, other] = [socketDir, folder].map((each) => statSync(each, { throwIfNoEntry: false }))
   return socketDir === folder || (one !== undefined && one.ino === other?.ino && one.dev === other.dev)
 }
@@ -49,11 +49,11 @@ export async function stopPostmaster(data: string): Promise<void> {
   while (findPostmaster(data)?.pid === pid) await pause(20)
 }
 
-const pidFile = (data: string): string => path.join(data, 'postmaster.pid')
+const getPidFile = (data: string): string => path.join(data, 'postmaster.pid')
 
 function readPostmaster(data: string): Postmaster | undefined {
   try {
-    const [pid, , , , socketDir = ''] = readFileSync(pidFile(data), 'utf8').split('\n')
+    const [pid, , , , socketDir = ''] = readFileSync(getPidFile(data), 'utf8').split('\n')
     return Number(pid) > 0 ? { pid: Number(pid), socketDir: socketDir && resolveSocket(data, socketDir) } : undefined
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
@@ -70,7 +70,7 @@ function resolveSocket(data: string, socketDir: string): string {
  * The pid of a killed server may be an unreaped zombie, or belong to another process, even to another PostgreSQL. When
  * we cannot tell, PostgreSQL detects it itself.
  */
-function stateOf(pid: number, data: string): 'runs' | 'gone' | 'unknown' {
+function inspectProcess(pid: number, data: string): 'runs' | 'gone' | 'unknown' {
   if (!existsSync('/proc/self/stat')) return isAlive(pid) ? 'runs' : 'unknown'
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

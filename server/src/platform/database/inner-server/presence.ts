@@ -15,16 +15,16 @@ const retryPause = 500
 /** Opens a connection by `join`, and reopens it when it breaks. `join` starts the server when none runs. */
 export function registerPresence(join: () => Promise<pg.Client>): Presence {
   let ending = false
-  const watched = async (joining: Promise<pg.Client>): Promise<pg.Client> => {
+  const reopenOnEnd = async (joining: Promise<pg.Client>): Promise<pg.Client> => {
     const client = await joining
     client.once('end', () => {
       if (ending) return
-      current = watched(again())
+      current = reopenOnEnd(retryJoin())
       current.catch(() => {})
     })
     return client
   }
-  const again = async (): Promise<pg.Client> => {
+  const retryJoin = async (): Promise<pg.Client> => {
     for (;;) {
       try {
         return await join()
@@ -34,7 +34,7 @@ export function registerPresence(join: () => Promise<pg.Client>): Presence {
       }
     }
   }
-  let current = watched(join())
+  let current = reopenOnEnd(join())
   return {
     ready: current,
     end: async (leave) => {

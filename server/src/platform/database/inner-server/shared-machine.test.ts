@@ -8,10 +8,10 @@ import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { childEnvironment } from '../../../../test/child-environment.ts'
 import { temporaryFolder } from '../../../../test/temporary-folder.ts'
-import { makePrivateFolder } from '../../process/private-folder.ts'
-import { postgresBinaries } from './binaries.ts'
+import { createPrivateFolder } from '../../process/private-folder.ts'
+import { locatePostgresBinaries } from './binaries.ts'
 import { joinInnerServer, stopUnusedServer } from './inner-server.ts'
-import { innerPlace } from './place.ts'
+import { prepareServerPlace } from './server-place.ts'
 
 const isRoot = process.getuid?.() === 0
 const innerServer = path.resolve(import.meta.dirname, 'inner-server.ts')
@@ -51,9 +51,9 @@ async function leave(child: ChildProcess): Promise<void> {
 
 /** A PostgreSQL on this data whose socket is elsewhere, as in the previous version. */
 async function startElsewhere(data: string, socketDir: string): Promise<void> {
-  const { account } = innerPlace(folder)
-  const binaries = await postgresBinaries(account, folder)
-  makePrivateFolder(socketDir, account)
+  const { account } = prepareServerPlace(folder)
+  const binaries = await locatePostgresBinaries(account, folder)
+  createPrivateFolder(socketDir, account)
   const child = spawn(path.join(binaries, 'bin/postgres'), ['-D', data, '-k', socketDir, '-c', 'listen_addresses='], {
     ...account,
     cwd: '/',
@@ -66,7 +66,7 @@ async function startElsewhere(data: string, socketDir: string): Promise<void> {
 
 const makeData = async (): Promise<string> => {
   await (await joinInnerServer(folder)).release()
-  return innerPlace(folder).data
+  return prepareServerPlace(folder).data
 }
 
 /** Starts one like a process of the previous version; waits until the server accepts connections. */
@@ -89,13 +89,13 @@ test.each([
   ['a folder that others may enter', async (at: string) => mkdir(at).then(() => chmod(at, 0o755)), 'mode 755'],
   ['a folder that others may write', async (at: string) => mkdir(at).then(() => chmod(at, 0o730)), 'mode 730'],
 ])('given %s in place of the folder of the socket, then nothing is trusted or written', async (_, plant, words) => {
-  await plant(innerPlace(folder).socketDir)
+  await plant(prepareServerPlace(folder).socketDir)
   await expect(joinInnerServer(folder)).rejects.toThrow(words)
-  expect(existsSync(innerPlace(folder).data)).toBe(false)
+  expect(existsSync(prepareServerPlace(folder).data)).toBe(false)
 })
 
 test.runIf(isRoot)('given a folder of another account, then it is refused, and the account is named', async () => {
-  const { socketDir } = innerPlace(folder)
+  const { socketDir } = prepareServerPlace(folder)
   await mkdir(socketDir, { mode: 0o700 })
   chownSync(socketDir, 1, 1)
   await expect(joinInnerServer(folder)).rejects.toThrow('belongs to the account daemon')
@@ -106,7 +106,7 @@ test.runIf(isRoot)('given data of another account, then the account is named, an
   const data = await makeData()
   chownSync(data, 1, 1)
   await expect(joinInnerServer(folder)).rejects.toThrow('belongs to the account daemon')
-  chownSync(data, innerPlace(folder).account?.uid ?? 0, 0)
+  chownSync(data, prepareServerPlace(folder).account?.uid ?? 0, 0)
 })
 
 test('given a folder in which everybody can write, then nothing is started in it', async () => {
@@ -116,7 +116,7 @@ test('given a folder in which everybody can write, then nothing is started in it
 })
 
 test('given another server at our socket, then it is not believed', async () => {
-  const { socketDir } = innerPlace(folder)
+  const { socketDir } = prepareServerPlace(folder)
   const data = await makeData()
   const other = await temporaryFolder('other')
   await (await joinInnerServer(other)).release()

@@ -3,28 +3,28 @@ import { closeSync, existsSync, fstatSync, lstatSync, openSync, readFileSync, re
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
-import { accountName, makePrivateFolder } from '../../process/private-folder.ts'
+import { readAccountName, createPrivateFolder } from '../../process/private-folder.ts'
 import { StartFailure } from '../../process/start-failure.ts'
-import { postgresBinaries } from './binaries.ts'
+import { locatePostgresBinaries } from './binaries.ts'
 import { releaseReserve } from './disk-reserve.ts'
-import { socketArgument, type Place } from './place.ts'
+import { chooseSocketArgument, type ServerPlace } from './server-place.ts'
 import { findPostmaster } from './postmaster.ts'
 
 /** `max_slot_wal_keep_size` bounds the log that the slot of a stopped backup retains. */
-const settings = ['listen_addresses=', 'max_connections=200', 'max_slot_wal_keep_size=4GB']
+const serverSettings = ['listen_addresses=', 'max_connections=200', 'max_slot_wal_keep_size=4GB']
 
 /** Milliseconds. */
-const recoveryPatience = 60_000
+const recoveryTimeout = 60_000
 
 type Connect = () => Promise<pg.Client | undefined>
 
 /** Starts the server, after creating its data when there is none. Returns a connection to it. */
-export async function startPostmaster(place: Place, connect: Connect): Promise<pg.Client> {
-  const binaries = await postgresBinaries(place.account, path.dirname(place.data))
+export async function startPostmaster(place: ServerPlace, connect: Connect): Promise<pg.Client> {
+  const binaries = await locatePostgresBinaries(place.account, path.dirname(place.data))
   const as = { ...place.account, cwd: '/', env: { LC_ALL: 'C.UTF-8', TZ: 'UTC' } }
-  makePrivateFolder(place.socketDir, place.account)
-  if (existsSync(place.data)) refuseOthersData(place)
-  else initialise(binaries, place, as)
+  createPrivateFolder(place.socketDir, place.account)
+  if (existsSync(place.data)) refuseForeignData(place)
+  else initializeCluster(binaries, place, as)
   const at = openSync(`${place.data}.log`, 'a')
   const { size } = fstatSync(at)
   closeSync(at)
@@ -32,17 +32,17 @@ export async function startPostmaster(place: Place, connect: Connect): Promise<p
     if (!findPostmaster(place.data)) releaseReserve(place.data)
     const client = (await waitForRunning(place, connect)) ?? (await spawnPostmaster(binaries, place, as, connect))
     if (client) return client
-    const why = readReason(`${place.data}.log`, size)
+    const why = readStartFailure(`${place.data}.log`, size)
     if (why.isFinal) throw new StartFailure(why.sentence)
     await pause(200)
   }
-  throw new StartFailure(readReason(`${place.data}.log`, size).sentence)
+  throw new StartFailure(readStartFailure(`${place.data}.log`, size).sentence)
 }
 
 /** Waits for a server that runs but does not respond: it recovers from a crash, or is shutting down. */
-async function waitForRunning({ data }: Place, connect: Connect): Promise<pg.Client | undefined> {
+async function waitForRunning({ data }: ServerPlace, connect: Connect): Promise<pg.Client | undefined> {
   const since = performance.now()
-  while (findPostmaster(data) && performance.now() - since < recoveryPatience) {
+  while (findPostmaster(data) && performance.now() - since < recoveryTimeout) {
     const client = await connect()
     if (client) return client
     await pause(50)
@@ -54,13 +54,13 @@ type SpawnAs = { uid?: number; gid?: number; cwd: string; env: Record<string, st
 
 async function spawnPostmaster(
   binaries: string,
-  place: Place,
+  place: ServerPlace,
   as: SpawnAs,
   connect: Connect,
 ): Promise<pg.Client | undefined> {
   const log = openSync(`${place.data}.log`, 'a')
   // Detached: Ctrl-C in a terminal reaches our own process alone, which then leaves in order.
-  const args = ['-D', place.data, '-k', socketArgument(place), ...settings.flatMap((each) => ['-c', each])]
+  const args = ['-D', place.data, '-k', chooseSocketArgument(place), ...serverSettings.flatMap((each) => ['-c', each])]
   const child = spawn(path.join(binaries, 'bin/postgres'), args, {
     ...as,
     detached: true,
@@ -78,46 +78,46 @@ async function spawnPostmaster(
 }
 
 /** PostgreSQL runs only on data of its own account. */
-function refuseOthersData({ data, account }: Place): void {
+function refuseForeignData({ data, account }: ServerPlace): void {
   const { uid } = lstatSync(`${data}/.`)
   if (uid === (account?.uid ?? process.getuid?.() ?? uid)) return
-  const owner = accountName(uid)
+  const owner = readAccountName(uid)
   throw new StartFailure(
     `${data} belongs to the account ${owner}: do this as ${owner}, or let DATA_DIR name another folder.`,
   )
 }
 
 /** Creates the cluster in a draft folder first, so that an interrupted first start leaves no partial cluster. */
-function initialise(binaries: string, place: Place, as: SpawnAs): void {
+function initializeCluster(binaries: string, place: ServerPlace, as: SpawnAs): void {
   const draft = `${place.data}.new`
   rmSync(draft, { recursive: true, force: true })
-  makePrivateFolder(draft, place.account)
+  createPrivateFolder(draft, place.account)
   const options = ['-U', 'parure', '--auth=trust', '-E', 'UTF8', '--locale=C.UTF-8', '--data-checksums']
   const made = spawnSync(path.join(binaries, 'bin/initdb'), ['-D', draft, ...options], { ...as, encoding: 'utf8' })
-  const said = `${made.error?.message ?? ''}${made.stderr ?? ''}${made.stdout ?? ''}`
-  if (/No space left|quota exceeded/i.test(said))
+  const output = `${made.error?.message ?? ''}${made.stderr ?? ''}${made.stdout ?? ''}`
+  if (/No space left|quota exceeded/i.test(output))
     throw new StartFailure(`There is no room left for ${place.data}: make room, then start again.`)
-  if (made.status !== 0) throw new Error(`initdb failed: ${said}`)
+  if (made.status !== 0) throw new Error(`initdb failed: ${output}`)
   renameSync(draft, place.data)
 }
 
 /** Returns why it did not start, from its log after `from`; final when another attempt would end in the same way. */
-function readReason(log: string, from: number): { sentence: string; isFinal: boolean } {
-  const said = readFileSync(log).subarray(from).toString()
+function readStartFailure(log: string, from: number): { sentence: string; isFinal: boolean } {
+  const logText = readFileSync(log).subarray(from).toString()
   const version = /initialized by PostgreSQL version (\S+), which is not compatible with this version (\S+?)\.?\s/.exec(
-    said,
+    logText,
   )
   if (version)
     return {
       sentence: `${path.dirname(log)} holds data of PostgreSQL ${version[1]}, and this version of the program brings ${version[2]}: start the version that it belongs to, or restore a backup of it with that version.`,
       isFinal: true,
     }
-  if (/No space left on device|Disk quota exceeded/.test(said))
+  if (/No space left on device|Disk quota exceeded/.test(logText))
     return {
       sentence: `There is no room left for PostgreSQL in ${path.dirname(log)}: make room, then start again.`,
       isFinal: true,
     }
-  const fatal = [...said.matchAll(/^(?:.*?(?:FATAL|PANIC)|postgres):\s+(.*)$/gm)].at(-1)?.[1]
+  const fatal = [...logText.matchAll(/^(?:.*?(?:FATAL|PANIC)|postgres):\s+(.*)$/gm)].at(-1)?.[1]
   const why = fatal ? `: ${fatal}` : ''
   return { sentence: `PostgreSQL did not start${why}. Its log says more: ${log}`, isFinal: false }
 }

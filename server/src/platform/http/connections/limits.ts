@@ -1,15 +1,15 @@
-import type { Limits } from './bounded-by-network.ts'
-import type { ReadingPace } from './slow-readers.ts'
+import type { NetworkLimits } from './limit-by-network.ts'
+import type { MinReadPace } from './watch-slow-readers.ts'
 
 /** Limits on the resources that clients may keep open. */
 export interface ConnectionLimits {
   /** Connections that wait for their next request, or for the rest of its headers. */
-  waiting: Limits
+  waiting: NetworkLimits
   /** Requests whose bodies have not arrived completely. */
-  bodies: Limits
+  bodies: NetworkLimits
   /** Bytes of replies that clients have not read yet. */
-  unread: Limits
-  reading: ReadingPace
+  unread: NetworkLimits
+  reading: MinReadPace
 }
 
 const megabyte = 1024 * 1024

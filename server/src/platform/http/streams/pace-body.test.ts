@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
-import { bodyPacer } from './pace-body.ts'
+import { createBodyPacer } from './pace-body.ts'
 
 test('check 61: given two bodies, then one part is made at a time, and a pause as long as that follows', async () => {
   let time = 0
   const made: string[] = []
   const pauses: number[] = []
-  const pace = bodyPacer({ now: () => time, pause: async (milliseconds) => void pauses.push(milliseconds) })
+  const pace = createBodyPacer({ now: () => time, pause: async (milliseconds) => void pauses.push(milliseconds) })
   let making = 0
   async function* body(name: string) {
     for (const part of [1, 2]) {
@@ -28,7 +28,7 @@ test('check 61: given two bodies, then one part is made at a time, and a pause a
 })
 
 test('given a reader that stops early, or a part that fails, then the body is closed, and others go on', async () => {
-  const pace = bodyPacer()
+  const pace = createBodyPacer()
   let closed = 0
   async function* endless() {
     try {

@@ -4,20 +4,20 @@ import pLimit from 'p-limit'
 /** Reads a body part by part, so that its creation leaves time for other requests. */
 export type PaceBody = <Part>(body: AsyncIterable<Part>) => AsyncGenerator<Part>
 
-interface Clock {
+interface PaceClock {
   now(): number
   pause(milliseconds: number): Promise<void>
 }
 
-const realClock: Clock = { now: () => performance.now(), pause: (milliseconds) => wait(milliseconds) }
+const realClock: PaceClock = { now: () => performance.now(), pause: (milliseconds) => wait(milliseconds) }
 
 /** The pause after a part, as a multiple of the time that it needed. */
 const pauseShare = 1
 
 /** Creates a pacer: one part of all bodies is created at a time, and a pause follows each. */
-export function bodyPacer({ now, pause }: Clock = realClock): PaceBody {
+export function createBodyPacer({ now, pause }: PaceClock = realClock): PaceBody {
   const oneAtATime = pLimit(1)
-  return async function* pace(body) {
+  return async function* throttleParts(body) {
     const parts = body[Symbol.asyncIterator]()
     const makeNext = async () => {
       const began = now()

@@ -4,8 +4,8 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { readConfig } from '../../config/config.ts'
-import { httpServer } from '../http-server.ts'
-import { streamSender, streamLimits, type StreamLimits } from './send-stream.ts'
+import { createHttpServer } from '../create-http-server.ts'
+import { createStreamSender, streamLimits, type StreamLimits } from './send-stream.ts'
 
 const closing: (() => unknown)[] = []
 afterEach(async () => {
@@ -24,8 +24,8 @@ interface Made {
 
 /** Starts a server with one place, whose file at /endless has no end, and at /small two parts. */
 async function served(changes: Partial<StreamLimits> = {}): Promise<Made> {
-  const { app } = await httpServer(readConfig({ NODE_ENV: 'production' }), pino({ level: 'silent' }))
-  const send = streamSender({ ...streamLimits, running: 1, patience: 10_000, ...changes })
+  const { app } = await createHttpServer(readConfig({ NODE_ENV: 'production' }), pino({ level: 'silent' }))
+  const send = createStreamSender({ ...streamLimits, running: 1, patience: 10_000, ...changes })
   const made: Made = { url: '', opened: 0, begun: 0, closed: 0, gate: Promise.resolve() }
   async function* body(parts: number): FileStream['body'] & AsyncGenerator<Uint8Array> {
     made.begun += 1
@@ -107,7 +107,7 @@ test('check 61: given files that cannot be opened or break off, then their place
 })
 
 test('check 61: given a client that stops reading, also with a request behind it, then it is disconnected, and the next is served', async () => {
-  const made = await served({ stalled: 200 })
+  const made = await served({ maxStallTime: 200 })
   const client = await silentClient(made, '/endless', '/small')
   await expect.poll(() => made.begun).toBe(1)
   expect(await small(made)).toEqual(whole)
@@ -117,7 +117,7 @@ test('check 61: given a client that stops reading, also with a request behind it
 })
 
 test('check 61: given a client that reads for ever, then its file ends after the longest time', async () => {
-  const made = await served({ longest: 2_000 })
+  const made = await served({ maxDuration: 2_000 })
   const endless = fetch(`${made.url}/endless`).then((response) => response.body?.pipeTo(new WritableStream()))
   const cut = expect(endless).rejects.toThrow()
   await expect.poll(() => made.begun).toBe(1)

@@ -2,15 +2,15 @@ import type { FileStream, StreamedFile } from '@parure/domain/file-answer'
 import { Problem } from '@parure/domain/problem'
 import type { FastifyReply } from 'fastify'
 import { Readable } from 'node:stream'
-import { attachmentName } from '../attachment-name.ts'
-import { bodyPacer } from './pace-body.ts'
-import { streamPlaces, type PlaceLimits } from './stream-places.ts'
+import { sanitizeFileName } from '../sanitize-file-name.ts'
+import { createBodyPacer } from './pace-body.ts'
+import { createStreamPlaces, type PlaceLimits } from './create-stream-places.ts'
 
 export interface StreamLimits extends PlaceLimits {
   /** Milliseconds within which a client must receive a part. */
-  stalled: number
+  maxStallTime: number
   /** Milliseconds for the whole stream. */
-  longest: number
+  maxDuration: number
 }
 
 /** Sends files that are created while they are sent; each holds a place until its connection is closed. */
@@ -21,16 +21,16 @@ export const streamLimits: StreamLimits = {
   running: 2,
   waiting: 8,
   patience: 4_000,
-  stalled: 30_000,
-  longest: 300_000,
+  maxStallTime: 30_000,
+  maxDuration: 300_000,
 }
 
-export function streamSender(limits: StreamLimits = streamLimits): SendStream {
-  const places = streamPlaces(limits)
-  const pace = bodyPacer()
+export function createStreamSender(limits: StreamLimits = streamLimits): SendStream {
+  const places = createStreamPlaces(limits)
+  const pace = createBodyPacer()
   return async (reply, file, holder) => {
-    const disconnected = closeSignal(reply)
-    const release = await places.take(holder, disconnected)
+    const disconnected = createCloseSignal(reply)
+    const release = await places.acquirePlace(holder, disconnected)
     if (disconnected.aborted) release()
     disconnected.throwIfAborted()
     // Not at the stream's end: a generator that was never started does not run its `finally`.
@@ -39,13 +39,13 @@ export function streamSender(limits: StreamLimits = streamLimits): SendStream {
     disconnected.throwIfAborted()
     return reply
       .type(mediaType)
-      .header('content-disposition', `attachment; filename="${attachmentName(name)}"`)
-      .send(Readable.from(withDeadlines(reply, disconnected, pace(body), limits), { objectMode: false }))
+      .header('content-disposition', `attachment; filename="${sanitizeFileName(name)}"`)
+      .send(Readable.from(enforceDeadlines(reply, disconnected, pace(body), limits), { objectMode: false }))
   }
 }
 
 /** Aborts when the response is complete, or the client has disconnected. */
-function closeSignal({ raw }: FastifyReply): AbortSignal {
+function createCloseSignal({ raw }: FastifyReply): AbortSignal {
   const closing = new AbortController()
   const close = (): void => closing.abort(new Problem('invalid-request', 'The client has disconnected.'))
   if (raw.destroyed || raw.closed) close()
@@ -54,11 +54,11 @@ function closeSignal({ raw }: FastifyReply): AbortSignal {
 }
 
 /** Disconnects clients that stop receiving, so that they cannot hold a place for ever. */
-async function* withDeadlines(
+async function* enforceDeadlines(
   { raw }: FastifyReply,
   closed: AbortSignal,
   body: FileStream['body'],
-  { stalled, longest }: StreamLimits,
+  { maxStallTime: stalled, maxDuration: longest }: StreamLimits,
 ): AsyncGenerator<string | Uint8Array> {
   const disconnect = (): void => void raw.socket?.resetAndDestroy()
   const whole = setTimeout(disconnect, longest)

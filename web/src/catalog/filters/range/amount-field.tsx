@@ -20,11 +20,11 @@ export function AmountField({ side, rangeKey, currency, draft, wordsId }: Props)
   const isWrong = draft.wrong === side
   const input = useRef<HTMLInputElement>(null)
   // Applies text that was typed before hydration.
-  const typedBefore = useEffectEvent(() => {
+  const applyEarlyText = useEffectEvent(() => {
     const text = input.current?.value ?? ''
     if (text !== draft.texts[side]) draft.type(side, text)
   })
-  useEffect(() => typedBefore(), [])
+  useEffect(() => applyEarlyText(), [])
   return (
     <label className={styles.field}>
       {`${words[side]}, ${rangeKey === 'carats' ? 'ct' : currency}`}

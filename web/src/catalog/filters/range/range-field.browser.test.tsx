@@ -4,9 +4,9 @@ import { listData, openList, serveList } from '../../../../test/a-list.tsx'
 import { mediaQueries } from '../../../../test/dialogs.ts'
 import { passTime, settle } from '../../../../test/render.tsx'
 import { fewLots, someFacets } from '../../../../test/some-facets.ts'
-import { lateParts } from '../../../ui/late-part.tsx'
+import { preloadDeferredComponents } from '../../../ui/defer-hydration.tsx'
 
-beforeAll(lateParts)
+beforeAll(preloadDeferredComponents)
 beforeEach(() => void mediaQueries())
 afterEach(() => void vi.useRealTimers())
 

@@ -2,14 +2,14 @@ import type { Histogram } from '@parure/domain/catalog/contract'
 import type { RangeKey } from '@parure/domain/catalog/range'
 import { useId } from 'react'
 import { FieldError } from '../../../ui/field.tsx'
-import { markup } from '../../../ui/markup.ts'
-import { Still } from '../../../ui/still.tsx'
+import { renderHtml } from '../../../ui/safe-html.ts'
+import { StaticHtml } from '../../../ui/static-html.tsx'
 import type from '../../../ui/type.module.css'
 import { figureTitles } from '@parure/domain/catalog/group-titles'
 import type { Filters } from '../use-filters.ts'
 import { AmountField } from './amount-field.tsx'
 import styles from './range-field.module.css'
-import { rangeHint } from './range-hint.ts'
+import { formatRangeHint } from './format-range-hint.ts'
 import { RangeTrack, WaitingTrack } from './range-track.tsx'
 import { useRangeDraft, type RangeDraft } from './use-range-draft.ts'
 
@@ -21,7 +21,7 @@ interface Props {
 /** A range of amounts or carats: the distribution, a thumb for each end, and two text fields, which always work. */
 export function RangeField({ rangeKey, filters }: Props) {
   const draft = useRangeDraft(rangeKey, filters.draft[rangeKey], (range) => filters.setRange(rangeKey, range))
-  const histogram = shownHistogram(rangeKey, filters)
+  const histogram = getVisibleHistogram(rangeKey, filters)
   const words = useId()
   return (
     <div className={styles.range}>
@@ -36,7 +36,11 @@ export function RangeField({ rangeKey, filters }: Props) {
         </div>
       )}
       {histogram && filters.facets && (
-        <Still as="p" className={styles.hint} content={markup`${rangeHint(rangeKey, histogram, filters.facets)}`} />
+        <StaticHtml
+          as="p"
+          className={styles.hint}
+          content={renderHtml`${formatRangeHint(rangeKey, histogram, filters.facets)}`}
+        />
       )}
       {filters.facetsFailed && (
         <button type="button" className={`${type.link} ${styles.again}`} onClick={filters.askAgain}>
@@ -69,7 +73,7 @@ function Distribution({ rangeKey, filters, histogram, draft }: DistributionProps
 }
 
 /** Returns null while it is unknown: an axis in another currency would be wrong. */
-function shownHistogram(key: RangeKey, { facets, facetsFailed, currency }: Filters): Histogram | null {
+function getVisibleHistogram(key: RangeKey, { facets, facetsFailed, currency }: Filters): Histogram | null {
   if (!facets || facetsFailed) return null
   if (key === 'carats') return facets.carats
   return facets.currency === currency ? facets.money : null

@@ -9,13 +9,15 @@ interface Props {
 }
 
 const height = 56
-const least = 2
+const minBarHeight = 2
 const step = 100 / lastStop
 
 /** The number of lots in each bin; bins outside of the thumbs are paler. */
 export function RangeHistogram({ bins, from, to }: Props) {
   const most = Math.max(...bins, 1)
-  const bars = bins.map((count, place) => (count === 0 ? '' : bar(place, Math.max(least, (count / most) * height))))
+  const bars = bins.map((count, place) =>
+    count === 0 ? '' : renderBar(place, Math.max(minBarHeight, (count / most) * height)),
+  )
   const isChosen = (_bar: string, place: number): boolean => place >= from && place < to
   return (
     <svg className={styles.histogram} viewBox={`0 0 100 ${height}`} preserveAspectRatio="none" aria-hidden="true">
@@ -27,6 +29,6 @@ export function RangeHistogram({ bins, from, to }: Props) {
   )
 }
 
-function bar(place: number, tall: number): string {
+function renderBar(place: number, tall: number): string {
   return `M${(place * step + 0.35).toFixed(2)} ${height}v${(-tall).toFixed(1)}h2.42V${height}z`
 }

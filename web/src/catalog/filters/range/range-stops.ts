@@ -5,7 +5,7 @@ export type Side = 'from' | 'to'
 export const lastStop = 32
 
 /** Rounds the edges of a histogram to readable amounts: two significant digits, or as many as keep them distinct. */
-export function stopsOf(edges: readonly string[]): readonly string[] {
+export function roundStops(edges: readonly string[]): readonly string[] {
   for (let digits = 2; digits < 9; digits += 1) {
     const stops = edges.map((edge) => Number(Number(edge).toPrecision(digits)))
     if (stops.every((stop, place) => place === 0 || stop > (stops[place - 1] ?? 0))) return stops.map(String)
@@ -14,20 +14,23 @@ export function stopsOf(edges: readonly string[]): readonly string[] {
 }
 
 /** Returns the stop nearest to an amount on the logarithmic scale; for an open side, the stop at its end. */
-export function stopOf(amount: string | null, side: Side, stops: readonly string[]): number {
+export function findStop(amount: string | null, side: Side, stops: readonly string[]): number {
   if (amount === null) return side === 'from' ? 0 : lastStop
   const place = Math.log(Number(amount))
-  const distance = (stop: string | undefined): number => Math.abs(Math.log(Number(stop)) - place)
+  const measureDistance = (stop: string | undefined): number => Math.abs(Math.log(Number(stop)) - place)
   if (place === -Infinity) return 0
-  return stops.reduce((nearest, stop, at) => (distance(stop) < distance(stops[nearest]) ? at : nearest), 0)
+  return stops.reduce(
+    (nearest, stop, at) => (measureDistance(stop) < measureDistance(stops[nearest]) ? at : nearest),
+    0,
+  )
 }
 
 /** Returns the amount of a stop; null at the end of its side, which is open. */
-export function amountAt(stop: number, side: Side, stops: readonly string[]): string | null {
+export function getStopAmount(stop: number, side: Side, stops: readonly string[]): string | null {
   return stop === (side === 'from' ? 0 : lastStop) ? null : (stops[stop] ?? null)
 }
 
 /** Limits a thumb: thumbs may meet but never cross. */
-export function heldBack(stop: number, side: Side, other: number): number {
+export function clampStop(stop: number, side: Side, other: number): number {
   return side === 'from' ? Math.min(stop, other) : Math.max(stop, other)
 }

@@ -1,8 +1,8 @@
-import { ownValue } from '@parure/domain/own-value'
+import { getOwnValue } from '@parure/domain/get-own-value'
 import type { RangeKey } from '@parure/domain/catalog/range'
-import { spokenPrice } from '@parure/domain/money'
+import { formatSpokenPrice } from '@parure/domain/money'
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react'
-import { amountText } from '@parure/domain/catalog/range-label'
+import { formatRangeAmount } from '@parure/domain/catalog/format-range-label'
 import { lastStop, type Side } from './range-stops.ts'
 import styles from './range-track.module.css'
 
@@ -25,13 +25,13 @@ interface Props {
 export function RangeThumb({ title, rangeKey, side, stop, amount, currency, above, onMove, onRest }: Props) {
   const input = useRef<HTMLInputElement>(null)
   // Applies a drag from before hydration.
-  const draggedBefore = useEffectEvent(() => {
+  const applyEarlyDrag = useEffectEvent(() => {
     const value = Number(input.current?.value ?? stop)
     if (value !== stop) onMove(value)
   })
-  useEffect(() => draggedBefore(), [])
-  const leap = (event: KeyboardEvent) => {
-    const steps = ownValue({ PageUp: 4, PageDown: -4 }, event.key)
+  useEffect(() => applyEarlyDrag(), [])
+  const handlePageKeys = (event: KeyboardEvent) => {
+    const steps = getOwnValue({ PageUp: 4, PageDown: -4 }, event.key)
     if (steps === undefined) return
     event.preventDefault()
     onMove(Math.max(0, Math.min(lastStop, stop + steps)))
@@ -46,9 +46,9 @@ export function RangeThumb({ title, rangeKey, side, stop, amount, currency, abov
       step={1}
       value={stop}
       aria-label={`${title}, ${side}`}
-      aria-valuetext={amount === null ? open[side] : spoken(rangeKey, amount, currency)}
+      aria-valuetext={amount === null ? open[side] : formatSpokenAmount(rangeKey, amount, currency)}
       onChange={(event) => onMove(Number(event.target.value))}
-      onKeyDown={leap}
+      onKeyDown={handlePageKeys}
       onKeyUp={onRest}
       onPointerUp={onRest}
       onBlur={onRest}
@@ -58,5 +58,5 @@ export function RangeThumb({ title, rangeKey, side, stop, amount, currency, abov
 
 const open: Record<Side, string> = { from: 'no minimum', to: 'no maximum' }
 
-const spoken = (key: RangeKey, amount: string, currency: string): string =>
-  key === 'carats' ? `${amountText(key, amount)} carats` : spokenPrice(amount, currency)
+const formatSpokenAmount = (key: RangeKey, amount: string, currency: string): string =>
+  key === 'carats' ? `${formatRangeAmount(key, amount)} carats` : formatSpokenPrice(amount, currency)

@@ -1,8 +1,8 @@
 import type { RangeKey } from '@parure/domain/catalog/range'
 import { useMemo } from 'react'
 import { RangeHistogram } from './range-histogram.tsx'
-import { amountText } from '@parure/domain/catalog/range-label'
-import { amountAt, heldBack, lastStop, stopOf, stopsOf, type Side } from './range-stops.ts'
+import { formatRangeAmount } from '@parure/domain/catalog/format-range-label'
+import { getStopAmount, clampStop, lastStop, findStop, roundStops, type Side } from './range-stops.ts'
 import { RangeThumb } from './range-thumb.tsx'
 import styles from './range-track.module.css'
 import type { RangeDraft } from './use-range-draft.ts'
@@ -18,11 +18,11 @@ interface Props {
 
 /** The histogram with a thumb for each end, and the amounts at its ends. */
 export function RangeTrack({ title, rangeKey, bins, edges, currency, draft }: Props) {
-  const stops = useMemo(() => stopsOf(edges), [edges])
+  const stops = useMemo(() => roundStops(edges), [edges])
   const { range } = draft
-  const from = stopOf(range?.from ?? null, 'from', stops)
-  const to = Math.max(from, stopOf(range?.to ?? null, 'to', stops))
-  const thumb = (side: Side, stop: number, other: number) => (
+  const from = findStop(range?.from ?? null, 'from', stops)
+  const to = Math.max(from, findStop(range?.to ?? null, 'to', stops))
+  const renderThumb = (side: Side, stop: number, other: number) => (
     <RangeThumb
       title={title}
       rangeKey={rangeKey}
@@ -32,8 +32,8 @@ export function RangeTrack({ title, rangeKey, bins, edges, currency, draft }: Pr
       currency={currency}
       above={side === 'from' && stop > lastStop / 2}
       onMove={(wanted) => {
-        const allowed = heldBack(wanted, side, other)
-        if (allowed !== stop) draft.put(side, amountAt(allowed, side, stops))
+        const allowed = clampStop(wanted, side, other)
+        if (allowed !== stop) draft.put(side, getStopAmount(allowed, side, stops))
       }}
       onRest={draft.rest}
     />
@@ -43,12 +43,12 @@ export function RangeTrack({ title, rangeKey, bins, edges, currency, draft }: Pr
     <div>
       <div className={styles.track}>
         <RangeHistogram bins={bins} from={from} to={to} />
-        {thumb('from', from, to)}
-        {thumb('to', to, from)}
+        {renderThumb('from', from, to)}
+        {renderThumb('to', to, from)}
       </div>
       <p className={styles.ends} aria-hidden="true">
-        <span>{amountText(rangeKey, first)}</span>
-        <span>{amountText(rangeKey, last)}</span>
+        <span>{formatRangeAmount(rangeKey, first)}</span>
+        <span>{formatRangeAmount(rangeKey, last)}</span>
       </p>
     </div>
   )

@@ -1,14 +1,14 @@
-import { rangeText, type Range, type RangeKey } from '@parure/domain/catalog/range'
+import { formatRange, type Range, type RangeKey } from '@parure/domain/catalog/range'
 import { useEffect, useState } from 'react'
-import { amountText } from '@parure/domain/catalog/range-label'
+import { formatRangeAmount } from '@parure/domain/catalog/format-range-label'
 import type { Side } from './range-stops.ts'
-import { readRange, type Texts } from './read-range.ts'
+import { parseRangeTexts, type RangeTexts } from './parse-range-texts.ts'
 
 /** Debounce in milliseconds after a thumb or a field changes. */
-const pause = 120
+const debounceMs = 120
 
 export interface RangeDraft {
-  texts: Texts
+  texts: RangeTexts
   /** The typed or dragged range when it is valid; else the last valid one. */
   range: Range | null
   /** The error message, once the field has been left. */
@@ -29,22 +29,24 @@ export interface RangeDraft {
  * changes otherwise, such as by Clear All, the fields follow it.
  */
 export function useRangeDraft(key: RangeKey, drafted: Range | null, draft: (range: Range | null) => void): RangeDraft {
-  const now = keyOf(drafted)
-  const [local, setLocal] = useState({ ...textsOf(key, drafted), seen: now, sent: now, left: false })
+  const now = buildRangeKey(drafted)
+  const [local, setLocal] = useState({ ...formatTexts(key, drafted), seen: now, sent: now, left: false })
   if (local.seen !== now)
     setLocal(
-      now === local.sent ? { ...local, seen: now } : { ...textsOf(key, drafted), seen: now, sent: now, left: false },
+      now === local.sent
+        ? { ...local, seen: now }
+        : { ...formatTexts(key, drafted), seen: now, sent: now, left: false },
     )
-  const read = readRange(key, local)
+  const read = parseRangeTexts(key, local)
   const send = () => {
-    if ('problem' in read || keyOf(read.range) === local.sent) return
-    setLocal((last) => ({ ...last, sent: keyOf(read.range) }))
+    if ('problem' in read || buildRangeKey(read.range) === local.sent) return
+    setLocal((last) => ({ ...last, sent: buildRangeKey(read.range) }))
     draft(read.range)
   }
-  const isDue = 'range' in read && keyOf(read.range) !== local.sent
+  const isDue = 'range' in read && buildRangeKey(read.range) !== local.sent
   useEffect(() => {
     if (!isDue) return undefined
-    const timer = setTimeout(send, pause)
+    const timer = setTimeout(send, debounceMs)
     return () => clearTimeout(timer)
   })
   const problem = 'problem' in read && local.left ? read : null
@@ -54,18 +56,23 @@ export function useRangeDraft(key: RangeKey, drafted: Range | null, draft: (rang
     error: problem?.problem ?? null,
     wrong: problem?.side ?? null,
     type: (side, text) => setLocal((last) => ({ ...last, [side]: text })),
-    put: (side, amount) => setLocal((last) => ({ ...last, [side]: written(key, amount) })),
+    put: (side, amount) => setLocal((last) => ({ ...last, [side]: formatField(key, amount) })),
     rest: send,
     leave: () => {
       send()
-      setLocal((last) => ({ ...last, ...('range' in read ? textsOf(key, read.range) : {}), left: 'problem' in read }))
+      setLocal((last) => ({
+        ...last,
+        ...('range' in read ? formatTexts(key, read.range) : {}),
+        left: 'problem' in read,
+      }))
     },
   }
 }
 
-const keyOf = (range: Range | null): string => (range ? rangeText(range) : '')
-const written = (key: RangeKey, amount: string | null): string => (amount === null ? '' : amountText(key, amount))
-const textsOf = (key: RangeKey, range: Range | null): Texts => ({
-  from: written(key, range?.from ?? null),
-  to: written(key, range?.to ?? null),
+const buildRangeKey = (range: Range | null): string => (range ? formatRange(range) : '')
+const formatField = (key: RangeKey, amount: string | null): string =>
+  amount === null ? '' : formatRangeAmount(key, amount)
+const formatTexts = (key: RangeKey, range: Range | null): RangeTexts => ({
+  from: formatField(key, range?.from ?? null),
+  to: formatField(key, range?.to ?? null),
 })

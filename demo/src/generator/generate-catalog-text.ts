@@ -1,0 +1,19 @@
+import type { DemoHead } from './demo-head.ts'
+import { generateLots } from './generate-lots.ts'
+import { demoHouses } from './demo-houses.ts'
+import { demoMakers } from './demo-makers.ts'
+import { getPremiums } from './premiums.ts'
+
+/**
+ * Generates the demo catalog as NDJSON: makers and premiums in the first line, then one lot per line, in the order of
+ * the feed.
+ */
+export function generateCatalogText(): string {
+  const head: DemoHead = {
+    makers: demoMakers.map(({ name, description }) => ({ name, description })),
+    premiums: demoHouses.flatMap(({ slug, name, currency }) =>
+      getPremiums(slug).map((schedule) => ({ house: name, currency, ...schedule })),
+    ),
+  }
+  return [head, ...generateLots()].map((line) => `${JSON.stringify(line)}\n`).join('')
+}

@@ -1,0 +1,53 @@
+import { completePercent, minHouseLots, minSoldLots } from './rules.ts'
+
+/** Numbers of lots by outcome; lots sold after the sale count as `unsold`. */
+export interface OutcomeTally {
+  sold: number
+  unsold: number
+  withdrawn: number
+  awaiting: number
+  unpublished: number
+}
+
+/** Returns the number of lots sold or bought in; withdrawn lots are not included. */
+export const countOffered = ({ sold, unsold }: Pick<OutcomeTally, 'sold' | 'unsold'>): number => sold + unsold
+
+/**
+ * Returns whether the outcome of at least 95 % of a sale's lots is known; only such sales count for the sell-through.
+ */
+export function isComplete({ sold, unsold, withdrawn, awaiting, unpublished }: OutcomeTally): boolean {
+  const known = sold + unsold + withdrawn
+  return known > 0 && known * 100 >= (known + awaiting + unpublished) * completePercent
+}
+
+/**
+ * Returns sold lots per 1,000 offered in complete sales, rounded half up; null when too few were sold, and for a house
+ * with fewer than 20 offered lots.
+ */
+export function computeSellThrough(
+  tally: Pick<OutcomeTally, 'sold' | 'unsold'>,
+  of: 'market' | 'house' = 'market',
+): number | null {
+  const all = countOffered(tally)
+  const enough = of === 'house' ? all >= minHouseLots : tally.sold >= minSoldLots
+  return enough ? computePerMille(tally.sold, all) : null
+}
+
+/**
+ * Returns the bounds of sold lots per 1,000 offered, counting lots with an unknown outcome as bought in and as sold.
+ * Only for a house of 20 lots or more of which fewer than half are in sales with known results: a single figure would
+ * reflect what the house chose to publish. Returns null otherwise.
+ */
+export function computeSellThroughBounds(
+  { sold, unsold, open }: { sold: number; unsold: number; open: number },
+  counted: number,
+): [low: number, high: number] | null {
+  const all = sold + unsold + open
+  if (all < minHouseLots || counted * 2 >= all) return null
+  return [computePerMille(sold, all), computePerMille(sold + open, all)]
+}
+
+/** Returns a part of a whole in thousandths, rounded half up. */
+export function computePerMille(part: number, whole: number): number {
+  return Math.floor((part * 2000 + whole) / (whole * 2))
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import type { AccountMailTemplate } from './account-mail-template.ts'
+
+const content = z.object({ name: z.string(), tokenId: z.string() })
+
+export const confirmEmailTemplate: AccountMailTemplate = {
+  mayRepeat: true,
+  write: (given, { recipient, publicUrl, deriveToken: tokenOf }) => {
+    const { name, tokenId } = content.parse(given)
+    const token = encodeURIComponent(tokenOf('confirm', tokenId))
+    return {
+      subject: 'Confirm your e-mail',
+      preview: 'One step opens your account.',
+      paragraphs: [`Hello ${name},`, 'An account was opened with this address. Confirm it to sign in.'],
+      button: { label: 'Confirm e-mail', url: `${publicUrl}/account/confirm?token=${token}` },
+      notes: [
+        {
+          text: 'The link is valid for 24 hours and works once. If you did not open an account, ignore this message; nothing further will be sent.',
+        },
+      ],
+      reason: `You receive this because someone signed up with ${recipient}.`,
+    }
+  },
+}

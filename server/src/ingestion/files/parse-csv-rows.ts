@@ -1,0 +1,92 @@
+import { parseCsvRecord } from './parse-csv-record.ts'
+import { truncateRow, DamagedFile, maxRowCharacters } from './damaged-file.ts'
+import { hasDamage } from './decode-text.ts'
+import { nameDelimiter, detectDelimiter } from './delimiter.ts'
+import type { SourceRow } from '../incoming/source-row.ts'
+import { skipAboveHead } from './below-head.ts'
+import { parseHead, type HeadOptions } from './head-row.ts'
+import { normalizeLineBreaks } from './line-breaks.ts'
+import { isAllRead, skipLine, openTextWindow, type StreamWindow } from './open-text-window.ts'
+
+interface CsvOptions extends HeadOptions {
+  /** Default: detected from the beginning of the text. */
+  delimiter?: string | undefined
+  report?: ((fact: string) => void) | undefined
+}
+
+type RawRecord = { raw: string; cells: string[] } | { raw: string; fault: string }
+
+/** Characters at the beginning from which the delimiter is detected. */
+const minDetectionCharacters = 65_536
+
+/** Parses CSV row by row. A line with wrong quotes becomes an unreadable row, and parsing continues after it. */
+export async function* parseCsvRows(pieces: AsyncIterable<string>, options: CsvOptions = {}): AsyncIterable<SourceRow> {
+  const window = openTextWindow(normalizeLineBreaks(pieces))
+  while (!window.isLast && window.text.length < minDetectionCharacters) await window.grow()
+  const delimiter =
+    options.delimiter ?? consumeDelimiterLine(window) ?? detectDelimiter(window.text, window.isLast, options.columns)
+  options.report?.(`cells parted by ${nameDelimiter(delimiter)}`)
+  let head: string[] | undefined
+  let number = 0
+  for await (const record of skipAboveHead(readRecords(window, delimiter), {
+    ...options,
+    listCells: listRecordCells,
+  })) {
+    if (!head) {
+      head = parseRecordHead(record)
+      continue
+    }
+    number += 1
+    yield { number, raw: record.raw, ...parseRecordContent(record, head) }
+  }
+}
+
+function listRecordCells(record: RawRecord): string[] | null {
+  return 'cells' in record ? record.cells : null
+}
+
+/** Excel states the delimiter in a first line `sep=;`, which is not a row. */
+function consumeDelimiterLine(window: StreamWindow): string | undefined {
+  const [line, delimiter] = /^sep=(.)\r?\n/.exec(window.text) ?? []
+  if (line) window.at = line.length
+  return delimiter
+}
+
+async function* readRecords(window: StreamWindow, delimiter: string): AsyncIterable<RawRecord> {
+  for (;;) {
+    if (window.at === window.text.length && (await isAllRead(window))) return
+    const record = parseCsvRecord(window.text, window.at, delimiter, window.isLast)
+    if (record === 'more') {
+      await window.grow()
+    } else if ('fault' in record) {
+      const raw = (await skipLine(window, maxRowCharacters)).trim()
+      if (raw !== '') yield { raw: truncateRow(raw), fault: record.fault }
+    } else {
+      const raw = window.text.slice(window.at, record.end).trim()
+      window.at = record.end
+      if (raw !== '') yield { raw, cells: record.cells }
+    }
+  }
+}
+
+/**
+ * Returns the names of the columns. Throws when the head row cannot be read, since no row can be interpreted without
+ * it.
+ */
+function parseRecordHead(record: RawRecord): string[] {
+  if ('fault' in record) throw new DamagedFile(`the head cannot be read: ${record.fault}`)
+  if (hasDamage(record.raw)) throw new DamagedFile('the head cannot be read: it is no text')
+  return parseHead(record.cells)
+}
+
+function parseRecordContent(record: RawRecord, head: readonly string[]): Pick<SourceRow, 'content' | 'error'> {
+  if ('fault' in record) return { error: record.fault }
+  const { cells } = record
+  const isTooLong = cells.length > head.length && cells.slice(head.length).some((cell) => cell.trim() !== '')
+  if (isTooLong || cells.length < head.length) {
+    return { error: `the row has ${cells.length} cells, the head ${head.length}` }
+  }
+  const content: Record<string, unknown> = Object.create(null)
+  for (const [at, name] of head.entries()) if (name !== '') content[name] = cells[at]
+  return { content }
+}

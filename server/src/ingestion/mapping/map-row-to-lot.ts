@@ -1,0 +1,78 @@
+import type { Claim, Doubt, IncomingLot, IncomingSale } from '../incoming/incoming-lot.ts'
+import { parseWebAddress } from '../incoming/cells.ts'
+import { createCellReader, type MappedCells } from './create-cell-reader.ts'
+import { mapRowToPrices } from './map-row-to-prices.ts'
+import { attributeClaims, mapRowToAttributes } from './map-row-to-attributes.ts'
+import type { LotField, Mapping } from './mapping.ts'
+import { parseDay } from '../values/parse-day.ts'
+import { parseLotNumber } from '../values/parse-lot-number.ts'
+import { parseCancelled, parsePreviews } from '../values/parse-previews.ts'
+import { parseTime } from '../values/parse-time.ts'
+
+/**
+ * Converts a row to a lot, with the list of claims that it does not state. Throws a `RowError` for an ambiguous cell.
+ */
+export function mapRowToLot(mapping: Mapping, row: Readonly<Record<string, unknown>>): IncomingLot {
+  const doubts: Doubt[] = []
+  const cells = createCellReader(mapping, row)
+  const sale = mapRowToSale(mapping, cells)
+  const lotNumber = parseLotNumber(cells.readText('lotNumber'))
+  const { prices, statedOutcome, unstated: unstatedPrices } = mapRowToPrices(mapping, cells, doubts)
+  const lot = {
+    key: cells.readText('key') ?? `${sale.key} ${lotNumber ?? cells.requireText('lotNumber')}`,
+    title: cells.readText('title') ?? '',
+    description: cells.readText('description'),
+    provenance: cells.readText('provenance'),
+    condition: cells.readText('condition'),
+    house: {
+      name: cells.requireText('house'),
+      city: cells.readText('houseCity'),
+      country: cells.readText('houseCountry'),
+      website: parseWebAddress(cells.readText('houseWebsite')),
+    },
+    sale,
+    lotNumber,
+    url: parseWebAddress(cells.readText('url')),
+    prices,
+    statedOutcome,
+    listedOn: parseDay(cells.readCell('listedOn'), 'listedOn', mapping.dates).startsOn,
+    stated: mapRowToAttributes(mapping, cells, doubts),
+    pictures: cells.listTexts('pictures'),
+  }
+  const unstated = [...listUnstatedClaims(lot, cells), ...unstatedPrices]
+  return { ...lot, unstated, ...(doubts.length > 0 ? { doubts } : {}) }
+}
+
+const texts = ['description', 'provenance', 'condition', 'lotNumber', 'url', 'listedOn'] as const
+
+/** Lists the claims that the row neither states nor clears. */
+function listUnstatedClaims(lot: IncomingLot, cells: MappedCells): Claim[] {
+  const isUnstated = (field: LotField, value: unknown) =>
+    (value === null || value === undefined) && !cells.isCleared(field)
+  return [
+    ...(lot.title === '' ? ['title' as const] : []),
+    ...texts.filter((field) => isUnstated(field, lot[field])),
+    ...attributeClaims.filter((field) => isUnstated(field, lot.stated[field])),
+    ...(lot.pictures.length === 0 && !cells.isCleared('pictures') ? ['pictures' as const] : []),
+  ]
+}
+
+function mapRowToSale(mapping: Mapping, cells: MappedCells): IncomingSale {
+  const timeZone = cells.requireText('timeZone')
+  const readDay = (field: LotField) => parseDay(cells.readCell(field), field, mapping.dates, timeZone)
+  const [starts, ends] = [readDay('saleStarts'), readDay('saleEnds')]
+  const isCancelled = parseCancelled(cells.readText('saleStatus'))
+  return {
+    key: cells.requireText('saleKey'),
+    keyIsOfHouse: mapping.saleKeyIsOfHouse === 'in-column' ? cells.hasOwnText('saleKey') : mapping.saleKeyIsOfHouse,
+    title: cells.readText('saleTitle'),
+    location: cells.readText('saleLocation'),
+    startsOn: starts.startsOn ?? ends.startsOn,
+    endsOn: ends.endsOn ?? starts.endsOn,
+    precision: ends.endsOn === null ? starts.precision : ends.precision,
+    startsTime: parseTime(cells.readText('saleStartsTime')) ?? starts.time,
+    previews: parsePreviews(cells.readText('salePreviews'), mapping.dates),
+    ...(isCancelled === undefined ? {} : { isCancelled }),
+    timeZone,
+  }
+}

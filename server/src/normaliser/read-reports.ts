@@ -1,0 +1,54 @@
+import { expandCase } from './expand-case.ts'
+import type { FoundValue } from './attributes.ts'
+import { getTextAfter, getTextBefore, getQuote } from './reading.ts'
+import type { Reading, Span } from './reading.ts'
+import { matchers } from './vocabulary.ts'
+
+/** A laboratory's report at its place in the text. */
+export interface Report extends Span {
+  laboratory: string
+  number: string | null
+}
+
+const number = String.raw`((?:[A-Z]{1,5}[\s-]?)?\d[\d-]{3,})(?![.,]?\d)`
+const numberAfter = new RegExp(
+  String.raw`^[^.;]{0,45}?(?:\b(?:${expandCase('no|nos|nr|num|numbered|number|numéro|numero|n|report|certificate|certificat|zertifikat|certificato|certificado|rapport')})\b\.?[°º]?|#|:|\()\s*:?\s*${number}`,
+  'u',
+)
+const numberClose = new RegExp(String.raw`^[\s,:#]{1,3}${number}`, 'u')
+const numberBefore = new RegExp(
+  String.raw`\b(?:${expandCase('report|certificate|certificat|zertifikat|certificato|certificado|rapport')})\b[^;\d]{0,16}?${number}[^.;\d]{0,40}$`,
+  'u',
+)
+
+/** 'Reports no. 112 from the one laboratory and no. 113 from the other'. */
+const numberFrom = new RegExp(
+  String.raw`\b(?:${expandCase('no|nos|nr|number|numéro|numero|n')})\b\.?[°º]?\s*${number}\s*,?\s+(?:${expandCase("from|by|of|issued by|du|de|von|vom|del|della|dell['’]|di")})\s+(?:[Tt]he\s+)?$`,
+  'u',
+)
+
+/** Reads the reports of a lot, each laboratory and number once. */
+export function readReports(reading: Reading): Report[] {
+  const found = matchers.laboratories(reading.text, reading.tokens).map((match) => {
+    // Numbers follow 'no.', whose point ends no sentence here.
+    const tail = getTextAfter(reading, match.end, 90)
+    const lead = getTextBefore(reading, match.start, 80)
+    const numberMatch =
+      numberFrom.exec(lead) ?? numberClose.exec(tail) ?? numberAfter.exec(tail) ?? numberBefore.exec(lead)
+    return { laboratory: match.names[0]!, number: numberMatch?.[1]?.trim() ?? null, start: match.start, end: match.end }
+  })
+  const withNumber = new Set(found.filter((report) => report.number !== null).map((report) => report.laboratory))
+  const unique = found.filter((report) => report.number !== null || !withNumber.has(report.laboratory))
+  return [...new Map(unique.map((report) => [formatReport(report), report])).values()]
+}
+
+/** Formats 'GIA 2205894321', or the laboratory alone. */
+export function listReportValues(reading: Reading, found: Report[]): FoundValue<string>[] {
+  return found.map((report) => ({
+    value: formatReport(report),
+    quote: getQuote(reading, report),
+    confidence: report.number === null ? 'read' : 'stated',
+  }))
+}
+
+const formatReport = ({ laboratory, number: no }: Report) => (no === null ? laboratory : `${laboratory} ${no}`)

@@ -1,0 +1,24 @@
+import type { FastifyRequest } from 'fastify'
+import { createSecondHitFilter } from './create-second-hit-filter.ts'
+import { compressBody, chooseEncoding, type CompressedBody } from './compression.ts'
+import { createVersionedCache } from './create-versioned-cache.ts'
+
+/** Returns the cached response of a URL, or a new one from `write`. Only for requests without authorization. */
+export type ResponseCache = (request: FastifyRequest, write: () => Promise<string>) => Promise<CompressedBody>
+
+/** Caches compressed responses to anonymous requests, by URL and encoding, from the second request of each. */
+export function createResponseCache(version: () => string | null, now?: () => number): ResponseCache {
+  const cache = createVersionedCache<CompressedBody>({
+    getVersion: version,
+    measureBytes: ({ bytes }) => bytes.length,
+    ...(now ? { now } : {}),
+  })
+  const isSecondHit = createSecondHitFilter()
+  return async (request, write) => {
+    const encoding = chooseEncoding(request.headers['accept-encoding'])
+    const key = `${encoding ?? ''} ${request.url}`
+    const writeCompressed = async (): Promise<CompressedBody> =>
+      compressBody(Buffer.from(await write()), encoding, 'once')
+    return isSecondHit(key) ? cache(key, writeCompressed) : writeCompressed()
+  }
+}

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { createVersionedCache } from './create-versioned-cache.ts'
+
+/** Creates a cache of 1,000 bytes over texts whose size is their length, and counts how often each key was created. */
+function cacheOf(version: () => string | null = () => 'one') {
+  const clock = { now: 1 }
+  const made: string[] = []
+  const cache = createVersionedCache<string>({
+    getVersion: version,
+    measureBytes: (text) => text.length,
+    canCache: (text) => !text.startsWith('refused'),
+    maxBytes: 1_000,
+    now: () => clock.now,
+  })
+  const get = (key: string, text = 'x'.repeat(100)) =>
+    cache(key, async () => {
+      made.push(key)
+      return text
+    })
+  return { get, made, clock }
+}
+
+test('given hot entries that are replaced again and again, then the others stay: replaced bytes are given back', async () => {
+  const { get, made, clock } = cacheOf()
+  await get('other')
+  for (let minute = 1; minute <= 50; minute++) {
+    clock.now = minute * 60_000
+    await get('hot')
+    await get('other')
+  }
+  made.length = 0
+  await get('hot')
+  await get('other')
+  expect(made).toEqual([])
+})
+
+test('given no room left, then the least recently used entry goes, and no other', async () => {
+  const { get, made } = cacheOf()
+  for (const key of 'abcdefghi') await get(key)
+  await get('a')
+  await get('j')
+  made.length = 0
+  await get('a')
+  await get('c')
+  expect(made).toEqual([])
+  await get('b')
+  expect(made).toEqual(['b'])
+})
+
+test('given callers at the same moment, then a value is made once; given another version, then never shared with it', async () => {
+  let version = 'one'
+  const { get, made } = cacheOf(() => version)
+  const first = get('a', 'first')
+  expect(await Promise.all([get('a', 'second'), first])).toEqual(['first', 'first'])
+  const late = get('b', 'of one')
+  version = 'two'
+  expect(await get('b', 'of two')).toBe('of two')
+  expect(await late).toBe('of one')
+  expect(await get('b')).toBe('of two')
+  expect(made).toEqual(['a', 'b', 'b'])
+})
+
+test.each([
+  ['a value that is not cacheable', 'a', 'refused: busy'],
+  ['a value larger than the cache', 'a', 'x'.repeat(2_000)],
+  ['a key too long to be worth it', 'k'.repeat(2_001), 'x'],
+])('given %s, then it is made each time', async (_name, key, text) => {
+  const { get, made } = cacheOf()
+  await get(key, text)
+  await get(key, text)
+  expect(made).toHaveLength(2)
+})
+
+test('given no version, then nothing is cached', async () => {
+  const { get, made } = cacheOf(() => null)
+  await get('a')
+  await get('a')
+  expect(made).toHaveLength(2)
+})

@@ -1,2 +1,0 @@
-/** Shown wherever lots are saved or notes are written. */
-export const privacyWords = 'Houses never see your searches, limits or saved lots.'

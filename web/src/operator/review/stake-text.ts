@@ -1,9 +1,0 @@
-import { groupedPrice } from '@parure/domain/money'
-import type { DoubtfulReading } from '@parure/domain/review/contract'
-
-/** Formats `Price 48 000 CHF`, else `Estimate 8 000 – 12 000 CHF`. Returns null without figures. */
-export function stakeText({ price, estimate, currency }: DoubtfulReading['lot']): string | null {
-  const figures = price ?? estimate
-  if (figures === null || currency === null) return null
-  return `${price === null ? 'Estimate' : 'Price'} ${groupedPrice(figures)}\u00a0${currency}`
-}

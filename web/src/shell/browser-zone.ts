@@ -1,4 +1,0 @@
-/** Returns the browser's IANA time zone. */
-export function browserZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone
-}
