@@ -136,7 +136,7 @@ describe.each(withDetails)('checks 17 and 18: role %i', (role) => {
     const { items } = await app.get('/api/jewelries/', { role })
     expect(items).toContainEqual(expect.objectContaining({ location: canaries.location, auctionDate: canaries.date }))
     const { houses } = await app.get('/api/suggestions?query=quillf', { role })
-    expect(houses).toEqual([{ name: canaries.house, count: 1 }])
+    expect(houses).toEqual([{ name: canaries.house, count: 1, counts: { Upcoming: 1, Past: 1 } }])
   })
 })
 

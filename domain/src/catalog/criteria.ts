@@ -24,10 +24,16 @@ export function listCriteria(status: LotStatus, selection: Chosen): CriterionKey
   ]
   const isDefault = selection.outcomes.length > 0 && selection.outcomes.join() === defaultOutcomes.join()
   const groups = filterOrder.filter(
-    (part): part is OptionGroup => isGroup(part) && selection[part].length > 0 && !(part === 'outcomes' && isDefault),
+    (part): part is OptionGroup => isGroup(part) && selection[part].length > 0 && isOnList(status, part, isDefault),
   )
   const exclusions = selection.exclude.map((each): CriterionKey => `exclude ${formatExclusions([each])}`)
   return [...groups, ...ranges, ...exclusions, ...(selection.searchQuery ? (['search'] as const) : [])]
+}
+
+/** Upcoming lots have no outcome, and estimates of past lots are compared with nothing. */
+function isOnList(status: LotStatus, group: OptionGroup, hasDefaultOutcomes: boolean): boolean {
+  if (group === 'outcomes') return status === 'Past' && !hasDefaultOutcomes
+  return group !== 'estimates' || status === 'Upcoming'
 }
 
 /** Returns a selection without a criterion. */

@@ -27,12 +27,14 @@ const counts = z.record(z.enum(lotStatuses), z.number().int())
 const reading = z.object({
   /** The list that the words choose; null where they fit both. */
   status: z.enum(lotStatuses).nullable(),
-  address: z.string(),
   /** How many lots each list has of it. */
   counts,
+  /** Of the filters, in the order of the words. */
   labels: z.array(z.string()),
+  /** The parts of the text that are searched as they are, by their offsets. */
+  text: z.array(z.object({ start: z.number().int(), end: z.number().int() })),
   /** What only a plan filters by; it changes no count. */
-  locked: z.array(z.object({ label: z.string(), words: z.string(), plan: z.string() })),
+  locked: z.array(z.object({ label: z.string(), plan: z.string() })),
 })
 export type SuggestedReading = z.output<typeof reading>
 

@@ -69,9 +69,9 @@ describe('suggestions', () => {
     expect(await ask('sapphire')).toEqual({
       read: {
         status: null,
-        address: '/upcoming-lots?gemstones=Sapphire&words=sapphire',
         counts: { Upcoming: 2, Past: 0 },
         labels: ['Sapphire'],
+        text: [],
         locked: [],
       },
       brands: [],
@@ -155,11 +155,7 @@ describe('houses', () => {
           await ask(query, { role: Role.Premium, by })
           const answer = await ask(query, { role, by })
           expect(answer).not.toHaveProperty('houses')
-          // What was typed is repeated, and no more.
-          const { read, ...rest } = answer
-          expect(JSON.stringify(rest)).not.toMatch(/halder|sapperton/i)
-          const named = [...read.labels, ...read.locked.map(({ label }) => label)].join(' ').replaceAll(/[“”]/g, '')
-          expect(query.toLowerCase()).toContain(named.toLowerCase())
+          expect(JSON.stringify(answer)).not.toMatch(/halder|sapperton/i)
         }
     },
   )

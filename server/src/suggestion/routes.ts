@@ -88,8 +88,16 @@ function selectionOf(status: LotStatus, state: ListState): ParsedSelection {
 }
 
 function readingOf({ answer }: UnderstoodQuery, counts: Record<LotStatus, number>): SuggestedReading {
-  const { status, address, chips, locked } = answer
-  return { status, address, counts, labels: chips.map(({ label }) => label), locked }
+  const { status, chips, locked, spans } = answer
+  const filters = chips.filter(({ key }) => key !== 'search')
+  // What was typed is not repeated: an answer holds nothing of what a role may not see, not even the question.
+  return {
+    status,
+    counts,
+    labels: filters.map(({ label }) => label),
+    text: spans.filter(({ kind }) => kind === 'text').map(({ start, end }) => ({ start, end })),
+    locked: locked.map(({ label, plan }) => ({ label, plan })),
+  }
 }
 
 function buildEmptySuggestions(seesHouses: boolean, understood: UnderstoodQuery): Suggestions {

@@ -17,7 +17,7 @@ import { auctionResults, upcomingLots, type ListKind } from './list-kind.ts'
 import type { Alternatives } from './load-alternatives.ts'
 import { mainAmount } from './main-amount.ts'
 import styles from './nothing-found.module.css'
-import { dropWords } from './reading-of-list.ts'
+import { dropWords } from './drop-words.ts'
 import { listSavedCriteria } from './save-list.tsx'
 
 export interface NothingFoundProps {
@@ -36,7 +36,7 @@ export function NothingFound({ kind, state, currency, otherTotal, reading, alter
   const { without = [], closest = [], otherLots = [] } = alternatives ?? {}
   const criteria = listCriteria(kind.status, state)
   return (
-    <>
+    <div className={styles.box}>
       <div className={styles.nothing}>
         <section aria-labelledby="nothing-found">
           <h2 id="nothing-found">{writeHeadline(kind.status, state, criteria, currency)}</h2>
@@ -51,7 +51,7 @@ export function NothingFound({ kind, state, currency, otherTotal, reading, alter
         )}
       </div>
       {closest.length > 0 && <ClosestLots status={kind.status} state={state} currency={currency} closest={closest} />}
-    </>
+    </div>
   )
 }
 

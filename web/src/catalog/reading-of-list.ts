@@ -1,10 +1,10 @@
 import { listActiveChips, type ActiveChip } from '@parure/domain/catalog/list-active-chips'
-import type { CriterionKey } from '@parure/domain/catalog/criteria'
 import { moneyKeys } from '@parure/domain/catalog/build-list-query'
 import type { ListState } from '@parure/domain/catalog/selection'
 import type { LotStatus } from '@parure/domain/lot/status'
 import type { ReadQuery } from '@parure/domain/query/contract'
 import type { ReaderCurrency } from '@parure/domain/rates/reader-currency'
+import { cutWords } from './cut-words.ts'
 
 /** A chip of a list, with the words that it was read from. */
 export interface WordedChip extends ActiveChip {
@@ -38,17 +38,4 @@ export function listWordedChips(
 export function isUnread({ words, searchQuery }: ListState, reading: ReadQuery | null): boolean {
   if (!words) return false
   return reading === null || (searchQuery === words && reading.rest !== words)
-}
-
-/** Returns the sentence of a list without the words of a criterion that goes; nothing where they are not in it once. */
-export function dropWords({ words }: ListState, reading: ReadQuery | null, criterion: CriterionKey): string {
-  const gone = (reading?.chips ?? []).filter(({ key }) => key === criterion || key.startsWith(`${criterion} `))
-  const parts = new Set(gone.map((chip) => chip.words))
-  return parts.size === 0 ? '' : [...parts].reduce(cutWords, words ?? '')
-}
-
-/** Returns a sentence without some words; nothing where they are not in it once. */
-function cutWords(sentence: string, words: string): string {
-  const parts = sentence.split(words)
-  return parts.length === 2 ? parts.join(' ').replaceAll(/\s+/g, ' ').trim() : ''
 }

@@ -56,9 +56,9 @@ export function readRows(query: string, open: LotStatus | null, read: SuggestedR
   const row: SuggestionRow = {
     key: 'read',
     kind: 'read',
-    text: read && read.labels.length > 0 ? read.labels : `“${query}”`,
+    text: read && read.labels.length > 0 ? [...read.labels, ...quoteText(query, read)] : `“${query}”`,
     ...(read && { aside: countParts(read.counts) }),
-    to: read?.address ?? searchAddress(query, open),
+    to: searchAddress(query, open),
     words: query,
   }
   if (!read || read.locked.length === 0) return [row]
@@ -73,6 +73,12 @@ export function readRows(query: string, open: LotStatus | null, read: SuggestedR
     words: null,
   }
   return [row, locked]
+}
+
+/** The words that stay text, as one part. */
+function quoteText(query: string, { text }: SuggestedReading): string[] {
+  const words = text.map(({ start, end }) => query.slice(start, end))
+  return words.length === 0 ? [] : [`“${words.join(' ')}”`]
 }
 
 /** `52 upcoming · 1 146 results`. */

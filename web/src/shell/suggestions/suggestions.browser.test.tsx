@@ -14,15 +14,15 @@ beforeEach(() => {
   vi.useFakeTimers()
 })
 
-const read = (query: string, Upcoming = 0, Past = 0): Suggestions['read'] => ({
+const read = (Upcoming = 0, Past = 0): Suggestions['read'] => ({
   status: null,
-  address: `/upcoming-lots?words=${query}`,
   counts: { Upcoming, Past },
   labels: [],
+  text: [],
   locked: [],
 })
 const none: Suggestions = {
-  read: read('none'),
+  read: read(),
   brands: [],
   gemstones: [],
   categories: [],
@@ -35,7 +35,7 @@ const none: Suggestions = {
 const some = (name: string, Upcoming: number, Past = 0) => ({ name, count: Upcoming, counts: { Upcoming, Past } })
 const found: Suggestions = {
   ...none,
-  read: read('ca', 1_104, 12),
+  read: read(1_104, 12),
   brands: [some('Castellane', 18), some('Casa Almadrán', 7), some('Cartier', 1)],
   gemstones: [some('Carnelian', 1_206, 1), some('Cat’s-eye', 2), some('Calcite', 1)],
   categories: [{ ...some('Cameo brooches', 5), within: 'Brooch' }, some('Cases', 1)],
@@ -126,18 +126,18 @@ test('from two letters on and 150 ms after the last key, each kind in its order 
 })
 
 test('what was understood stands first and is active, so that Enter searches', async () => {
-  const understood = { ...read('ruby+ring', 0, 46), labels: ['Ruby', 'Rings'], address: '/past-lots?gemstones=Ruby' }
+  const understood = { ...read(0, 46), labels: ['Ruby', 'Rings'] }
   answering({ 'ruby ring': { ...none, read: understood } })
   const page = renderAt(<Page />)
   await type(page, 'ruby ring')
   expect(active()).toBe('Ruby · Rings0 upcoming · 46 results')
   await page.user.keyboard('{Enter}')
-  expect([page.address(), field().value]).toEqual(['/past-lots?gemstones=Ruby', 'ruby ring'])
+  expect([page.address(), field().value]).toEqual(['/search?words=ruby+ring', 'ruby ring'])
 })
 
 test('words that a plan filters by are a row of their own, which leads to the plans', async () => {
-  const locked = [{ label: 'Geneva', words: 'geneva', plan: 'Standard' }]
-  answering({ geneva: { ...none, read: { ...read('geneva', 3, 4), locked } } })
+  const locked = [{ label: 'Geneva', plan: 'Standard' }]
+  answering({ geneva: { ...none, read: { ...read(3, 4), locked } } })
   const page = renderAt(<Page />)
   await type(page, 'geneva')
   expect(options()[1]).toBe(
@@ -196,7 +196,7 @@ test('typing goes back to the first option, so that Enter searches', async () =>
 })
 
 test.each([
-  ['“ca”', '/upcoming-lots?words=ca', 'ca'],
+  ['“ca”', '/search?words=ca', 'ca'],
   ['Carnelian', '/upcoming-lots?gemstones=Carnelian', ''],
   ['Cameo brooches', '/upcoming-lots?categories=Cameo+brooches', ''],
   ['Caroline', '/past-lots?styles=Caroline', ''],
@@ -259,7 +259,7 @@ test('where the call fails, or takes a second, it says so, and Enter still searc
   passTime(1_000)
   await settle()
   expect(spoken()).toBe(failure)
-  held.respond({ ...none, read: { ...read('ruby'), labels: ['Ruby'] } })
+  held.respond({ ...none, read: { ...read(), labels: ['Ruby'] } })
   await settle()
   expect([spoken(), active()]).toEqual(['1 suggestion', 'Ruby0 upcoming · 0 results'])
   await page.user.clear(field())
