@@ -36,12 +36,13 @@ export function SearchForm({ className = line.line, onSearch, field, list, child
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const searched = params.get(wordsKey) ?? params.get('searchQuery') ?? ''
-  const form = useFieldUpdate(searched)
+  const { form, keepTyped } = useFieldUpdate(searched)
   const open = getOpenList(pathname)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const words = event.currentTarget.querySelector('input')?.value ?? ''
     rememberSearch(words)
+    keepTyped(words)
     onSearch?.()
     void navigate(formatSearchAddress(pathname, words))
   }
@@ -78,12 +79,18 @@ export function SearchForm({ className = line.line, onSearch, field, list, child
 function useFieldUpdate(searched: string) {
   const form = useRef<HTMLFormElement>(null)
   const shown = useRef(searched)
-  // Before anybody can type into the page that this is for.
+  const sent = useRef<string | null>(null)
   useLayoutEffect(() => {
     const input = form.current?.querySelector('input')
     if (!input || shown.current === searched) return
     shown.current = searched
-    input.value = searched
+    const isTypedSince = sent.current !== null && input.value !== sent.current
+    sent.current = null
+    if (!isTypedSince) input.value = searched
   }, [searched])
-  return form
+  /** What is typed while a search is on its way stays. */
+  const keepTyped = (words: string) => {
+    sent.current = words
+  }
+  return { form, keepTyped }
 }
