@@ -11,18 +11,6 @@ import { SortSelect } from './sort-select.tsx'
 
 const lists: Record<LotStatus, ListKind> = { Upcoming: upcomingLots, Past: auctionResults }
 
-/** The words of a title; on phones those that are not `isShort` are heard, not seen. */
-const titles: Record<LotStatus, { text: string; isShort: boolean }[]> = {
-  Upcoming: [
-    { text: 'Upcoming', isShort: true },
-    { text: ' Lots', isShort: false },
-  ],
-  Past: [
-    { text: 'Auction ', isShort: false },
-    { text: 'Results', isShort: true },
-  ],
-}
-
 export interface ListTotals {
   /** Of the list and of the other one; null where they are not known. */
   own: number | null
@@ -74,16 +62,11 @@ export function ListTabs({ kind, state, totals: { own, other }, waiting }: Props
   )
 }
 
+/** On phones the long part is read aloud, not shown. */
 function Title({ status }: { status: LotStatus }) {
-  return titles[status].map(({ text, isShort }) =>
-    isShort ? (
-      text
-    ) : (
-      <span key={text} className={styles.long}>
-        {text}
-      </span>
-    ),
-  )
+  const isUpcoming = status === 'Upcoming'
+  const long = <span className={styles.long}>{isUpcoming ? ' Lots' : 'Auction '}</span>
+  return isUpcoming ? <>Upcoming{long}</> : <>{long}Results</>
 }
 
 /** A bar as long as it is not known, never 0. */

@@ -18,9 +18,9 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 async function openElsewhere(): Promise<string> {
   const script = `
     const { openDatabase } = await import(${JSON.stringify(database)})
-    const { migrate } = await import(${JSON.stringify(migrations)})
+    const { migrateSchema } = await import(${JSON.stringify(migrations)})
     const opened = await openDatabase({ dataDir: ${JSON.stringify(folder)} })
-    await migrate(opened.db)
+    await migrateSchema(opened.db)
     const { rows } = await opened.pool.query("select count(*) as n from filter_option where filter_group = 'categories'")
     await opened.close()
     console.log(rows[0].n)`
