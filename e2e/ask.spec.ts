@@ -38,6 +38,21 @@ test('a sentence leads to the list of what it means, whose chips take their word
   await expect(page).not.toHaveURL(/categories=/)
 })
 
+test('what is typed while a search is on its way stays', async ({ page }) => {
+  await page.goto('/past-lots')
+  const held = Promise.withResolvers<void>()
+  await page.route('**/past-lots.data*', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await ask(page, 'ruby ring')
+  await expect(chips(page).getByRole('link', { name: 'Remove filter Rings' })).toBeVisible()
+  await field(page).fill('ruby ring sold')
+  held.resolve()
+  await expect(page).toHaveURL(/words=ruby\+ring$/)
+  await expect(field(page)).toHaveValue('ruby ring sold')
+})
+
 test('the exact words instead, and back', async ({ page }) => {
   await page.goto('/upcoming-lots')
   await ask(page, 'ruby ring')
@@ -52,6 +67,8 @@ test('words choose the list, and the tabs lead to the other one with the same fi
   await page.goto('/upcoming-lots')
   await ask(page, 'sapphire rings sold under 5000 USD')
   await expect(page).toHaveURL(/\/past-lots\?.*outcomes=sold.*price=-5000&currency=USD/)
+  // The address changes a moment before the page is rendered for it.
+  await expect(page.getByRole('status').first()).not.toHaveText(/\d\s\d{3} items/)
   const link = tabs(page).getByRole('link')
   const count = (await link.textContent())?.replace(/\D/g, '') ?? ''
   await link.click()
@@ -63,7 +80,8 @@ test('words choose the list, and the tabs lead to the other one with the same fi
 test('words about a location are locked for visitors, filter for Standard, and change no count', async ({ page }) => {
   await page.goto('/past-lots')
   await ask(page, 'sapphire ring')
-  await expect(chips(page).getByRole('link', { name: 'Remove filter Rings' })).toBeVisible()
+  await expect(page).toHaveURL(/words=sapphire\+ring$/)
+  await expect(page.getByRole('status').first()).not.toHaveText(/\d\s\d{3} items/)
   const plain = await page.getByRole('status').first().textContent()
   await ask(page, 'sapphire ring geneva')
   const locked = chips(page).getByRole('link', { name: 'Geneva needs Standard. See plans' })

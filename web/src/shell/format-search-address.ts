@@ -1,12 +1,11 @@
 import { searchAddress as addressThatReads } from '@parure/domain/query/search-route'
 import type { LotStatus } from '@parure/domain/lot/status'
 
-const lists: Readonly<Record<string, LotStatus>> = { '/upcoming-lots': 'Upcoming', '/past-lots': 'Past' }
-
 /** Returns the list that a page is; null for every other page. */
 export function getOpenList(pathname: string): LotStatus | null {
   const path = pathname.replace(/\/+$/, '')
-  return path === '/upcoming-lots' || path === '/past-lots' ? (lists[path] ?? null) : null
+  if (path === '/past-lots') return 'Past'
+  return path === '/upcoming-lots' ? 'Upcoming' : null
 }
 
 /** Returns where a search from this page leads: to the address that reads the words; without words, to the whole list. */

@@ -28,16 +28,6 @@ test('the field shows what the address searches for, and follows it', async () =
   expect(field().value).toBe('ruby')
 })
 
-test('what is typed while a search is on its way stays', async () => {
-  const { user, router } = renderAt(<HeaderSearch />, { at: '/search?words=ruby' })
-  await user.type(field(), '{Enter}')
-  await user.type(field(), ' ring')
-  await act(() => router.navigate('/upcoming-lots?gemstones=Ruby&words=rubies'))
-  expect(field().value).toBe('ruby ring')
-  await act(() => router.navigate('/upcoming-lots?searchQuery=opal'))
-  expect(field().value).toBe('opal')
-})
-
 test('the last searches open with the focus on the field and close when it leaves the box', async () => {
   const { user } = renderAt(
     <>
