@@ -11,7 +11,9 @@ test.each([
 })
 
 test('no reader uses modifiers, which the engine compiles wrongly', () => {
-  const sources = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.ts') && !name.includes('any-case'))
+  const sources = readdirSync(import.meta.dirname).filter(
+    (name) => name.endsWith('.ts') && !name.includes('expand-case'),
+  )
   const users = sources.filter((name) => /\(\?-?[ims]+:/.test(readFileSync(`${import.meta.dirname}/${name}`, 'utf8')))
   expect(users).toEqual([])
 })

@@ -20,6 +20,12 @@ export const LateNothing = deferHydration(
   () => <ScriptFailure title="No lots match." />,
 )
 
+/** What is to be said about the words of a search; nothing when its scripts fail to load. */
+export const LateWordNotes = deferHydration(
+  async () => (await import('./word-notes.tsx')).WordNotes,
+  () => null,
+)
+
 export const LateFoot = deferHydration(
   async () => (await import('./list-foot.tsx')).ListFoot,
   () => <ScriptFailure title="The pages could not be loaded." />,

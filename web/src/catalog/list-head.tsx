@@ -9,7 +9,7 @@ import { buildListAddress } from './build-list-address.ts'
 import styles from './list-head.module.css'
 import type { ListKind } from './list-kind.ts'
 import { ListTabs, type ListTotals } from './list-tabs.tsx'
-import { WordNotes } from './word-notes.tsx'
+import { LateWordNotes } from './late-parts.tsx'
 
 interface Props {
   kind: ListKind
@@ -35,7 +35,7 @@ export function ListHead({ kind, state, currency, totals, waiting, reading, read
       </div>
       <div className={styles.reads}>
         <ActiveFilters kind={kind} state={state} currency={currency} reading={reading} onClear={onClear} />
-        <WordNotes kind={kind} state={state} reading={reading} total={waiting ? null : totals.own} />
+        <LateWordNotes kind={kind} state={state} reading={reading} total={waiting ? null : totals.own} />
         {readAs !== null && <Forgiven kind={kind} state={state} readAs={readAs} />}
       </div>
       <div className={styles.tabs}>

@@ -8,7 +8,7 @@ import styles from './list-head.module.css'
 import type { ListKind } from './list-kind.ts'
 import { isUnread } from './reading-of-list.ts'
 
-interface Props {
+export interface Props {
   kind: ListKind
   state: ListState
   reading: ReadQuery | null
@@ -30,13 +30,10 @@ export function WordNotes({ kind, state, reading, total }: Props) {
   }
   const [locked] = reading?.locked ?? []
   if (!locked) return null
-  const lots =
-    total === null
-      ? 'The lots'
-      : `${total === 1 ? 'This' : `These ${formatCount(total)}`} ${total === 1 ? 'lot' : 'lots'}`
+  const lots = total === null ? 'The lots are' : total === 1 ? 'This lot is' : `These ${formatCount(total)} lots are`
   return (
     <p className={styles.note}>
-      {locked.plan} filters by house, location and sale date. {lots} {total === 1 ? 'is' : 'are'} not filtered by them.{' '}
+      {locked.plan} filters by house, location and sale date. {lots} not filtered by them.{' '}
       <Link className={type.link} to="/pricing">
         See {locked.plan}
       </Link>

@@ -2,7 +2,7 @@ import { Search } from '../ui/icons.tsx'
 import { wordsKey } from '@parure/domain/catalog/selection'
 import { searchParams, searchPath } from '@parure/domain/query/search-route'
 import { useId, useLayoutEffect, useRef, type ReactNode, type Ref, type SubmitEvent } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import text from '../ui/type.module.css'
 import { getOpenList, formatSearchAddress } from './format-search-address.ts'
@@ -36,18 +36,17 @@ export function SearchForm({ className = line.line, onSearch, field, list, child
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const searched = params.get(wordsKey) ?? params.get('searchQuery') ?? ''
-  const { form, keepTyped } = useFieldUpdate(searched)
+  const { form, onInput } = useFieldUpdate(searched)
   const open = getOpenList(pathname)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const words = event.currentTarget.querySelector('input')?.value ?? ''
     rememberSearch(words)
-    keepTyped(words)
     onSearch?.()
     void navigate(formatSearchAddress(pathname, words))
   }
   return (
-    <form ref={form} action={searchPath} onSubmit={submit} className={className}>
+    <form ref={form} action={searchPath} onSubmit={submit} onInput={onInput} className={className}>
       <label htmlFor={id} className={text.spoken}>
         Search lots and results
       </label>
@@ -57,9 +56,8 @@ export function SearchForm({ className = line.line, onSearch, field, list, child
         id={id}
         // Only this input type may have the role of a combobox.
         type="text"
-        role={isCombobox ? 'combobox' : 'searchbox'}
-        aria-autocomplete={isCombobox ? 'list' : undefined}
-        aria-expanded={isCombobox ? list !== null : undefined}
+        role="searchbox"
+        {...(isCombobox && { role: 'combobox', 'aria-autocomplete': 'list', 'aria-expanded': list !== null })}
         aria-controls={list?.id}
         aria-activedescendant={list?.activeId ?? undefined}
         name={searchParams.words}
@@ -79,18 +77,18 @@ export function SearchForm({ className = line.line, onSearch, field, list, child
 function useFieldUpdate(searched: string) {
   const form = useRef<HTMLFormElement>(null)
   const shown = useRef(searched)
-  const sent = useRef<string | null>(null)
+  const isTypedSince = useRef(false)
+  const { state } = useNavigation()
   useLayoutEffect(() => {
     const input = form.current?.querySelector('input')
     if (!input || shown.current === searched) return
     shown.current = searched
-    const isTypedSince = sent.current !== null && input.value !== sent.current
-    sent.current = null
-    if (!isTypedSince) input.value = searched
+    if (!isTypedSince.current) input.value = searched
+    isTypedSince.current = false
   }, [searched])
-  /** What is typed while a search is on its way stays. */
-  const keepTyped = (words: string) => {
-    sent.current = words
+  // Words typed while another page loads are kept.
+  const onInput = () => {
+    isTypedSince.current = state !== 'idle'
   }
-  return { form, keepTyped }
+  return { form, onInput }
 }

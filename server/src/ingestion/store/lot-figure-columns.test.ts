@@ -38,7 +38,8 @@ const inFrancs = { ...none, currency: 'CHF' }
 
 /** Rates that are known of one currency and day alone. */
 const rates = {
-  getRate: async (_: unknown, currency: string) => (currency === 'CHF' ? { day: '2026-03-13', perEuro: '0.5' } : undefined),
+  getRate: async (_: unknown, currency: string) =>
+    currency === 'CHF' ? { day: '2026-03-13', perEuro: '0.5' } : undefined,
 }
 
 function figuresOf(prices: IncomingPrices, saleDay: string | null = '2026-03-14') {
