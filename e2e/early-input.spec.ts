@@ -68,7 +68,9 @@ test('a new password that is sent early takes the token of its link along', asyn
   await page.getByLabel('New Password').fill('eight red stones')
   await page.getByLabel('Confirm Password').fill('eight red stones')
   await main(page).getByRole('button', { name: 'Set New Password' }).click()
-  const sent = page.waitForRequest((request) => request.method() === 'POST')
+  const sent = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/account/recover/confirm'),
+  )
   release()
   expect((await sent).postDataJSON()).toMatchObject({ token: 'spent' })
   // The browser reports that the spent token is refused.
