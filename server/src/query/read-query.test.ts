@@ -50,6 +50,16 @@ describe('a sentence', () => {
     expect([answer.status, answer.address, answer.rest]).toEqual([null, answer.addresses.Upcoming, ''])
   })
 
+  test.each([
+    ['blue sapphire', 'gemstones=Sapphire'],
+    ['blue or yellow sapphires', 'gemstones=Sapphire'],
+    ['pink sapphire', 'gemstones=Sapphire&hues=Pink'],
+    ['blue topaz', 'gemstones=Topaz&hues=Blue'],
+  ])('%s is %s: the usual color of a stone narrows nothing', async (text, filters) => {
+    const { address } = await read(text)
+    expect(address.split('?')[1]?.split('&words=')[0]).toBe(filters)
+  })
+
   test('goes to the list that its words choose, else to the open one', async () => {
     expect((await read('ruby brooch sold')).address).toMatch(/^\/past-lots\?/)
     expect((await read('ruby brooch')).address).toMatch(/^\/upcoming-lots\?/)

@@ -62,10 +62,24 @@ function currencyOf({ selection }: QueryReading, { currency }: Context): ReaderC
 function listNames(group: OptionGroup, { selection }: QueryReading, seesSales: boolean): readonly string[] {
   if (isSaleGroup(group) && !seesSales) return []
   if (group === 'estimates') return []
+  if (group === 'hues') return listHues(selection)
   if (group !== 'categories') return selection[group].names
   const kinds = selection.subCategories.names
   const isCovered = (category: string) => kinds.some((kind) => categoryOfKind.get(kind) === category)
   return [...selection.categories.names.filter((name) => !isCovered(name)), ...kinds]
+}
+
+/** The color of a stone whose text names none. Catalogs rarely call a blue sapphire blue. */
+const usualHues = new Map([
+  ['Sapphire', 'Blue'],
+  ['Ruby', 'Red'],
+  ['Emerald', 'Green'],
+])
+
+/** Returns no hue when one of them is usual for a stone: lots that state no color match it too. */
+function listHues({ gemstones, hues }: QueryReading['selection']): readonly string[] {
+  const isUsual = gemstones.names.some((stone) => hues.names.includes(usualHues.get(stone) ?? ''))
+  return isUsual ? [] : hues.names
 }
 
 const categoryOfKind = new Map(
