@@ -115,9 +115,12 @@ test('two operators decide readings by keyboard, and never undo each other', asy
   })
 
   await test.step('E leads into the field, where letters are letters; Tab and Enter correct', async () => {
-    await page.keyboard.press('e')
     const field = page.getByLabel('Correct to, ct')
-    await expect(field).toBeFocused()
+    // Keys act once the page is hydrated.
+    await expect(async () => {
+      await page.keyboard.press('e')
+      await expect(field).toBeFocused({ timeout: 1_000 })
+    }).toPass()
     await page.keyboard.press('ControlOrMeta+a')
     await page.keyboard.type('5.12')
     await page.keyboard.press('i')
