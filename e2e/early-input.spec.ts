@@ -63,6 +63,16 @@ for (const [address, button] of forms)
     ).toBeVisible()
   })
 
+test('what is sent while React has marked a form and ignores its events', async ({ page }) => {
+  const release = await openUnscripted(page, '/recover-password')
+  const form = main(page).locator('form')
+  await form.evaluate((node) => void Object.assign(node, { __reactProps$early: {} }))
+  await main(page).getByRole('button', { name: 'Send Reset Link' }).click()
+  await expect(page).toHaveURL('/recover-password')
+  release()
+  await expect(form.locator('[aria-invalid=true]')).toBeVisible()
+})
+
 test('a new password that is sent early takes the token of its link along', async ({ page, complaints }) => {
   const release = await openUnscripted(page, '/account/recover/confirm?email=a%40parure.test&token=spent')
   await page.getByLabel('New Password').fill('eight red stones')

@@ -6,6 +6,9 @@
  * property. React does not notice a change of a field from before hydration, so the value that it remembers is changed
  * first. When an element was rendered again meanwhile, the one in its place is used.
  *
+ * React marks an element before it commits it, and ignores events until then. The listener on `window` therefore keeps a
+ * form that no handler has taken care of for another try, instead of letting the browser post it.
+ *
  * Inlined in the page's head, without the characters that rendering would escape.
  */
 export const earlyInputScript = `(function(){
@@ -28,7 +31,7 @@ if(node.localName===\`a\`)event.preventDefault();
 keep(node,event.type)}
 function recordForm(event){
 var form=event.target;
-if(form.method!==\`post\`?true:form.hasAttribute(\`action\`)?true:isTaken(form))return;
+if(event.defaultPrevented?true:form.method!==\`post\`?true:form.hasAttribute(\`action\`)?true:event.eventPhase===1?isTaken(form):false)return;
 event.preventDefault();
 keep(form,\`submit\`)}
 function keep(node,type){
@@ -55,5 +58,6 @@ else if(node!==old){node.value=old.value;if(node.value===was)return}
 else was=\`\\0\`+was;
 if(node._valueTracker)node._valueTracker.setValue(was);
 node.dispatchEvent(new Event(isTick(node)?\`click\`:each.type,{bubbles:true}))}
-[\`click\`,\`change\`,\`input\`,\`submit\`].forEach(function(type){document.addEventListener(type,record,true)})
+[\`click\`,\`change\`,\`input\`,\`submit\`].forEach(function(type){document.addEventListener(type,record,true)});
+window.addEventListener(\`submit\`,recordForm)
 })()`.replaceAll('\n', '')
