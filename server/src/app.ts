@@ -92,7 +92,7 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
     const cacheable = {
       paths: new Set(parts.flatMap(({ cacheablePages = [] }) => cacheablePages)),
       variantOf: (cookies: string) =>
-        parts.map(({ getPageVariant: pageVariant }) => pageVariant?.(cookies)).find(Boolean) ?? null,
+        parts.map(({ getPageVariant }) => getPageVariant?.(cookies)).find(Boolean) ?? null,
       version: search.state,
     }
     const services = [...listServices(parts), ...parts.flatMap(({ pageServices = [] }) => pageServices)]

@@ -32,7 +32,7 @@ export async function startWorker(catalogue: ProcessContext): Promise<Closable> 
   registerDatabaseMetrics(
     metrics,
     database.pool,
-    features.flatMap(({ databaseMetrics: figures = [] }) => figures),
+    features.flatMap(({ databaseMetrics = [] }) => databaseMetrics),
   )
   await scheduleJobs(boss, catalogue, [createExpiryJob(catalogue), ...parts.flatMap(({ jobs = [] }) => jobs)])
   const running = startOutboxes(catalogue, providers, parts)

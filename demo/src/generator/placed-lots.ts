@@ -28,8 +28,8 @@ function placeSaleLots(sale: DemoSale, upcoming: boolean, chance: SeededRandom):
   const lots: PlacedLot[] = []
   let number = chance.drawInteger(1, 40)
   for (let count = 0; count < sale.lots; count += 1) {
-    const listedIn = publishDay + chance.drawInteger(0, Math.min(8, -publishDay))
-    lots.unshift({ sale, number, listedIn, upcoming })
+    const listedDay = publishDay + chance.drawInteger(0, Math.min(8, -publishDay))
+    lots.unshift({ sale, number, listedIn: listedDay, upcoming })
     number += chance.drawInteger(1, 5)
   }
   return lots

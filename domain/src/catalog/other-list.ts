@@ -21,7 +21,7 @@ export function stateOnList(from: LotStatus, state: ListState, to: LotStatus): L
   }
 }
 
-/** Returns a selection as the other list is asked for it. */
+/** Returns the selection for the other list, without the filters that it does not have. */
 export function selectionOnOtherList(selection: ParsedSelection): ParsedSelection {
   const status = otherStatus[selection.status]
   return {

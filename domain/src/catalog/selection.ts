@@ -23,7 +23,7 @@ export interface Selection
 export interface ListState extends Selection {
   page: number
   sortOrder: number
-  /** The sentence that the selection was read from, for display; absent where nobody typed one. */
+  /** The sentence that the selection was read from, for display; absent without one. */
   words?: string
 }
 

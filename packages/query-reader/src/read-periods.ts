@@ -145,11 +145,11 @@ function readCentury(draft: Draft, at: number): FoundPeriods | undefined {
   const word = draft.findCue(at, 'century')
   if (word && /^1[5-9]$/.test(word.sense.name)) return findEarliest(at, word.to)
   const isFirst = word?.sense.name === 'century'
-  const numberAt = isFirst ? word.to : at
-  const number = readCenturyNumber(draft, numberAt)
+  const numberIndex = isFirst ? word.to : at
+  const number = readCenturyNumber(draft, numberIndex)
   if (number === undefined) return undefined
-  if (isFirst) return findEarliest(at, numberAt + 1)
-  let to = numberAt + 1
+  if (isFirst) return findEarliest(at, numberIndex + 1)
+  let to = numberIndex + 1
   const ordinal = draft.findCue(to, 'century', ['ordinal'])
   if (ordinal && draft.tokens[to]!.gap.length <= 1) to = ordinal.to
   const century = draft.findCue(to, 'century', ['century'])

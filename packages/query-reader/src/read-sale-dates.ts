@@ -210,12 +210,12 @@ function readYears(draft: Draft, at: number, isSale: boolean): FoundDays | undef
   if (!isSale && !isSince) return undefined
   const word = draft.findCue(at + 1, 'compare', ['to'])
   const isDash = /^\s*[-–—~〜]\s*$/.test(draft.tokens[at + 1]?.gap ?? '')
-  const lastAt = word?.to ?? (isDash ? at + 1 : -1)
-  const last = readDigits(draft, lastAt, year)
+  const lastIndex = word?.to ?? (isDash ? at + 1 : -1)
+  const last = readDigits(draft, lastIndex, year)
   const between = draft.findCueBefore(at, 'compare', ['between', 'over'])
   if (last !== undefined) {
     const range = { from: findYear(Math.min(first, last)).from, to: findYear(Math.max(first, last)).to }
-    return { range, from: between?.from ?? at, to: lastAt + 1 }
+    return { range, from: between?.from ?? at, to: lastIndex + 1 }
   }
   const end = skipYearWord(draft, at + 1)
   const later = draft.findCue(end, 'compare', ['after', 'before'])

@@ -62,7 +62,7 @@ function createAnonymousServices(db: Db, key: Buffer, { alsoVoid, isClosed }: Ac
   ]
 }
 
-function createOwnServices(db: Db, { alsoErase, alsoVoid, waitForErasure: afterErasing }: AccountHooks): Service[] {
+function createOwnServices(db: Db, { alsoErase, alsoVoid, waitForErasure }: AccountHooks): Service[] {
   return [
     createSignedInService(contracts.logoutContract, async (_input, { account }) => {
       await closeSession(db, account.id, account.sessionId)
@@ -85,7 +85,7 @@ function createOwnServices(db: Db, { alsoErase, alsoVoid, waitForErasure: afterE
     }),
     createSignedInService(contracts.deleteAccountContract, async (_input, { account }) => {
       await eraseAccount(db, account.id, alsoErase)
-      await afterErasing?.()
+      await waitForErasure?.()
       return createDone('The account has been deleted.')
     }),
     createSignedInService(contracts.changePasswordContract, async ({ body }, { account }) => {

@@ -11,10 +11,10 @@ export interface WorkLimit {
 export type RunLimited = <Result>(task: () => Promise<Result>) => Promise<Result>
 
 /** Creates a bounded queue: throws `overloaded` immediately when it is full. */
-export function createLimitedQueue({ maxRunning: running, maxWaiting: waiting }: WorkLimit): RunLimited {
-  const limit = pLimit(running)
+export function createLimitedQueue({ maxRunning, maxWaiting }: WorkLimit): RunLimited {
+  const limit = pLimit(maxRunning)
   return async (task) => {
-    if (limit.activeCount + limit.pendingCount >= running + waiting)
+    if (limit.activeCount + limit.pendingCount >= maxRunning + maxWaiting)
       throw new Problem('overloaded', 'Too many people are signing in right now. Please try again.', 1)
     return limit(task)
   }

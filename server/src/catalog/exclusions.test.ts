@@ -35,7 +35,7 @@ async function keys(query: string, role?: Role): Promise<string[]> {
   return items.map(({ title }: { title: string }) => title.slice(-1)).toSorted()
 }
 
-const countOf = async (query: string, name: string): Promise<number> => {
+const countLots = async (query: string, name: string): Promise<number> => {
   const options: { name: string; count: number }[] = await app.get(`/api/gemstones?${query}`)
   return options.find((option) => option.name === name)?.count ?? 0
 }
@@ -63,11 +63,11 @@ test('a lot of past sales has one outcome, so that all of two finds none', async
 })
 
 test('counts leave a choice of any out, and neither a choice of all nor an exclusion', async () => {
-  expect(await countOf('gemstones=Sapphire,Diamond', 'Ruby')).toBe(1)
-  expect(await countOf('gemstones=Ruby', 'Diamond')).toBe(3)
-  expect(await countOf('gemstones=all:Ruby,Sapphire', 'Diamond')).toBe(1)
-  expect(await countOf('exclude=gemstones:Diamond', 'Sapphire')).toBe(1)
-  expect(await countOf('exclude=gemstones:Diamond', 'Diamond')).toBe(0)
+  expect(await countLots('gemstones=Sapphire,Diamond', 'Ruby')).toBe(1)
+  expect(await countLots('gemstones=Ruby', 'Diamond')).toBe(3)
+  expect(await countLots('gemstones=all:Ruby,Sapphire', 'Diamond')).toBe(1)
+  expect(await countLots('exclude=gemstones:Diamond', 'Sapphire')).toBe(1)
+  expect(await countLots('exclude=gemstones:Diamond', 'Diamond')).toBe(0)
 })
 
 describe('houses, places and days of sales', () => {

@@ -143,11 +143,11 @@ export async function countFacets(
   const countGroups = async <Group extends FacetGroup>(groups: readonly Group[]) =>
     Promise.all(groups.map(async (group) => [group, await countNames(db, group, resolved)] as const))
   const named = await countGroups(listFacetGroups(counted, selection))
-  const lookedFor = await countGroups(listProbedGroups(counted, selection))
+  const probedCounts = await countGroups(listProbedGroups(counted, selection))
   const [money, carats] = await Promise.all(figureKinds.map(async (figure) => countFigure(db, figure, resolved)))
   return {
     names: Object.fromEntries(named),
-    present: lookedFor.flatMap(([group, names]) => (isStated(names) ? [group] : [])),
+    present: probedCounts.flatMap(([group, names]) => (isStated(names) ? [group] : [])),
     money: money!,
     carats: carats!,
     terms: resolved.terms,

@@ -37,8 +37,12 @@ interface SitemapOptions {
  * Serves `robots.txt` and the paged `sitemap.xml`: addresses only, no dates and no texts of lots. Each part is cached
  * until the catalog's version changes.
  */
-export function serveSitemap(app: FastifyInstance, db: Db, { publicUrl, version, morePaths }: SitemapOptions): void {
-  const cache = createVersionedCache<CompressedBody>({ getVersion: version, measureBytes: ({ bytes }) => bytes.length })
+export function serveSitemap(
+  app: FastifyInstance,
+  db: Db,
+  { publicUrl, version: getVersion, morePaths }: SitemapOptions,
+): void {
+  const cache = createVersionedCache<CompressedBody>({ getVersion, measureBytes: ({ bytes }) => bytes.length })
   const sendPart = async (
     request: FastifyRequest,
     reply: FastifyReply,

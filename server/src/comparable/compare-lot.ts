@@ -44,16 +44,16 @@ export function compareLot(
     sold: selectHeaviest(pool, all, { weight: computeNeighborWeight, sold: true, most: maxComparables.sold }),
     boughtIn: selectHeaviest(pool, all, { weight: computeNeighborWeight, sold: false, most: maxComparables.boughtIn }),
   }
-  const hammerAt = createPriceReader(pool, subject.currency, perEuro)
+  const getHammerPrice = createPriceReader(pool, subject.currency, perEuro)
   const ranged = { seesDays, today: before, isTested }
   // Only listed lots can be excluded, so that every figure can be verified against the list.
   const left = new Set(shown.sold.filter((at) => without?.has(pool.lotId[at] ?? 0)))
   const counted = left.size === 0 ? all : all.filter(({ at }) => !left.has(at))
   return {
     ...shown,
-    ...(seesDays && { above: countAboveEstimate(pool, shown, subject, { today: before, hammerAt }) }),
+    ...(seesDays && { above: countAboveEstimate(pool, shown, subject, { today: before, hammerAt: getHammerPrice }) }),
     ...(mayPassGate(role, 'marketFigures') &&
-      buildRangeAnswer(pool, subject, counted, { ...ranged, priceAt: hammerAt })),
+      buildRangeAnswer(pool, subject, counted, { ...ranged, priceAt: getHammerPrice })),
     ...(inclusive && {
       withPremium: buildRangeAnswer(pool, subject, counted, {
         ...ranged,

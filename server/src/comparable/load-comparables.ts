@@ -42,7 +42,7 @@ interface ComparisonOptions {
 
 /** Returns the comparable lots of a subject, restricted to what the viewer may see. */
 export async function loadSubjectComparables(
-  { db, pools, loadRates: ratesOf, loadInclusivePrices: inclusiveOf }: ComparisonSources,
+  { db, pools, loadRates, loadInclusivePrices }: ComparisonSources,
   subject: ComparisonSubject,
   viewer: LotViewer,
   asked: ComparisonOptions,
@@ -51,10 +51,10 @@ export async function loadSubjectComparables(
   const name = buildPoolName(traits)
   const [pool, perEuro, isTested] = await Promise.all([
     pools.loadPool(name),
-    ratesOf(currency),
+    loadRates(currency),
     mayShowRanges(db, traits.category),
   ])
-  const inclusive = mayPassGate(viewer.role, 'buyersPremium') ? await inclusiveOf(pool, name) : null
+  const inclusive = mayPassGate(viewer.role, 'buyersPremium') ? await loadInclusivePrices(pool, name) : null
   const terms = { ...asked, role: viewer.role, perEuro, isTested, inclusive }
   const { sold, boughtIn, ...figures } = compareLot(pool, subject, terms)
   const cards = await loadCardsWithBasis(
@@ -78,8 +78,8 @@ async function loadCardsWithBasis(db: Db, ids: readonly number[], viewer: LotVie
       .where('id', 'in', [...ids])
       .execute(),
   ])
-  const basisOf = new Map(bases.map(({ id, price_basis }) => [id, price_basis as PriceBasis | null]))
-  return new Map(cards.map((lot: LotCard) => [lot.id, { lot, priceBasis: basisOf.get(lot.id) ?? null }]))
+  const basisById = new Map(bases.map(({ id, price_basis }) => [id, price_basis as PriceBasis | null]))
+  return new Map(cards.map((lot: LotCard) => [lot.id, { lot, priceBasis: basisById.get(lot.id) ?? null }]))
 }
 
 /** Returns one element, or none when the lot has been deleted since. */

@@ -34,7 +34,7 @@ export async function receiveMessage(
     'too-many-attempts',
     'Too many messages. Please try again in an hour.',
   )
-  const { retrySeconds: wait } = await countAttempt(db, [buildAcknowledgementLimit(email)])
+  const { retrySeconds } = await countAttempt(db, [buildAcknowledgementLimit(email)])
   await db.transaction().execute(async (tx) => {
     const stored = await tx
       .insertInto('contact_message')
@@ -48,7 +48,7 @@ export async function receiveMessage(
       .returning(['id', 'name', 'email', 'subject', 'message'])
       .executeTakeFirstOrThrow()
     await postMessageMail(tx, context, stored, caller.account !== null)
-    if (wait === null) await postAcknowledgement(tx, stored)
+    if (retrySeconds === null) await postAcknowledgement(tx, stored)
   })
 }
 

@@ -43,18 +43,17 @@ export async function sendDueSources(
 ): Promise<void> {
   const now = await readAppNow(db)
   const sources = (await listRegisteredSources(db)).filter(
-    ({ pausedAt, schedule, runRequestedAt: runAskedAt }) =>
-      pausedAt === null && (schedule !== null || runAskedAt !== null),
+    ({ pausedAt, schedule, runRequestedAt }) => pausedAt === null && (schedule !== null || runRequestedAt !== null),
   )
   const statuses = await loadSourceStatuses(
     db,
     sources.map(({ id }) => id),
   )
   for (const source of sources) {
-    const { last = null, lastSucceededAt: heardAt, isAlarmed = false } = statuses.get(source.id) ?? {}
+    const { last = null, lastSucceededAt, isAlarmed = false } = statuses.get(source.id) ?? {}
     if (isDue(source, last, now)) await boss.send(queue, { name: source.name }, { singletonKey: source.name })
-    const lastHeardAt = heardAt ?? source.addedAt
-    if (!isAlarmed && isSilent(source, lastHeardAt, now)) await raiseSilenceAlarm(db, alarmChannel, source, lastHeardAt)
+    const lastSuccess = lastSucceededAt ?? source.addedAt
+    if (!isAlarmed && isSilent(source, lastSuccess, now)) await raiseSilenceAlarm(db, alarmChannel, source, lastSuccess)
   }
 }
 

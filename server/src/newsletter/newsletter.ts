@@ -20,11 +20,11 @@ const linkValidity = sql`interval '7 days'`
 /** Mails a confirmation link, unless the address is confirmed. Does not reveal whether it is. */
 export async function requestSubscription(db: Db, email: string, { network }: Caller): Promise<void> {
   const hash = createHash('sha256').update(email.toLowerCase()).digest('base64url')
-  const { retrySeconds: wait } = await countAttempt(db, [
+  const { retrySeconds } = await countAttempt(db, [
     { bucket: `newsletter:${network}`, maxAttempts: 20, windowSeconds: hour },
     { bucket: `newsletter-mail:${hash}`, maxAttempts: 3, windowSeconds: hour },
   ])
-  if (wait !== null) return
+  if (retrySeconds !== null) return
   await db.transaction().execute(async (tx) => {
     const pendingSubscriber = await tx
       .insertInto('newsletter_subscriber')

@@ -94,8 +94,8 @@ export function omitNarrated<Item extends Span>(reading: Reading, items: Item[])
   return kept.length > 0 ? kept : items
 }
 
-const isInFootnotes = ({ footnotes: remarks }: Reading, { start }: Span): boolean =>
-  start >= remarks.start && start < remarks.end
+const isInFootnotes = ({ footnotes }: Reading, { start }: Span): boolean =>
+  start >= footnotes.start && start < footnotes.end
 
 function findSentenceAround(reading: Reading, span: Span): OffTopicSentence | undefined {
   const all = (reading.offTopicSentences ??= findOffTopicSentences(reading))

@@ -20,7 +20,7 @@ const words = [
   ['eleven', 'onze', 'elf', 'undici'],
   ['twelve', 'douze', 'zwolf', 'dodici', 'doce'],
 ]
-const countOf = new Map(words.flatMap((list, i) => list.map((word) => [word, i + 1] as const)))
+const countByWord = new Map(words.flatMap((list, i) => list.map((word) => [word, i + 1] as const)))
 /** Folded words that end a count: the figure before them is a measure or belongs to something before the stone. */
 const uncountedWords = [
   `${caratUnit}|kara?at\\p{L}*|carat\\p{L}*|καρατ\\p{L}*|mm|cm|g|gr|grams?|gramm\\p{L}*|gramos?|gramas?|γρ\\p{L}*|χιλ\\p{L}*|milliemes|milesim\\p{L}*|millesimi`,
@@ -28,7 +28,7 @@ const uncountedWords = [
   'de|di|gold|gelbgold|weissgold|rotgold|rosegold|set|rows?|strands?|ring|stone',
 ].join('|')
 const counted = new RegExp(
-  String.raw`(?<![\p{L}\d.,/½¼-])(\d{1,3}|${[...countOf.keys()].join('|')})(?:\s*[x×])?\s+((?:(?!(?:${uncountedWords})(?![\p{L}'’-]))[\p{L}'’-]+[\s,]+){0,4})$`,
+  String.raw`(?<![\p{L}\d.,/½¼-])(\d{1,3}|${[...countByWord.keys()].join('|')})(?:\s*[x×])?\s+((?:(?!(?:${uncountedWords})(?![\p{L}'’-]))[\p{L}'’-]+[\s,]+){0,4})$`,
   'iu',
 )
 
@@ -44,7 +44,7 @@ export function readStoneCount(reading: Reading, stone: StoneMention): FoundValu
   if (!match) return null
   const [, said = ''] = match
   if (marks.has(said)) return null
-  const count = /^\d/.test(said) ? Number(said) : (countOf.get(said) ?? 0)
+  const count = /^\d/.test(said) ? Number(said) : (countByWord.get(said) ?? 0)
   if (count === 0) return null
   const start = findCountStart(reading, said.toLowerCase(), stone)
   return {

@@ -196,10 +196,10 @@ function isSentenceEnd(text: string, stop: SentenceStop, from: number, to: numbe
 }
 
 /** Returns the text before an offset in its sentence, at most `reach` characters. */
-export function getTextBefore({ text, sentenceStops: stops }: Reading, at: number, reach = 80): string {
+export function getTextBefore({ text, sentenceStops }: Reading, at: number, reach = 80): string {
   const from = Math.max(0, at - reach)
-  for (let index = findFirstIndex(stops, (stop) => stop.at < at) - 1; index >= 0; index -= 1) {
-    const stop = stops[index]!
+  for (let index = findFirstIndex(sentenceStops, (stop) => stop.at < at) - 1; index >= 0; index -= 1) {
+    const stop = sentenceStops[index]!
     if (stop.at < from) break
     if (isSentenceEnd(text, stop, from, at)) return text.slice(stop.at + 1, at)
   }

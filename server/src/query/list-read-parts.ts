@@ -7,7 +7,7 @@ import type { ListState } from '@parure/domain/catalog/selection'
 import { labelAll, labelExclusion, labelSearch } from '@parure/domain/catalog/selection-label'
 import type { LotStatus } from '@parure/domain/lot/status'
 import type { ReadChip } from '@parure/domain/query/contract'
-import { filterGroupOf, isEveryNameWanted, isSaleGroup, toExclusion } from './select-from-reading.ts'
+import { findFilterGroup, isEveryNameWanted, isSaleGroup, toExclusion } from './select-from-reading.ts'
 
 /** A part of what words gave; `isLocked`: only plans with sale details filter by it. */
 export interface ReadPart extends ReadChip {
@@ -48,7 +48,7 @@ type FactChip = Pick<ReadPart, 'key' | 'label' | 'isLocked'>
 function listFactChips({ reading, status, state, seesSales }: Reader, fact: Fact): FactChip[] {
   if (fact.field === 'status' || fact.field === 'sort') return []
   if (fact.field === 'option') {
-    const group = filterGroupOf(fact.group)
+    const group = findFilterGroup(fact.group)
     if (group === null || (group === 'outcomes' && status === 'Upcoming')) return []
     const isLocked = isSaleGroup(group) && !seesSales
     if (isEveryNameWanted(group, reading) && !isLocked)

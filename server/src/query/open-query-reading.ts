@@ -3,7 +3,7 @@ import type { CatalogueSearch } from '../catalog/search.ts'
 import { loadHouses } from '../market/houses.ts'
 import type { Db } from '../schema.ts'
 import { openQueryReaders } from './query-readers.ts'
-import { queryReading, type ReadQueryFor } from './read-query.ts'
+import { createQueryReading, type ReadQueryFor } from './read-query.ts'
 
 /** Reads the words of searches by the names of the catalog. Of houses everybody may know those that have a page. */
 export function openQueryReading(db: Db, search: CatalogueSearch): ReadQueryFor {
@@ -11,5 +11,5 @@ export function openQueryReading(db: Db, search: CatalogueSearch): ReadQueryFor 
     const { houses } = await loadHouses(db, Role.Undefined)
     return houses.map(({ name }) => name)
   })
-  return queryReading(db, readers)
+  return createQueryReading(db, readers)
 }

@@ -16,7 +16,7 @@ export interface QueryReaders {
 }
 
 /** Milliseconds for which names are kept: a reader takes a tenth of a second to make. */
-const keptFor = 300_000
+const cacheMs = 300_000
 
 /** `listHouses` gives the houses whose names are public. */
 export function openQueryReaders(search: CatalogueSearch, listHouses: () => Promise<readonly string[]>): QueryReaders {
@@ -37,7 +37,7 @@ function keepReader(list: () => Promise<Names>): () => Promise<QueryReader> {
     const key = JSON.stringify(names)
     const reader =
       kept?.key === key ? kept.reader : createQueryReader({ vocabulary: queryVocabulary, options: addNames(names) })
-    kept = { reader, key, until: Date.now() + keptFor }
+    kept = { reader, key, until: Date.now() + cacheMs }
     return reader
   }
   return async () => {
@@ -63,8 +63,8 @@ async function listNames(search: CatalogueSearch): Promise<Names> {
       const options = (
         await Promise.all(lotStatuses.map(async (status) => search.options(group, wholeList(status))))
       ).flat()
-      const isOf = (isSub: boolean) => options.filter(({ parentId }) => (parentId !== null) === isSub)
-      const names = (isSub: boolean) => [...new Set(isOf(isSub).map(({ name }) => name))].toSorted()
+      const selectOptions = (isSub: boolean) => options.filter(({ parentId }) => (parentId !== null) === isSub)
+      const names = (isSub: boolean) => [...new Set(selectOptions(isSub).map(({ name }) => name))].toSorted()
       return group === 'categories'
         ? { categories: names(false), subCategories: names(true) }
         : { [group]: names(false) }

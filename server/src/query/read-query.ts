@@ -9,14 +9,14 @@ import { understandQuery, type UnderstoodQuery } from './understand-query.ts'
 export type ReadQueryFor = (query: ParsedReadQuery, role: Role) => Promise<UnderstoodQuery>
 
 /** Milliseconds for which the day is kept. */
-const keptFor = 60_000
+const cacheMs = 60_000
 
 /** For roles below sale details nothing depends on the houses, locations and days of the catalog. */
-export function queryReading(db: Db, readers: QueryReaders): ReadQueryFor {
+export function createQueryReading(db: Db, readers: QueryReaders): ReadQueryFor {
   let day = { today: '', until: 0 }
   const getToday = async (): Promise<string> => {
     const now = Date.now()
-    if (day.until < now) day = { today: (await readAppNow(db)).toISOString().slice(0, 10), until: now + keptFor }
+    if (day.until < now) day = { today: (await readAppNow(db)).toISOString().slice(0, 10), until: now + cacheMs }
     return day.today
   }
   return async (query, role) => {

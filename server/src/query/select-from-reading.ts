@@ -11,7 +11,7 @@ import { isReaderCurrency, type ReaderCurrency } from '@parure/domain/rates/read
 import { vocabularies } from '../vocabulary/vocabularies.ts'
 
 /** Returns the filter group of a group of the reader; null for one that no list filters by. */
-export function filterGroupOf(group: ReadGroup): OptionGroup | null {
+export function findFilterGroup(group: ReadGroup): OptionGroup | null {
   const own = group === 'subCategories' ? 'categories' : group
   return optionGroups.find((each) => each === own) ?? null
 }
@@ -43,7 +43,7 @@ export function selectFromReading(reading: QueryReading, status: LotStatus, cont
     carats: checkRange(carats),
     saleDates: context.seesSales && saleDates ? parseDays(formatDays(saleDates)) : null,
     [moneyKeys[status]]: amounts,
-    currency: amounts ? currencyOf(reading, context) : null,
+    currency: amounts ? chooseCurrency(reading, context) : null,
     searchQuery,
     page: 1,
     sortOrder: sortOrders[reading.sort ?? 'soonest'] ?? (searchQuery ? relevance : defaultSortOrder),
@@ -54,7 +54,7 @@ export function selectFromReading(reading: QueryReading, status: LotStatus, cont
 /** The numbers of orders; no list is sorted by the day of sales to come. */
 const sortOrders = { cheapest: 4, dearest: 3, newest: defaultSortOrder, soonest: null }
 
-function currencyOf({ selection }: QueryReading, { currency }: Context): ReaderCurrency {
+function chooseCurrency({ selection }: QueryReading, { currency }: Context): ReaderCurrency {
   return isReaderCurrency(selection.currency) ? selection.currency : currency
 }
 
@@ -99,7 +99,7 @@ function listExclusions({ exclusions }: QueryReading, seesSales: boolean): Exclu
 
 /** Returns an exclusion as lists have it; null for what is excluded by no list, or not for everybody. */
 export function toExclusion(group: ReadGroup, name: string, seesSales: boolean): Exclusion | null {
-  const own = filterGroupOf(group)
+  const own = findFilterGroup(group)
   if (own === null || own === 'outcomes' || own === 'estimates' || (isSaleGroup(own) && !seesSales)) return null
   return { group: own, name }
 }

@@ -51,13 +51,8 @@ export function createFailedTrial(failure: string): StoredTrial {
 }
 
 /** Returns the dry run of the draft's present version; null when none was requested. */
-export function describeTrial({
-  isTrialRequested: isTryAsked,
-  version,
-  triedVersion,
-  tried,
-}: TrialState): DraftTrial | null {
-  if (isTryAsked) return { ...emptyTrial, state: 'waiting' }
+export function describeTrial({ isTrialRequested, version, triedVersion, tried }: TrialState): DraftTrial | null {
+  if (isTrialRequested) return { ...emptyTrial, state: 'waiting' }
   if (!tried || triedVersion !== version) return null
   return { ...tried, state: tried.failure === null ? 'done' : 'failed' }
 }

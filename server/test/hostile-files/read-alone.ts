@@ -11,11 +11,11 @@ type Reader = (file: string) => Promise<string>
 /** Runs the parser's task that reads a file, including the messages to the program. */
 async function loadRowReader(): Promise<Reader> {
   const { verifyFile } = await import('../../src/ingestion/files/read-rows.ts')
-  const { openRowPortions: rowPortions } = await import('../../src/ingestion/parsing/open-row-portions.ts')
+  const { openRowPortions } = await import('../../src/ingestion/parsing/open-row-portions.ts')
   return async (file) => {
     const format = path.extname(file.replace(/\.gz$/, '')).slice(1) as FileFormat
     await verifyFile(file, {})
-    const next = rowPortions(file, { format })
+    const next = openRowPortions(file, { format })
     for (let count = 0; ;) {
       const { rows, isLast } = await next()
       JSON.stringify(rows)
@@ -32,30 +32,30 @@ const loaders: Record<HostileFile['reader'], () => Promise<Reader>> = {
   rows: loadRowReader,
   page: async () => {
     const { readPage } = await import('../../src/ingestion/web-pages/page-lots.ts')
-    const { decodePage: pageText } = await import('../../src/ingestion/web-pages/decode-page.ts')
+    const { decodePage } = await import('../../src/ingestion/web-pages/decode-page.ts')
     return async (file) => {
-      const read = readPage(pageText(await readFile(file), 'text/html'), 'https://halder-roe.example/1')
+      const read = readPage(decodePage(await readFile(file), 'text/html'), 'https://halder-roe.example/1')
       JSON.stringify(read)
       return `${read.lots.length} lots${read.broken.length > 0 ? `; ${read.broken[0]}` : ''}`
     }
   },
   sitemap: async () => {
-    const { parseSitemap: readSitemap } = await import('../../src/ingestion/web-pages/sitemap.ts')
-    return async (file) => `${readSitemap(await readFile(file))?.urls.length} addresses`
+    const { parseSitemap } = await import('../../src/ingestion/web-pages/sitemap.ts')
+    return async (file) => `${parseSitemap(await readFile(file))?.urls.length} addresses`
   },
   answer: async () => {
-    const { extractResponseRows: answerRows } = await import('../../src/ingestion/houses/extract-response-rows.ts')
-    const { readResponseFile: readAnswer } = await import('../../src/ingestion/houses/list-response-files.ts')
+    const { extractResponseRows } = await import('../../src/ingestion/houses/extract-response-rows.ts')
+    const { readResponseFile } = await import('../../src/ingestion/houses/list-response-files.ts')
     return async (file) => {
-      const rows = answerRows('bonhams', await readAnswer(file), file)
+      const rows = extractResponseRows('bonhams', await readResponseFile(file), file)
       JSON.stringify(rows)
       return `${rows.length} rows`
     }
   },
   robots: async () => {
-    const { parseRobotsRules: robotsRules } = await import('../../src/platform/fetch/robots.ts')
+    const { parseRobotsRules } = await import('../../src/platform/fetch/robots.ts')
     return async (file) => {
-      const rules = robotsRules('https://halder-roe.example/robots.txt', await readFile(file), 'parure')
+      const rules = parseRobotsRules('https://halder-roe.example/robots.txt', await readFile(file), 'parure')
       return `allowed: ${rules.isAllowed('https://halder-roe.example/lots/1')}`
     }
   },

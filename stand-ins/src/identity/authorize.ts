@@ -42,18 +42,18 @@ function refuseRequest(reply: FastifyReply, wrong: string): FastifyReply {
 }
 
 /** Reads a person from the form. The same e-mail is the same person, ignoring case. */
-function parsePerson(form: URLSearchParams, { provider, statesVerified: knowsVerified }: Dialog): Person | undefined {
+function parsePerson(form: URLSearchParams, { provider, statesVerified }: Dialog): Person | undefined {
   const email = (form.get('email') ?? '').trim()
   const name = (form.get('name') ?? '').trim()
   // Facebook also has users without an e-mail, registered by phone.
-  if (!isEmail(email) && (email !== '' || knowsVerified)) return undefined
+  if (!isEmail(email) && (email !== '' || statesVerified)) return undefined
   const hash = createHash('sha256')
     .update(`${provider}:${email.toLowerCase() || name}`)
     .digest()
   return {
     subject: hash.readBigUInt64BE().toString(),
     email: email === '' ? null : email,
-    emailVerified: knowsVerified && form.has('verified'),
+    emailVerified: statesVerified && form.has('verified'),
     name,
   }
 }

@@ -26,10 +26,7 @@ button{flex:1;padding:.7rem;font:inherit}
 [role=alert]{color:#b3261e;font-weight:600}@media(prefers-color-scheme:dark){[role=alert]{color:#ffb4ab}}`
 
 /** Renders the form for a person. It posts to the URL of the page. */
-export function renderAuthorizePage(
-  { provider, statesVerified: knowsVerified }: DialogOptions,
-  problem?: string,
-): string {
+export function renderAuthorizePage({ provider, statesVerified }: DialogOptions, problem?: string): string {
   const title = `Sign in with ${provider}`
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${e(title)} | ${productName}</title><style>${style}</style></head>
@@ -37,10 +34,10 @@ export function renderAuthorizePage(
 <p>This installation is not connected to ${e(provider)}: be whoever you like.</p>
 ${problem ? `<p role="alert">${e(problem)}</p>` : ''}
 <form method="post">
-<label>E-mail<input name="email" type="email" list="people" autocomplete="off" autofocus${knowsVerified ? ' required' : ''}></label>
+<label>E-mail<input name="email" type="email" list="people" autocomplete="off" autofocus${statesVerified ? ' required' : ''}></label>
 <datalist id="people">${suggestedEmails.map((email) => `<option value="${e(email)}">`).join('')}</datalist>
 <label>Name<input name="name" autocomplete="off" value="Ada Collector"></label>
-${knowsVerified ? '<label><input name="verified" type="checkbox" checked> The e-mail is verified</label>' : `<p>${e(provider)} does not say whether an e-mail is verified.</p>`}
+${statesVerified ? '<label><input name="verified" type="checkbox" checked> The e-mail is verified</label>' : `<p>${e(provider)} does not say whether an e-mail is verified.</p>`}
 <div class="buttons"><button name="continue" value="yes">Continue</button><button name="cancel" value="yes" formnovalidate>Cancel</button></div>
 </form></main></body></html>
 `

@@ -22,9 +22,9 @@ const settings = () => createPayPalSettings({ key: testKey, publicUrl, innerAddr
 
 /** Calls like the real client: with the settings of the installation, over HTTP. */
 async function merchant() {
-  const { getApiUrl: apiUrl, clientId, clientSecret } = settings()
+  const { getApiUrl, clientId, clientSecret } = settings()
   const basic = Buffer.from(`${clientId}:${clientSecret}`).toString('base64')
-  const token = await fetch(`${apiUrl()}/v1/oauth2/token`, {
+  const token = await fetch(`${getApiUrl()}/v1/oauth2/token`, {
     method: 'POST',
     headers: { authorization: `Basic ${basic}` },
     body: new URLSearchParams({ grant_type: 'client_credentials' }),
@@ -33,7 +33,7 @@ async function merchant() {
   const headers = { authorization: `Bearer ${bearer}`, 'content-type': 'application/json' }
   return async (path: string, body?: object): Promise<any> => {
     const init = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers }
-    const text = await (await fetch(apiUrl() + path, init)).text()
+    const text = await (await fetch(getApiUrl() + path, init)).text()
     return text === '' ? {} : JSON.parse(text)
   }
 }

@@ -24,7 +24,7 @@ interface PayPalOptions {
  * restart.
  */
 export async function servePayPal(app: FastifyInstance, options: PayPalOptions): Promise<void> {
-  const { db, settings, publicUrl, innerAddress, recordFolder: recordTo } = options
+  const { db, settings, publicUrl, innerAddress, recordFolder } = options
   const { origin } = new URL(publicUrl)
   const sim = createSimulator({
     address: settings.publicApiUrl,
@@ -34,7 +34,7 @@ export async function servePayPal(app: FastifyInstance, options: PayPalOptions):
     persistence: createTablePersistence(db),
     // The public URL may have a mapped port, or be a proxy's.
     send: (url, init) => fetch(url.replace(origin, innerAddress()), init),
-    ...(recordTo === undefined ? {} : { record: createRecorder(recordTo) }),
+    ...(recordFolder === undefined ? {} : { record: createRecorder(recordFolder) }),
   })
   await servePayPalSimulator(app, sim, paypalPath)
   startDuePolling(app, sim)

@@ -38,10 +38,10 @@ test.each([
   expect([joined?.get('price') ?? null, joined?.get('carats') ?? null]).toEqual([price, carats])
 })
 
-const currencyOf = (sent: string) => joinFormParams(new URLSearchParams(sent))?.get('currency') ?? null
+const readCurrency = (sent: string) => joinFormParams(new URLSearchParams(sent))?.get('currency') ?? null
 
 test('given a range of money, then the address names its currency, and else the one that it named already', () => {
-  expect(currencyOf('range-currency=CHF&price-from=1k&price-to=')).toBe('CHF')
-  expect(currencyOf('range-currency=CHF&carats-from=1&carats-to=')).toBeNull()
-  expect(currencyOf('range-currency=CHF&currency=CHF&carats-from=1&carats-to=')).toBe('CHF')
+  expect(readCurrency('range-currency=CHF&price-from=1k&price-to=')).toBe('CHF')
+  expect(readCurrency('range-currency=CHF&carats-from=1&carats-to=')).toBeNull()
+  expect(readCurrency('range-currency=CHF&currency=CHF&carats-from=1&carats-to=')).toBe('CHF')
 })

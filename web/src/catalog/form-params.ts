@@ -7,7 +7,7 @@ import { parseRangeTexts } from './filters/range/parse-range-texts.ts'
 export const formCurrency = 'range-currency'
 
 /** The form field that names a group of whose ticks a lot must have every one. */
-export const formAllOf = 'all-of'
+export const formAllNames = 'all-of'
 
 /**
  * A form sent without JavaScript repeats a group's name for every tick and sends a range as two fields. Returns the
@@ -19,7 +19,7 @@ export function joinFormParams(params: URLSearchParams): URLSearchParams | null 
   const typed = rangeKeys.filter((key) => params.has(`${key}-from`) || params.has(`${key}-to`))
   if (repeated.length === 0 && typed.length === 0) return null
   const joined = new URLSearchParams(params)
-  const allOf = params.getAll(formAllOf)
+  const allOf = params.getAll(formAllNames)
   for (const group of repeated) {
     const { names } = parseNameList(params.getAll(group).join(','))
     joined.set(group, formatNameList({ names, isAll: allOf.includes(group) }))

@@ -18,8 +18,8 @@ export function ListCurrency({ kind, state, labelled = false }: Props) {
   const before = useListCurrency(state)
   const updateAddress = async (chosen: ReaderCurrency | null) => {
     if (state.currency === null && !state[moneyKeys[kind.status]]) return
-    const { convertListAddress: addressIn } = await import('./convert-list-address.ts')
-    await navigate(await addressIn(kind, state, before, chosen), { preventScrollReset: true })
+    const { convertListAddress } = await import('./convert-list-address.ts')
+    await navigate(await convertListAddress(kind, state, before, chosen), { preventScrollReset: true })
   }
   return <DeferredCurrencyChoice labelled={labelled} onChosen={(chosen) => void updateAddress(chosen)} />
 }

@@ -26,7 +26,7 @@ interface Props {
 
 /** Both lists as tabs, the current one the page's title; how many items it holds, the currency and the sort. */
 export function ListTabs({ kind, state, totals: { own, other }, waiting }: Props) {
-  const countOf = (status: LotStatus) => (status === kind.status ? own : other)
+  const getTotal = (status: LotStatus) => (status === kind.status ? own : other)
   return (
     <div className={styles.row}>
       <nav className={styles.tabs} aria-label="Lists">
@@ -36,7 +36,7 @@ export function ListTabs({ kind, state, totals: { own, other }, waiting }: Props
               <h1>
                 <Title status={status} />
               </h1>{' '}
-              <Count of={countOf(status)} waiting={waiting} />
+              <Count of={getTotal(status)} waiting={waiting} />
             </span>
           ) : (
             <Link
@@ -46,7 +46,7 @@ export function ListTabs({ kind, state, totals: { own, other }, waiting }: Props
               <span className={styles.title}>
                 <Title status={status} />
               </span>{' '}
-              <Count of={countOf(status)} waiting={waiting} />
+              <Count of={getTotal(status)} waiting={waiting} />
             </Link>
           ),
         )}

@@ -33,7 +33,7 @@ interface Props {
 
 /** Prices by weight (columns) and quality (rows); on small screens an expandable list for each weight. */
 export function Ladder(props: Props) {
-  const { caption, rowHeading: rowsAre, steps, rows, scale } = props
+  const { caption, rowHeading, steps, rows, scale } = props
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways */}
@@ -42,7 +42,7 @@ export function Ladder(props: Props) {
           <caption className={styles.caption}>{caption}</caption>
           <thead>
             <tr>
-              <th scope="col">{rowsAre}</th>
+              <th scope="col">{rowHeading}</th>
               {steps.map((step) => (
                 <th key={step} scope="col">
                   {step} ct

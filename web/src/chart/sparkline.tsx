@@ -16,7 +16,7 @@ const height = 24
 const margin = 3
 
 /** A line without axes beside a figure: shows the trend only. */
-export function Sparkline({ values, name, formatValue: textOf = String }: Props) {
+export function Sparkline({ values, name, formatValue = String }: Props) {
   const [least = 0, most = 0] = extent(values.filter((value) => value !== null)) as [number, number] | []
   const y = createLinearScale(least === most ? [least - 1, most + 1] : [least, most], [height - margin, margin])
   const placeIndex = (at: number): number => margin + (at * (width - 2 * margin)) / Math.max(1, values.length - 1)
@@ -27,7 +27,7 @@ export function Sparkline({ values, name, formatValue: textOf = String }: Props)
     ({ at, x: left, y: top }, index) => `${points[index - 1]?.at === at - 1 ? 'L' : 'M'}${left} ${top}`,
   )
   const last = points.at(-1)
-  const words = values.map((value) => (value === null ? 'none' : textOf(value))).join(', ')
+  const words = values.map((value) => (value === null ? 'none' : formatValue(value))).join(', ')
   return (
     // An image drawn by the page.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role

@@ -18,7 +18,7 @@ interface Props {
 /** Cards that load their pictures at once: the first row of the widest grid. */
 const eagerCards = 4
 
-export function CollectionGrid({ lots, clock, roomForUndo, onNoteSaved: onWritten }: Props) {
+export function CollectionGrid({ lots, clock, roomForUndo, onNoteSaved }: Props) {
   const { grid, removed } = useRemoval(roomForUndo)
   const now = useMinutes(clock)
   const [edited, setEdited] = useState<CollectionLot | null>(null)
@@ -39,7 +39,7 @@ export function CollectionGrid({ lots, clock, roomForUndo, onNoteSaved: onWritte
       </div>
       <Soonest lots={lots} now={now} />
       {edited && (
-        <NoteEditor key={edited.id} lot={edited} onSaved={(note) => onWritten(edited.id, note)} onClose={close} />
+        <NoteEditor key={edited.id} lot={edited} onSaved={(note) => onNoteSaved(edited.id, note)} onClose={close} />
       )}
     </>
   )

@@ -75,7 +75,7 @@ export function createFavoritesStore(options: Options): FavoritesStore {
     },
     waitUntilSettled: async () => {
       flush()
-      await Promise.all([...entries.values()].map(({ lastRequest: answered }) => answered))
+      await Promise.all([...entries.values()].map(({ lastRequest }) => lastRequest))
     },
     hydrate: (lots) => {
       for (const { id, isFavorite } of lots) {

@@ -11,7 +11,7 @@ import { useOwnNote } from './use-own-note.ts'
 /** The account's own note and limit on the page of a saved lot. */
 export function LotNote({ lot }: { lot: LotDetail }) {
   const heading = useId()
-  const { own, failed, load, setNote: written } = useOwnNote(lot.id)
+  const { own, failed, load, setNote } = useOwnNote(lot.id)
   const [isEditing, setEditing] = useState(false)
   const close = useCallback(() => setEditing(false), [])
   const isEmpty = own && own.note === null && own.limit === null
@@ -35,7 +35,7 @@ export function LotNote({ lot }: { lot: LotDetail }) {
           {own ? (isEmpty ? 'Add note or limit' : 'Edit note and limit') : 'Loading...'}
         </button>
       )}
-      {own && isEditing && <NoteEditor lot={{ ...lot, ...own }} onSaved={written} onClose={close} />}
+      {own && isEditing && <NoteEditor lot={{ ...lot, ...own }} onSaved={setNote} onClose={close} />}
     </section>
   )
 }

@@ -15,7 +15,7 @@ import { useNoteEditor, type NoteEditorProps } from './use-note-editor.ts'
 /** A dialog for the note and the limit of a saved lot. Keeps typed text until it is saved or discarded. */
 export function NoteEditor(props: NoteEditorProps) {
   const { lot } = props
-  const { open, draft, write, problem, failure, busy, save, close, discard: giveUp } = useNoteEditor(props)
+  const { open, draft, write, problem, failure, busy, save, close, discard } = useNoteEditor(props)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     save()
@@ -30,7 +30,7 @@ export function NoteEditor(props: NoteEditorProps) {
           <BusyButton look="primary" busy={busy} busyText="Saving..." onClick={save}>
             Save
           </BusyButton>
-          <Button look="quiet" disabled={busy} onClick={giveUp} text="Cancel" />
+          <Button look="quiet" disabled={busy} onClick={discard} text="Cancel" />
         </>
       }
     >

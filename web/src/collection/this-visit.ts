@@ -12,11 +12,14 @@ let visit: CollectionVisit | null = null
 /** Marks everything that was new in an earlier response of this visit, and keeps the time of the previous visit. */
 export function keepNewMarksDuringVisit(userToken: string, saved: Collection): Collection {
   if (visit?.userToken !== userToken) visit = { userToken, newResults: new Set(), lastVisit: saved.lastVisit }
-  const { newResults: fresh, lastVisit } = visit
-  for (const { id, isNew } of saved.items) if (isNew) fresh.add(id)
+  const { newResults, lastVisit } = visit
+  for (const { id, isNew } of saved.items) if (isNew) newResults.add(id)
   return {
     ...saved,
-    items: saved.items.map((lot) => ({ ...lot, isNew: lot.isNew || (lot.status === 'Past' && fresh.has(lot.id)) })),
+    items: saved.items.map((lot) => ({
+      ...lot,
+      isNew: lot.isNew || (lot.status === 'Past' && newResults.has(lot.id)),
+    })),
     // Undefined for plans without sale details, also after a plan has ended.
     ...(saved.lastVisit !== undefined && { lastVisit: lastVisit ?? saved.lastVisit }),
   }

@@ -7,8 +7,6 @@ export function useAccountCurrency(): void {
   useEffect(() => {
     if (accountValue === undefined) return
     // After a failure amounts stay as published; the next page retries.
-    import('./choose-currency.ts')
-      .then(({ syncAccountCurrency: followAccount }) => followAccount(accountValue))
-      .catch(() => {})
+    import('./choose-currency.ts').then(({ syncAccountCurrency }) => syncAccountCurrency(accountValue)).catch(() => {})
   }, [accountValue])
 }

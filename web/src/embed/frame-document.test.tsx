@@ -16,7 +16,7 @@ const frame: EmbedFrame = {
   ],
   yearsLeftOut: 0,
 }
-const documentOf = (changes: Partial<EmbedFrame> | null, isAway = false) =>
+const renderFrame = (changes: Partial<EmbedFrame> | null, isAway = false) =>
   renderToStaticMarkup(
     <FrameDocument
       frame={changes && { ...frame, ...changes }}
@@ -30,7 +30,7 @@ test.each([
   ['prices', 'hammer prices as stated by the auction houses, n = 21, complete calendar years 2024 to 2025'],
   ['sellThrough', 'sold of offered lots, n = 15, complete calendar year 2024'],
 ] as const)('a chart of %s says n, window, basis and day, and what its name says is text', (chart, words) => {
-  const html = documentOf({ chart })
+  const html = renderFrame({ chart })
   expect(html).toContain(words)
   expect(html).toContain('computed 23\u00a0Nov\u00a02026')
   expect(html).toContain('href="https://parure.test/market/brands/fils"')
@@ -39,7 +39,7 @@ test.each([
 })
 
 test('without figures, without a chart, and while they are away there is a sentence', () => {
-  expect(documentOf({ years: [] })).toContain('Not enough sales.')
-  expect(documentOf(null)).toContain('This embedded chart has ended.')
-  expect(documentOf(null, true)).toContain('This chart cannot be shown right now.')
+  expect(renderFrame({ years: [] })).toContain('Not enough sales.')
+  expect(renderFrame(null)).toContain('This embedded chart has ended.')
+  expect(renderFrame(null, true)).toContain('This chart cannot be shown right now.')
 })

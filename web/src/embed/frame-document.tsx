@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** The whole document of an embedded chart. */
-export function FrameDocument({ frame, isUnavailable: isAway, publicUrl, sheet }: Props) {
+export function FrameDocument({ frame, isUnavailable, publicUrl, sheet }: Props) {
   return (
     <html lang="en">
       <head>
@@ -31,7 +31,11 @@ export function FrameDocument({ frame, isUnavailable: isAway, publicUrl, sheet }
         <style>{sheet}</style>
       </head>
       <body>
-        {frame ? <Chart frame={frame} publicUrl={publicUrl} /> : <NoChart isAway={isAway} publicUrl={publicUrl} />}
+        {frame ? (
+          <Chart frame={frame} publicUrl={publicUrl} />
+        ) : (
+          <NoChart isAway={isUnavailable} publicUrl={publicUrl} />
+        )}
       </body>
     </html>
   )

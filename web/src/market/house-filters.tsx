@@ -13,8 +13,8 @@ interface Props {
 }
 
 /** Filters the list of houses. */
-export function HouseFilters({ houses, filter: wanted, onChange }: Props) {
-  const { find, country, isSold } = wanted
+export function HouseFilters({ houses, filter, onChange }: Props) {
+  const { find, country, isSold } = filter
   return (
     <search className={styles.search}>
       <form action="/houses" className={styles.filters} onSubmit={(event) => event.preventDefault()}>
@@ -23,14 +23,14 @@ export function HouseFilters({ houses, filter: wanted, onChange }: Props) {
             label="Find a house"
             name="find"
             value={find}
-            onChange={(text) => onChange({ ...wanted, find: text })}
+            onChange={(text) => onChange({ ...filter, find: text })}
           />
         </div>
         <div className={styles.country}>
           <Select
             aria-label="Country"
             value={country}
-            onChange={({ target }) => onChange({ ...wanted, country: target.value })}
+            onChange={({ target }) => onChange({ ...filter, country: target.value })}
           >
             <option value="">All countries</option>
             {listHouseCountries(houses).map((each) => (
@@ -44,7 +44,7 @@ export function HouseFilters({ houses, filter: wanted, onChange }: Props) {
               label="Hide houses with few sales"
               value="sold"
               checked={isSold}
-              onChange={(on) => onChange({ ...wanted, isSold: on })}
+              onChange={(on) => onChange({ ...filter, isSold: on })}
             />
           </div>
         )}

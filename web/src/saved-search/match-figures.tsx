@@ -8,12 +8,12 @@ import type { SearchPreviewState } from './use-search-preview.ts'
 
 /** The number of matching lots, now and new ones per week. */
 export function MatchFigures({ preview: shown, isPast }: { preview: SearchPreviewState; isPast: boolean }) {
-  const { preview, isOld, failed, reload: askAgain } = shown
+  const { preview, isOld, failed, reload } = shown
   if (failed)
     return (
       <p role="alert" className={styles.hint}>
         The counts could not be loaded. You can save all the same.{' '}
-        <button type="button" className={type.link} onClick={askAgain}>
+        <button type="button" className={type.link} onClick={reload}>
           Try again
         </button>
       </p>

@@ -24,16 +24,16 @@ interface ListSettings<Item> {
 /** Stays empty in a browser that refuses storage. */
 export function createStoredList<Item>({
   key,
-  maxItems: most,
+  maxItems,
   isItem,
   isSame = Object.is,
 }: ListSettings<Item>): StoredList<Item> {
   const changes = createStore(0)
   const read = () => readItem(getLocalStorage, key)
-  const parseItems = (text: string | null): Item[] => parseJsonArray(text).filter(isItem).slice(0, most)
+  const parseItems = (text: string | null): Item[] => parseJsonArray(text).filter(isItem).slice(0, maxItems)
   const excludeItem = (item: Item): Item[] => parseItems(read()).filter((each) => !isSame(each, item))
   const write = (items: readonly Item[]): void => {
-    const text = items.length > 0 ? JSON.stringify(items.slice(0, most)) : null
+    const text = items.length > 0 ? JSON.stringify(items.slice(0, maxItems)) : null
     if (writeItem(getLocalStorage, key, text)) changes.set(changes.read() + 1)
   }
   const subscribe = (listener: () => void): (() => void) => {

@@ -19,7 +19,7 @@ interface Props<Value extends string> {
 
 /** A radio group of a few values, side by side. */
 export function Segments<Value extends string>(props: Props<Value>) {
-  const { legend, labelled = false, values, names, selectedValue: chosen, disabled = [], hint, onPick } = props
+  const { legend, labelled = false, values, names, selectedValue, disabled = [], hint, onPick } = props
   const name = useId()
   return (
     <fieldset
@@ -34,7 +34,7 @@ export function Segments<Value extends string>(props: Props<Value>) {
               type="radio"
               name={name}
               value={each}
-              checked={each === chosen}
+              checked={each === selectedValue}
               disabled={disabled.includes(each)}
               onChange={() => onPick(each)}
             />

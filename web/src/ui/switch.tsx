@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** A row with a switch that applies at once. */
-export function Switch({ label, subject: of, text, mark, checked, disabled = false, onChange }: Props) {
+export function Switch({ label, subject, text, mark, checked, disabled = false, onChange }: Props) {
   const id = useId()
   const classes = [styles.row, mark && styles.marked, disabled && styles.disabled]
   return (
@@ -35,7 +35,7 @@ export function Switch({ label, subject: of, text, mark, checked, disabled = fal
         type="checkbox"
         role="switch"
         className={styles.switch}
-        aria-label={of && `${of}: ${label}`}
+        aria-label={subject && `${subject}: ${label}`}
         aria-describedby={`${id}-text`}
         checked={checked}
         aria-checked={checked}

@@ -5,9 +5,9 @@ const content = z.object({ name: z.string(), tokenId: z.string() })
 
 export const confirmEmailTemplate: AccountMailTemplate = {
   mayRepeat: true,
-  write: (given, { recipient, publicUrl, deriveToken: tokenOf }) => {
+  write: (given, { recipient, publicUrl, deriveToken }) => {
     const { name, tokenId } = content.parse(given)
-    const token = encodeURIComponent(tokenOf('confirm', tokenId))
+    const token = encodeURIComponent(deriveToken('confirm', tokenId))
     return {
       subject: 'Confirm your e-mail',
       preview: 'One step opens your account.',

@@ -5,9 +5,9 @@ const content = z.object({ name: z.string(), tokenId: z.string(), email: z.strin
 
 export const resetPasswordTemplate: AccountMailTemplate = {
   mayRepeat: true,
-  write: (given, { publicUrl, deriveToken: tokenOf }) => {
+  write: (given, { publicUrl, deriveToken }) => {
     const { name, tokenId, email } = content.parse(given)
-    const token = encodeURIComponent(tokenOf('reset', tokenId))
+    const token = encodeURIComponent(deriveToken('reset', tokenId))
     return {
       subject: 'Reset your password',
       preview: 'The link is valid for 60 minutes.',

@@ -120,8 +120,8 @@ async function markEmailProven(tx: Tx, provider: ProviderName, { subject }: Iden
 
 /** Sends the confirmation mail, within the limit of such mails. */
 async function refuseUnconfirmed(tx: Tx, key: Buffer, account: LinkableAccount): Promise<ResolvedIdentity> {
-  const { retrySeconds: wait } = await countAttempt(tx, [buildMailLimit(account.id)])
-  if (wait === null) await postConfirmation(tx, key, account)
+  const { retrySeconds } = await countAttempt(tx, [buildMailLimit(account.id)])
+  if (retrySeconds === null) await postConfirmation(tx, key, account)
   return { refused: 'confirm-email' }
 }
 

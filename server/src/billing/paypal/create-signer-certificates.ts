@@ -49,12 +49,12 @@ const refusalCache = { most: 1_000, lasts: 60_000 }
 const maxCertificates = 8
 
 export function createSignerCertificates(
-  { mapFetchUrl: fetchAddress = (url) => url, ...signer }: SignerSettings,
+  { mapFetchUrl = (url) => url, ...signer }: SignerSettings,
   send: SendRequest,
   clock: SignerClock,
 ): SignerCertificates {
   const verdicts = createVerdictCache(signer, clock)
-  const fetchChainOnce = createSharedFetch((url) => fetchChain(fetchAddress(url), send))
+  const fetchChainOnce = createSharedFetch((url) => fetchChain(mapFetchUrl(url), send))
   return {
     isTrusted: verdicts.isTrusted,
     findKey: async (url) => {

@@ -32,14 +32,8 @@ const isStable = (seen: ClusterState): boolean => estimateDatabaseTime(seen) < s
  * An index that queries a search cluster instead of memory. Another process, or another part of this one, feeds the
  * cluster.
  */
-export function openClusterIndex({
-  pool,
-  client,
-  names,
-  log,
-  maxResultWindow: farthest,
-}: ClusterIndexOptions): LotIndex {
-  const cluster = createCluster(client, names.alias, farthest)
+export function openClusterIndex({ pool, client, names, log, maxResultWindow }: ClusterIndexOptions): LotIndex {
+  const cluster = createCluster(client, names.alias, maxResultWindow)
   const closing = new AbortController()
   const ready = Promise.withResolvers<void>()
   let hasPolled = false

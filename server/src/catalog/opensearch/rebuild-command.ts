@@ -13,14 +13,14 @@ export const rebuildSearchCommand = defineCommand({
   usage: `Usage: npx parure search:rebuild
 Builds the search index of a cluster anew, while the one before answers.`,
   parseCommandLine: requireNoArguments,
-  run: async ({ config, log, open, openStopSignal: stopped }) => {
+  run: async ({ config, log, open, openStopSignal }) => {
     const { cluster } = config
     if (!cluster) throw new CommandFailure('There is no search cluster: SEARCH is not opensearch.')
     const { pool } = await open(() => openDatabase<Schema>(config))
     const client = await open(async () => openClient(cluster, requestTimeoutsMs.ofFeeds))
     const feedPool = openFeedPool(pool)
     await open(async () => ({ close: async () => feedPool.end() }))
-    const signal = await stopped()
+    const signal = await openStopSignal()
     const building = { client, pool: feedPool, names: buildIndexNames(cluster.prefix), log, signal }
     await openPositions(client, building.names)
     const { index } = await buildIndex(building)

@@ -20,7 +20,7 @@ const maxPathCharacters = 2_000
  * expand or reference files (no entity is expanded here), for a tag that never ends, and for a path that is too long.
  */
 export function createForeignXmlParser(events: XmlEvents): Pick<Parser, 'write'> {
-  const { onOpen: opens, onText: text, onClose: closes } = events
+  const { onOpen, onText, onClose } = events
   let unparsedCharacters = 0
   let path = 0
   const parser = createXmlParser({
@@ -29,16 +29,16 @@ export function createForeignXmlParser(events: XmlEvents): Pick<Parser, 'write'>
       path += name.length
       if (path > maxPathCharacters)
         throw new DamagedFile(`the XML has a path longer than ${maxPathCharacters} characters (xml-path)`)
-      opens?.(name, attributes)
+      onOpen?.(name, attributes)
     },
     onText: (found) => {
       unparsedCharacters = 0
-      text?.(found)
+      onText?.(found)
     },
     onClose: (name) => {
       unparsedCharacters = 0
       path -= name.length
-      closes?.(name)
+      onClose?.(name)
     },
     onDeclaration: (name) => {
       unparsedCharacters = 0
@@ -63,14 +63,14 @@ export function createXmlParser({
   onOpen: opens,
   onText: text,
   onClose: closes,
-  onDeclaration: declares,
+  onDeclaration,
 }: XmlEvents): Pick<Parser, 'write' | 'end'> {
   const parser = createMarkupParser(
     {
       onopentag: (name, attributes) => opens?.(stripPrefix(name), attributes),
       ontext: (found) => text?.(found),
       onclosetag: (name) => closes?.(stripPrefix(name)),
-      onprocessinginstruction: (name) => declares?.(name.toLowerCase()),
+      onprocessinginstruction: (name) => onDeclaration?.(name.toLowerCase()),
     },
     { xmlMode: true },
   )

@@ -43,10 +43,10 @@ async function read(address: string): Promise<unknown[]> {
     memory: { get: async () => undefined, set: async () => {}, deleteBefore: async () => {} },
     web: { fetch, robot: 'ParureBot', clock, inTurn: hostPace(clock) },
   }
-  const { streamRows: rows, createReader: reader } = createHouseAdapter(christies)
+  const { streamRows, createReader } = createHouseAdapter(christies)
   const found: unknown[] = []
-  for await (const { number, content, error } of rows(source, context)) {
-    found.push([number, content ? reader(source)(content).key : error])
+  for await (const { number, content, error } of streamRows(source, context)) {
+    found.push([number, content ? createReader(source)(content).key : error])
   }
   return found
 }

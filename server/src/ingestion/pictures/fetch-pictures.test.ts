@@ -59,7 +59,7 @@ beforeEach(async () => {
 })
 
 const url = (name: string) => `${house.origin}${name}`
-const bringIn = (rows: Record<string, unknown>[]) =>
+const ingestWithPictures = (rows: Record<string, unknown>[]) =>
   runIngestion(database.db, asSource(rows), { preset: demoFeedPreset, file: 'test', pictures: webPictures })
 /** A clock on which an hour goes by whenever somebody waits. */
 let now = 0
@@ -97,7 +97,7 @@ const twoLots = () => [
 const takeAway = (named: string, overrides = {}) => removeLots(database.db, named, { ...options(), ...overrides })
 
 test('given lots whose pictures lie at the house, then they are stored at once, and their pictures follow once', async () => {
-  await bringIn([
+  await ingestWithPictures([
     aRow({ key: 'a', pictures: [url('/ruby.jpg'), url('/emerald.jpg')] }),
     aRow({ key: 'b', pictures: [url('/emerald.jpg')] }),
   ])
@@ -112,7 +112,7 @@ test('given lots whose pictures lie at the house, then they are stored at once, 
 
 test('given a house that rests, then its pictures keep no other house’s waiting, and are tried another time', async () => {
   const resting = Array.from({ length: 5 }, (_, at) => `http://127.0.0.2:9/${at}.jpg`)
-  await bringIn([aRow({ key: 'a', pictures: resting }), aRow({ key: 'b', pictures: [url('/ruby.jpg')] })])
+  await ingestWithPictures([aRow({ key: 'a', pictures: resting }), aRow({ key: 'b', pictures: [url('/ruby.jpg')] })])
   await createSharedPace(database.db).rest('127.0.0.2:9', 3_600_000)
   const signal = new AbortController().signal
   const web = { fetch, robot: 'ParureBot', clock, inTurn: hostPace(clock) }
@@ -123,11 +123,11 @@ test('given a house that rests, then its pictures keep no other house’s waitin
 })
 
 test('given a house that is gone, then what was kept of its pictures stays, also when its lots change', async () => {
-  await bringIn([aRow({ key: 'a', pictures: [url('/ruby.jpg')] })])
+  await ingestWithPictures([aRow({ key: 'a', pictures: [url('/ruby.jpg')] })])
   await fetchAll()
   const before = await shown()
   pictures.clear()
-  await bringIn([aRow({ key: 'a', title: 'Emerald ring, revised', pictures: [url('/ruby.jpg')] })])
+  await ingestWithPictures([aRow({ key: 'a', title: 'Emerald ring, revised', pictures: [url('/ruby.jpg')] })])
   await fetchAll()
   expect(await shown()).toEqual(before)
   expect((await lots())[0]?.main_picture).toBe(before[0])
@@ -143,7 +143,9 @@ describe('given what is no picture to keep', () => {
   ])('%s, then the lot stays without, and it is tried again later', async (_, bytes, reason) => {
     if (bytes) pictures.set('/ruby.jpg', bytes)
     else pictures.delete('/ruby.jpg')
-    await bringIn([aRow({ key: 'a', pictures: [url('/ruby.jpg'), 'file:///etc/passwd', 'http://169.254.169.254/'] })])
+    await ingestWithPictures([
+      aRow({ key: 'a', pictures: [url('/ruby.jpg'), 'file:///etc/passwd', 'http://169.254.169.254/'] }),
+    ])
     expect(await fetchAll()).toEqual({ stored: 0, failed: 2 })
     expect(await failures()).toEqual(
       expect.arrayContaining([expect.stringMatching(reason), expect.stringContaining('refused-address')]),
@@ -161,7 +163,7 @@ describe('given a takedown', () => {
     ['by its picture here', async () => `https://parure.example/images/${(await lots())[0]?.main_picture}_320.webp`],
     ['by its picture at the house', async () => url('/ruby.jpg')],
   ])('%s, then lot, files and words are gone, and nothing brings them back', async (_, named) => {
-    await bringIn(twoLots())
+    await ingestWithPictures(twoLots())
     await fetchAll()
     const [ruby = '', emerald = ''] = await shown()
     await store.write(`${ruby}_320.webp`, Buffer.from('made'))
@@ -172,7 +174,7 @@ describe('given a takedown', () => {
     const raw = await database.db.selectFrom('raw_record').select('source_key').execute()
     expect(raw.map(({ source_key }) => source_key)).toEqual(['b'])
 
-    const again = await bringIn([...twoLots(), aRow({ key: 'c', url: 'https://h.example/a' })])
+    const again = await ingestWithPictures([...twoLots(), aRow({ key: 'c', url: 'https://h.example/a' })])
     expect(again.rejected.map(({ row, code }) => [row, code])).toEqual([
       [1, 'taken-down'],
       [3, 'taken-down'],
@@ -185,7 +187,7 @@ describe('given a takedown', () => {
 
   test('while a run is under way that has begun before it, then the run does not bring the lot back', async () => {
     const rows = twoLots()
-    await bringIn(rows)
+    await ingestWithPictures(rows)
     async function* run(): AsyncIterable<SourceRow> {
       await takeAway('https://h.example/a')
       yield* asSource(rows.map((row) => ({ ...row, title: 'Emerald ring, revised' })))
@@ -196,12 +198,12 @@ describe('given a takedown', () => {
   })
 
   test('of a picture alone, then its lot stays; at another address it does not come back either', async () => {
-    await bringIn(twoLots())
+    await ingestWithPictures(twoLots())
     await fetchAll()
     const [ruby] = await shown()
     expect(await takeAway(url('/ruby.jpg'), { picturesOnly: true })).toEqual({ lots: 0, pictures: 1 })
     pictures.set('/copy.jpg', pictures.get('/ruby.jpg') ?? Buffer.alloc(0))
-    await bringIn([aRow({ key: 'a', pictures: [url('/copy.jpg'), url('/emerald.jpg')] })])
+    await ingestWithPictures([aRow({ key: 'a', pictures: [url('/copy.jpg'), url('/emerald.jpg')] })])
     await fetchAll()
     expect(await shown()).not.toContain(ruby)
     expect((await lots()).map(({ main_picture }) => main_picture)).toEqual([expect.any(String), expect.any(String)])
@@ -212,7 +214,7 @@ describe('given a takedown', () => {
     ['of a lot', 'https://h.example/a', {}],
     ['of a picture', () => url('/ruby.jpg'), { picturesOnly: true }],
   ])('%s that is undone, then its pictures are fetched again', async (_, named, overrides) => {
-    await bringIn(twoLots())
+    await ingestWithPictures(twoLots())
     await fetchAll()
     const before = [await lots(), await shown()]
     const words = typeof named === 'string' ? named : named()
@@ -229,7 +231,7 @@ describe('given a takedown', () => {
   })
 
   test('while a picture of the lot is being fetched, then it is not kept', async () => {
-    await bringIn([aRow({ key: 'a', url: 'https://h.example/a', pictures: [url('/ruby.jpg')] })])
+    await ingestWithPictures([aRow({ key: 'a', url: 'https://h.example/a', pictures: [url('/ruby.jpg')] })])
     let away: unknown
     const slow: typeof fetch = Object.assign(
       async (address: string, ask?: Parameters<typeof fetch>[1]) => {
@@ -245,7 +247,7 @@ describe('given a takedown', () => {
   })
 
   test('of nothing that is there, then nothing happens; of another site’s page with our number neither', async () => {
-    await bringIn(twoLots())
+    await ingestWithPictures(twoLots())
     const [{ id } = { id: 0 }] = await lots()
     expect(await takeAway('https://h.example/never')).toEqual({ lots: 0, pictures: 0 })
     expect(await takeAway(`https://h.example/jewelry/${id}`)).toEqual({ lots: 0, pictures: 0 })

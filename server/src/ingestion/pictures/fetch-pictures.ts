@@ -32,9 +32,9 @@ const maxRequests = 10_000
 
 /** Fetches pending pictures, oldest first; any number of workers share them. */
 export async function fetchPictures(work: PictureWork): Promise<{ stored: number; failed: number }> {
-  const { web, signal, durationMs: lasts, onPicture } = work
+  const { web, signal, durationMs, onPicture } = work
   const site = createPoliteFetch(web, { everyMs: hostIntervalMs, most: maxRequests, signal })
-  const until = web.clock.now() + lasts
+  const until = web.clock.now() + durationMs
   const done = { stored: 0, failed: 0 }
   const importAndCount = async (url: string): Promise<void> => {
     const isStored = await importUnlessAbandoned(work, url, site)

@@ -109,26 +109,29 @@ const take = async () =>
     sourceId: (await database.db.selectFrom('source').select('id').executeTakeFirstOrThrow()).id,
     folder: list,
   })
-const bringIn = (rows: Record<string, unknown>[], pictures = createListPictureReader(list)) =>
+const ingestWithPictures = (rows: Record<string, unknown>[], pictures = createListPictureReader(list)) =>
   runIngestion(database.db, asSource(rows), { preset: demoFeedPreset, file: 'test', pictures })
 
 describe('given a list that is brought in again', () => {
   const row = aRow({ key: 'a', pictures: ['photos/later.jpg'] })
 
   test('when its file is there now, then it is taken, without waiting as for the web', async () => {
-    await bringIn([row])
+    await ingestWithPictures([row])
     expect(await take()).toMatchObject({ stored: 0, failed: [{ key: 'a', reason: 'there is no such file' }] })
     await writeFile(path.join(list, 'photos/later.jpg'), await plate('#0f0'))
-    await bringIn([row])
+    await ingestWithPictures([row])
     expect(await take()).toEqual({ stored: 1, failed: [] })
     expect(await shown()).toEqual({ a: 1 })
     expect(await take()).toEqual({ stored: 0, failed: [] })
   })
 
   test('without pictures, then its lots keep those that they have and get no others', async () => {
-    await bringIn([aRow({ ...row, pictures: ['photos/opal 1.jpg'] })])
+    await ingestWithPictures([aRow({ ...row, pictures: ['photos/opal 1.jpg'] })])
     await take()
-    await bringIn([aRow({ ...row, title: 'Opal ring, revised', pictures: ['photos/other.jpg'] })], storedPictures)
+    await ingestWithPictures(
+      [aRow({ ...row, title: 'Opal ring, revised', pictures: ['photos/other.jpg'] })],
+      storedPictures,
+    )
     expect(await take()).toEqual({ stored: 0, failed: [] })
     expect(await shown()).toEqual({ a: 1 })
   })

@@ -97,7 +97,7 @@ function isOwnNumber(value: string, lotNumber: string | null): boolean {
 
 /** Checks whether the text may have anything to redact: most have nothing. */
 export function mayRevealSale(text: string, { house, sale, lotNumber, url = null }: GuardedDetails): boolean {
-  const { beginnings, figures, mayNameSale: mayName, marks } = getSaleRedaction(house, sale, url)
+  const { beginnings, figures, mayNameSale, marks } = getSaleRedaction(house, sale, url)
   const scan = scanText(text, beginnings)
   const { hasNumberSign, hasBeginning, hasEntryWord } = scan
   if (scan.isSuspicious || mayHoldMarks(text, scan, marks)) return true
@@ -105,7 +105,7 @@ export function mayRevealSale(text: string, { house, sale, lotNumber, url = null
   if (number !== '' && isNumbered(text.toLowerCase(), number, hasNumberSign)) return true
   if (number !== '' && hasEntryWord && isSpelledOut(text.toLowerCase(), number)) return true
   if (!hasBeginning && !figures.some((each) => text.includes(each))) return false
-  return mayName(foldPlainText(text))
+  return mayNameSale(foldPlainText(text))
 }
 
 /** A list may put the number in front of the text. */

@@ -26,9 +26,9 @@ const firstRetryMs = 10 * minuteMs
 
 /** Checks whether a source should run now: by its schedule, on request, to resume an interrupted run, or as a retry. */
 export function isDue(source: Scheduled, last: LastRun | null, now: Date): boolean {
-  const { schedule, timeZone, addedAt, runRequestedAt: runAskedAt } = source
-  if (schedule === null && runAskedAt === null) return false
-  if (runAskedAt !== null && (last === null || runAskedAt > last.startedAt)) return true
+  const { schedule, timeZone, addedAt, runRequestedAt } = source
+  if (schedule === null && runRequestedAt === null) return false
+  if (runRequestedAt !== null && (last === null || runRequestedAt > last.startedAt)) return true
   if (last && last.finishedAt === null && last.failure === null) return true
   if (schedule === null) return false
   const hour = findLastDueTime(schedule, timeZone, now)

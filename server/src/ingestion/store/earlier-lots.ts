@@ -12,7 +12,7 @@ export async function linkEarlierLots(
   lotIds: ReadonlyMap<string, number>,
 ): Promise<void> {
   const ids = matched
-    .filter(({ stored, earlierLotId: earlier, record }) => !stored && earlier === null && record.reports !== null)
+    .filter(({ stored, earlierLotId, record }) => !stored && earlierLotId === null && record.reports !== null)
     .flatMap(({ record }) => lotIds.get(record.sourceKey) ?? [])
   if (ids.length === 0) return
   await sql`

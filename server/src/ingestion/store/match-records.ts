@@ -89,8 +89,8 @@ async function detachRecords(
 ): Promise<void> {
   const keys = matched
     .filter(
-      ({ record, joinedLotId: joins, stored: lot }) =>
-        !lot && joins === null && stored.get(record.sourceKey)?.leads === false,
+      ({ record, joinedLotId, stored: lot }) =>
+        !lot && joinedLotId === null && stored.get(record.sourceKey)?.leads === false,
     )
     .map(({ record }) => record.sourceKey)
   if (keys.length === 0) return

@@ -109,7 +109,7 @@ async function storeChanged(
   const matched = await matchRecords(tx, rows, stored, sales, context.sourceId)
   const joined = await joinSources(tx, matched, context)
   // Records of lots whose primary source this is, including new ones; the others are joined to lots of other sources.
-  const ownRecords = matched.filter(({ joinedLotId: joins }) => joins === null)
+  const ownRecords = matched.filter(({ joinedLotId }) => joinedLotId === null)
   const merged = await mergeOtherClaims(tx, ownRecords, context.sourceId)
   const lotIds = await upsertLots(tx, merged, context, pictures)
   const existingIds = ownRecords.flatMap(({ stored: lot }) => lot?.id ?? [])

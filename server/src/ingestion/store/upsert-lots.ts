@@ -103,7 +103,7 @@ type StoredLotRow = LotRow & { id: number }
 /** Returns the columns of a lot without its id, and `time_zone` and `is_over`, from which `past_from` follows. */
 async function buildLotRow(
   tx: Tx,
-  { record, row, sale, earlierLotId: earlier, stored }: MatchedRecord,
+  { record, row, sale, earlierLotId, stored }: MatchedRecord,
   context: BatchContext,
   mainPicture: string | null,
 ) {
@@ -124,7 +124,7 @@ async function buildLotRow(
     main_picture: mainPicture,
     content_hash: record.contentHash,
     read_print: row.fingerprint,
-    earlier_lot_id: earlier,
+    earlier_lot_id: earlierLotId,
     // Claims of other sources keep the redaction version of their last redaction.
     redaction_version: stored?.claims ? stored.redaction_version : redactionVersion,
   }

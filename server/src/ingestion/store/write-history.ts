@@ -41,10 +41,12 @@ export async function writeChangeLog(
   { now }: BatchContext,
 ): Promise<void> {
   const changes = [
-    ...merged.flatMap(({ record, stored, sale, earlierLotId: earlier }) => {
+    ...merged.flatMap(({ record, stored, sale, earlierLotId }) => {
       const id = getLotId(lotIds, record)
       const first = listLotChanges({ ...record, ...record.texts, sale }, stored, id)
-      return earlier === null ? first : [...first, { lot_id: id, kind: 're-offered', before: [earlier], after: [id] }]
+      return earlierLotId === null
+        ? first
+        : [...first, { lot_id: id, kind: 're-offered', before: [earlierLotId], after: [id] }]
     }),
     ...joined.flatMap(({ stored, merged: claims }) =>
       listLotChanges(

@@ -35,7 +35,7 @@ const takeAway = (named: string, overrides: { forget?: boolean } = {}) =>
 const undo = (named: string) => revertTakedown(database.db, named, { publicUrl, reason: 'a mistake' })
 
 type Rows = readonly Record<string, unknown>[] | AsyncIterable<SourceRow>
-const bringIn = (rows: Rows, source = 'house'): Promise<RunSummary> =>
+const ingestFrom = (rows: Rows, source = 'house'): Promise<RunSummary> =>
   runIngestion(database.db, Symbol.asyncIterator in rows ? rows : asSource(rows), {
     preset: { ...demoFeedPreset, source },
     file: 'test',
@@ -72,8 +72,8 @@ const account = async (): Promise<number> => {
 
 describe('given a takedown that is undone', () => {
   test('then the lot is as it was, under its number, with its prices, its history and who had saved it', async () => {
-    await bringIn([aRow(ring), aRow(brooch)])
-    await bringIn([aRow({ ...ring, estimate_low: '5000' })])
+    await ingestFrom([aRow(ring), aRow(brooch)])
+    await ingestFrom([aRow({ ...ring, estimate_low: '5000' })])
     const id = await idOf('a')
     await database.db
       .insertInto('saved_lot')
@@ -90,18 +90,18 @@ describe('given a takedown that is undone', () => {
   })
 
   test('then its source’s next run brings what came of it meanwhile, as a change', async () => {
-    await bringIn([aRow(ring)])
+    await ingestFrom([aRow(ring)])
     await takeAway(ring.url)
-    await bringIn([aRow({ ...ring, sale_ends: '2999-06-01' }), aRow({ ...brooch, sale_ends: '2999-06-01' })])
+    await ingestFrom([aRow({ ...ring, sale_ends: '2999-06-01' }), aRow({ ...brooch, sale_ends: '2999-06-01' })])
     await undo(ring.url)
     const days = await database.db.selectFrom('lot').select(['source_key', 'sale_day']).orderBy('source_key').execute()
     expect(days.map(({ sale_day }) => sale_day)).toEqual(['2999-06-01', '2999-06-01'])
-    expect(await bringIn([aRow({ ...ring, estimate_high: '9000' })])).toMatchObject({ newLots: 0, changedLots: 1 })
-    expect(await bringIn([aRow({ ...ring, estimate_high: '9000' })])).toMatchObject({ unchangedLots: 1 })
+    expect(await ingestFrom([aRow({ ...ring, estimate_high: '9000' })])).toMatchObject({ newLots: 0, changedLots: 1 })
+    expect(await ingestFrom([aRow({ ...ring, estimate_high: '9000' })])).toMatchObject({ unchangedLots: 1 })
   })
 
   test('then an account deleted meanwhile has saved nothing', async () => {
-    await bringIn([aRow(ring)])
+    await ingestFrom([aRow(ring)])
     const owner = await account()
     await database.db
       .insertInto('saved_lot')
@@ -114,29 +114,29 @@ describe('given a takedown that is undone', () => {
   })
 
   test('then what was to be forgotten comes only with its source', async () => {
-    await bringIn([aRow(ring)])
+    await ingestFrom([aRow(ring)])
     await takeAway(ring.url, { forget: true })
     const held = await database.db.selectFrom('taken_down_lot').select('kept').execute()
     expect(held).toEqual([{ kept: null }])
     expect(await undo(ring.url)).toMatchObject({ lots: 0, forgotten: 1 })
-    expect(await bringIn([aRow(ring)])).toMatchObject({ newLots: 1 })
+    expect(await ingestFrom([aRow(ring)])).toMatchObject({ newLots: 1 })
   })
 })
 
 describe('given a lot that was taken down, then it does not come back', () => {
   test('from another source that listed it too, nor from one that never did', async () => {
-    await bringIn([aRow(ring)])
-    await bringIn([aRow({ ...ring, key: 'other-a', url: null })], 'portal')
+    await ingestFrom([aRow(ring)])
+    await ingestFrom([aRow({ ...ring, key: 'other-a', url: null })], 'portal')
     expect(await keys()).toEqual(['a'])
     await takeAway(ring.url)
     for (const source of ['house', 'portal', 'feed']) {
-      const again = await bringIn([aRow({ ...ring, key: `${source}-new`, url: null, lot_number: '0012' })], source)
+      const again = await ingestFrom([aRow({ ...ring, key: `${source}-new`, url: null, lot_number: '0012' })], source)
       expect(
         again.rejected.map(({ code }) => code),
         source,
       ).toEqual(['taken-down'])
     }
-    expect(await bringIn([aRow({ ...ring, key: 'other-a', url: null, sale_key: 'S9' })], 'portal')).toMatchObject({
+    expect(await ingestFrom([aRow({ ...ring, key: 'other-a', url: null, sale_key: 'S9' })], 'portal')).toMatchObject({
       newLots: 0,
     })
     expect(await keys()).toEqual([])
@@ -144,8 +144,8 @@ describe('given a lot that was taken down, then it does not come back', () => {
   })
 
   test('and takes along what another source lists of it as a lot of its own', async () => {
-    await bringIn([aRow(ring), aRow(brooch)])
-    await bringIn([aRow({ ...ring, key: 'x', lot_number: null })], 'portal')
+    await ingestFrom([aRow(ring), aRow(brooch)])
+    await ingestFrom([aRow({ ...ring, key: 'x', lot_number: null })], 'portal')
     expect(await keys()).toEqual(['a', 'b', 'x'])
     expect(await takeAway(String(await idOf('a')))).toMatchObject({ lots: 2 })
     expect(await keys()).toEqual(['b'])
@@ -154,15 +154,15 @@ describe('given a lot that was taken down, then it does not come back', () => {
   })
 
   test('from a run of another source that is under way', async () => {
-    await bringIn([aRow(ring)])
+    await ingestFrom([aRow(ring)])
     const theirs = aRow({ ...ring, key: 'other-a', url: null })
     async function* run(): AsyncIterable<SourceRow> {
       await takeAway(ring.url)
       yield* asSource([theirs])
     }
-    await bringIn(run(), 'portal')
+    await ingestFrom(run(), 'portal')
     expect(await keys()).toEqual([])
-    expect((await bringIn([theirs], 'portal')).rejected).toHaveLength(1)
+    expect((await ingestFrom([theirs], 'portal')).rejected).toHaveLength(1)
   })
 
   test('but lots stay that only share its address or its number in their own source', async () => {
@@ -172,16 +172,16 @@ describe('given a lot that was taken down, then it does not come back', () => {
       aRow({ ...brooch, url: shared, lot_number: '12' }),
       aRow({ ...brooch, key: 'c', url: shared, lot_number: '14' }),
     ]
-    await bringIn(rows)
+    await ingestFrom(rows)
     expect(await takeAway(String(await idOf('a')))).toMatchObject({ lots: 1 })
-    expect((await bringIn(rows)).rejected.map(({ row }) => row)).toEqual([1])
+    expect((await ingestFrom(rows)).rejected.map(({ row }) => row)).toEqual([1])
     expect(await keys()).toEqual(['b', 'c'])
   })
 })
 
 test('given takedowns, then who, when and why are listed, also of those that were undone', async () => {
   expect(formatTakedowns(await listTakedowns(database.db))).toBe('Nothing was ever taken down.')
-  await bringIn([aRow(ring), aRow(brooch)])
+  await ingestFrom([aRow(ring), aRow(brooch)])
   const id = await idOf('b')
   await takeAway(ring.url)
   await takeAway(brooch.url)

@@ -36,18 +36,18 @@ async function checkVersion(pool: pg.Pool): Promise<DoctorFinding> {
 
 async function checkMigrations(db: Kysely<Schema>): Promise<DoctorFinding> {
   const about = 'schema'
-  const { applied, later, pending: waiting } = await compareMigrations(db, Object.keys(await readMigrations()))
+  const { applied, later, pending } = await compareMigrations(db, Object.keys(await readMigrations()))
   const names = later.map(({ name }) => name).join(', ')
   const start = 'Start the version of the program that it belongs to, or a later one.'
-  if (later.some(({ is_additive: isAdditive }) => !isAdditive) || (later.length > 0 && waiting.length > 0))
+  if (later.some(({ is_additive: isAdditive }) => !isAdditive) || (later.length > 0 && pending.length > 0))
     return { about, state: 'broken', says: `the database is newer than this program: it knows ${names}`, advice: start }
   if (later.length > 0) {
     const says = `the database is of a later version, ${names}, that this one can work with`
     return { about, state: 'careful', says, advice: start }
   }
-  if (waiting.length === 0) return createFineFinding(about, `all ${applied} migrations are applied`)
+  if (pending.length === 0) return createFineFinding(about, `all ${applied} migrations are applied`)
   const advice = 'Any process applies them as it starts; start one.'
-  return { about, state: 'careful', says: `${waiting.length} migrations are not applied yet`, advice }
+  return { about, state: 'careful', says: `${pending.length} migrations are not applied yet`, advice }
 }
 
 async function checkDurability(pool: pg.Pool): Promise<DoctorFinding> {

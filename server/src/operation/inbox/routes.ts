@@ -28,7 +28,7 @@ export function createInboxServices(
 
 async function loadInbox(db: Db, parts: readonly InboxPart[]): Promise<Inbox> {
   const found = await Promise.all(
-    parts.map(async ({ kind, listWaiting: waiting }) => ({ kind, ...(await waiting(db, maxItems)) })),
+    parts.map(async ({ kind, listWaiting }) => ({ kind, ...(await listWaiting(db, maxItems)) })),
   )
   const groups = inboxKinds.flatMap((kind) => {
     const ofKind = found.filter((each) => each.kind === kind)

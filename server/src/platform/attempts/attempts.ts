@@ -59,12 +59,12 @@ export async function deleteOldAttempts<Schema extends AttemptTables>(db: Kysely
 
 async function loadRetrySeconds(
   db: Kysely<AttemptTables>,
-  { bucket, maxAttempts: most, windowSeconds: within }: AttemptLimit,
+  { bucket, maxAttempts, windowSeconds }: AttemptLimit,
 ): Promise<number | null> {
   const { rows } = await sql<{ count: number; wait: number }>`
     select count(*) as count,
-      greatest(1, ceil(extract(epoch from min(at) + make_interval(secs => ${within}) - app_now())))::int as wait
-    from attempt where bucket = ${bucket} and at > app_now() - make_interval(secs => ${within})`.execute(db)
+      greatest(1, ceil(extract(epoch from min(at) + make_interval(secs => ${windowSeconds}) - app_now())))::int as wait
+    from attempt where bucket = ${bucket} and at > app_now() - make_interval(secs => ${windowSeconds})`.execute(db)
   const [found] = rows
-  return found && found.count > most ? found.wait : null
+  return found && found.count > maxAttempts ? found.wait : null
 }

@@ -16,12 +16,12 @@ export async function writeBaseBackup(connection: pg.ClientConfig, place: Backup
     const { system } = await identifyCluster(client)
     await refuseForeignBases(place, system)
     const name = formatBaseName(now)
-    const { archive, logStart: began } = streamBaseBackup(client, name)
+    const { archive, logStart } = streamBaseBackup(client, name)
     const bytes = await writeEntry(place, `base/${name}.tar.zst`, archive)
     const base = {
       name,
       system,
-      ...(await began),
+      ...(await logStart),
       startedAt: now.toISOString(),
       finishedAt: new Date().toISOString(),
       bytes,

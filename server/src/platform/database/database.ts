@@ -36,20 +36,20 @@ const errorDelay = 2_000
 export async function openDatabase<Schema>(options: DatabaseOptions): Promise<OpenDatabase<Schema>> {
   const inner = options.databaseUrl ? undefined : await joinInnerServer(options.dataDir)
   const { statementTimeout = 3_000 } = options
-  const { responseTimeout: patience = statementTimeout === 0 ? 0 : statementTimeout + errorDelay } = options
+  const { responseTimeout = statementTimeout === 0 ? 0 : statementTimeout + errorDelay } = options
   const pool = new pg.Pool({
     ...(inner ? { host: inner.host, user: 'parure', database: 'postgres' } : { connectionString: options.databaseUrl }),
     max: 10,
     application_name: processName,
     statement_timeout: statementTimeout,
-    connectionTimeoutMillis: options.connectTimeout ?? patience,
+    connectionTimeoutMillis: options.connectTimeout ?? responseTimeout,
   })
   const { interruptQueries: interrupt } = trackBusyClients(pool)
   // A connection that breaks while idle is replaced at the next query.
   pool.on('error', () => {})
   const { onQuery } = options
   const db = new Kysely<Schema>({
-    dialect: new PostgresDialect({ pool: createErrorMappingPool(pool, patience) }),
+    dialect: new PostgresDialect({ pool: createErrorMappingPool(pool, responseTimeout) }),
     ...(onQuery && {
       log: ({ level, query, queryDurationMillis }) => onQuery(query.sql, queryDurationMillis, level === 'error'),
     }),

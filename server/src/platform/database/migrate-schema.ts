@@ -76,16 +76,16 @@ interface LaterMigration {
 }
 
 async function acceptLater<Schema>(db: Kysely<Schema>, known: readonly string[], error: unknown): Promise<string[]> {
-  const { later, pending: waiting } = await compareMigrations(db, known)
+  const { later, pending } = await compareMigrations(db, known)
   if (later.length === 0) throw error
   const names = later.map(({ name }) => name)
   const breaking = later.filter(({ is_additive: isAdditive }) => !isAdditive)
-  if (breaking.length === 0 && waiting.length === 0) return names
+  if (breaking.length === 0 && pending.length === 0) return names
   const version = later.findLast((each) => each.version)?.version
   const why =
     breaking.length > 0
       ? `${breaking[0]?.name} changed it in a way that version ${readProgramVersion()} cannot work with`
-      : `${waiting[0]} of version ${readProgramVersion()} is missing in it, although later changes are there`
+      : `${pending[0]} of version ${readProgramVersion()} is missing in it, although later changes are there`
   throw new StartFailure(
     `The database is of ${version ? `version ${version}` : 'a later version'} of the program: ${why}. Start that version or a later one; to go back, restore a backup from before its first start.`,
   )

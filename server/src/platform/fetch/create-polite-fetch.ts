@@ -44,10 +44,10 @@ export function createPoliteFetch(web: Web, manners: CrawlRules): PoliteFetch {
   }
   const fetchOnce = async (url: string, { etag, lastModified }: Validators): Promise<FetchResult> => {
     if (!URL.canParse(url)) throw new FetchFailure('refused-protocol', 'this is no address')
-    const { isAllowed: allows, isUnavailable: isAway, everyMs } = await loadRobots(url)
+    const { isAllowed, isUnavailable, everyMs } = await loadRobots(url)
     if ((everyMs ?? 0) > maxWait) throw new FetchFailure('busy', `robots.txt wants ${everyMs} ms between two requests`)
-    if (!(await allows(url))) {
-      const why = isAway ? 'cannot be had now, and without it we fetch nothing' : 'asks us to leave it alone'
+    if (!(await isAllowed(url))) {
+      const why = isUnavailable ? 'cannot be had now, and without it we fetch nothing' : 'asks us to leave it alone'
       throw new FetchFailure('refused-by-robots', `robots.txt ${why}`)
     }
     const headers: Record<string, string> = {

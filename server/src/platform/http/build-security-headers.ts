@@ -34,12 +34,12 @@ export interface PagePolicy {
 }
 
 /** Builds the policy of a page: our own scripts and those with the nonce, everything else from this origin only. */
-export function buildPolicyHeaders({ nonce, picturesUrl: picturesAt, https }: PagePolicy): Record<string, string> {
+export function buildPolicyHeaders({ nonce, picturesUrl, https }: PagePolicy): Record<string, string> {
   const policy = [
     `default-src 'none'`,
     nonce ? `script-src 'self' 'nonce-${nonce}'` : `script-src 'self'`,
     `style-src 'self'`,
-    `img-src 'self' data:${picturesAt === undefined ? '' : ` ${new URL(picturesAt).origin}`}`,
+    `img-src 'self' data:${picturesUrl === undefined ? '' : ` ${new URL(picturesUrl).origin}`}`,
     `font-src 'self'`,
     `connect-src 'self'`,
     `manifest-src 'self'`,

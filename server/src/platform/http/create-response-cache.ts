@@ -7,9 +7,9 @@ import { createVersionedCache } from './create-versioned-cache.ts'
 export type ResponseCache = (request: FastifyRequest, write: () => Promise<string>) => Promise<CompressedBody>
 
 /** Caches compressed responses to anonymous requests, by URL and encoding, from the second request of each. */
-export function createResponseCache(version: () => string | null, now?: () => number): ResponseCache {
+export function createResponseCache(getVersion: () => string | null, now?: () => number): ResponseCache {
   const cache = createVersionedCache<CompressedBody>({
-    getVersion: version,
+    getVersion: getVersion,
     measureBytes: ({ bytes }) => bytes.length,
     ...(now ? { now } : {}),
   })

@@ -21,9 +21,9 @@ const timeToLive = 60_000
 
 /** Creates an LRU cache whose values expire when the version changes, or after a minute. */
 export function createVersionedCache<T extends object | string>({
-  getVersion: version,
-  measureBytes: size,
-  canCache: cacheable = () => true,
+  getVersion,
+  measureBytes,
+  canCache = () => true,
   maxBytes = 64 * 1024 * 1024,
   now = Date.now,
 }: VersionedCacheOptions<T>): VersionedCache<T> {
@@ -31,7 +31,7 @@ export function createVersionedCache<T extends object | string>({
   let pending = new Map<string, Promise<T>>()
   let cachedVersion: string | null = null
   return async (key, make) => {
-    const current = version()
+    const current = getVersion()
     if (current !== cachedVersion) {
       cached.clear()
       pending = new Map()
@@ -45,7 +45,8 @@ export function createVersionedCache<T extends object | string>({
     into.set(key, coming)
     const store = (value: T): void => {
       into.delete(key)
-      if (into === pending && cacheable(value)) cached.set(key, value, { start, size: size(value) + 2 * key.length })
+      if (into === pending && canCache(value))
+        cached.set(key, value, { start, size: measureBytes(value) + 2 * key.length })
     }
     coming.then(store, () => into.delete(key))
     return coming

@@ -24,7 +24,7 @@ export function serveServices(
   services: readonly Service[],
   { callerOf, sendStream, cache }: Serving,
 ): void {
-  for (const { contract, runService: run } of services) {
+  for (const { contract, runService } of services) {
     app.route({
       method: contract.endpoint.method,
       // A HEAD request must not have the effect of a call that changes data.
@@ -34,7 +34,7 @@ export function serveServices(
         const hidden = contract.endpoint.access === 'operator'
         const anonymous = request.headers.authorization === undefined
         if (cache && anonymous && contract.endpoint.method === 'GET')
-          return sendCached(request, reply, cache, { contract, runService: run }, callerOf)
+          return sendCached(request, reply, cache, { contract, runService: runService }, callerOf)
         const caller = await (hidden ? callerOf(request).catch(maskUnauthenticated) : callerOf(request))
         // The role can change during a session; refusals contain it too.
         if (caller.account && !hidden) reply.header('x-role-id', String(caller.role))
@@ -46,7 +46,7 @@ export function serveServices(
           cookies: request.headers.cookie,
           setHeader: (name, value) => setOwnValue(own, name, value),
         }
-        const answer = await run(request, caller, http)
+        const answer = await runService(request, caller, http)
         reply.header('vary', 'Authorization')
         reply.header(
           'cache-control',

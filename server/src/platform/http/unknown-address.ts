@@ -36,7 +36,7 @@ export function createUnreadableAddressHandler(https: boolean) {
 
 function listAllowedMethods(routes: readonly KnownRoute[], path: string): string[] {
   const here = routes.filter(({ pattern }) => pattern.test(path))
-  const known = here.filter(({ isNotFound: nothing }) => !nothing)
+  const known = here.filter(({ isNotFound }) => !isNotFound)
   // A page may be at any address, except below a folder with a catch-all.
   const sure = here.length > known.length ? known.filter(({ pattern }) => pattern !== anywhere) : known
   return [...new Set(sure.flatMap(({ methods }) => methods))].toSorted()

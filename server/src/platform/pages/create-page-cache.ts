@@ -31,9 +31,9 @@ export type PageCache = (
  * visitor. All other requests are rendered without the cache, and so is the first recent request of a URL: a crawler
  * requests thousands, which would evict the others and which V8 would have to collect.
  */
-export function createPageCache({ paths, version, variantOf }: CacheablePages): PageCache {
+export function createPageCache({ paths, version: getVersion, variantOf }: CacheablePages): PageCache {
   const cache = createVersionedCache<CachedPage>({
-    getVersion: version,
+    getVersion: getVersion,
     measureBytes: measurePageBytes,
     canCache: ({ status }) => status === 200,
   })

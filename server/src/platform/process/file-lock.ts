@@ -24,7 +24,7 @@ const maxWorkTime = 120_000
 export async function withFileLock<T>(
   file: string,
   work: () => Promise<T>,
-  { noticeAfter: patience, timeout: limit = maxWorkTime, print: say }: LockWaiting = {
+  { noticeAfter, timeout = maxWorkTime, print: say }: LockWaiting = {
     noticeAfter: 2_000,
     print: (line) => console.error(line),
   },
@@ -33,8 +33,8 @@ export async function withFileLock<T>(
   const startedAt = performance.now()
   let isPrinted = false
   while (!acquireLock(file)) {
-    if (performance.now() - startedAt >= limit) throw new StartFailure(describeHeldLock(file, limit))
-    if (!isPrinted && performance.now() - startedAt >= patience) {
+    if (performance.now() - startedAt >= timeout) throw new StartFailure(describeHeldLock(file, timeout))
+    if (!isPrinted && performance.now() - startedAt >= noticeAfter) {
       const holder = readLockHolder(file)
       say(`Waiting for ${holder ? `process ${holder.pid}` : 'another process'}, which holds ${file}`)
       isPrinted = true

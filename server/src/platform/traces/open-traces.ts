@@ -11,6 +11,6 @@ const noTracing: Traces = {
 /** Exports traces by OTLP over HTTP to the collector's URL; does nothing without one. */
 export async function openTraces(collector: string | undefined, instance: string): Promise<Traces> {
   if (collector === undefined) return noTracing
-  const { createOtlpTracing: otlpTracing } = await import('./create-otlp-tracing.ts')
-  return otlpTracing(collector, instance)
+  const { createOtlpTracing } = await import('./create-otlp-tracing.ts')
+  return createOtlpTracing(collector, instance)
 }

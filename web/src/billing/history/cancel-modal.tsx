@@ -12,14 +12,14 @@ interface Props extends Cancelling {
 }
 
 /** Requires confirmation; the focus starts on the safest button. */
-export function CancelModal({ running, isConfirming: asked, busy, failure, keep, cancel }: Props) {
+export function CancelModal({ running, isConfirming, busy, failure, keep, cancel }: Props) {
   const safest = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    if (asked) safest.current?.focus()
-  }, [asked])
+    if (isConfirming) safest.current?.focus()
+  }, [isConfirming])
   return (
     <Modal
-      open={asked}
+      open={isConfirming}
       title="Cancel subscription?"
       onClose={busy ? undefined : keep}
       actions={

@@ -1,7 +1,7 @@
 import { moneyKeys } from '@parure/domain/catalog/build-list-query'
 import { formatListParams, type ListState } from '@parure/domain/catalog/selection'
 import { focusInvalidField } from './focus-invalid-field.ts'
-import { formAllOf, formCurrency } from '../form-params.ts'
+import { formAllNames, formCurrency } from '../form-params.ts'
 import type { ListKind } from '../list-kind.ts'
 import { filterColumnId, resultsId } from './anchors.ts'
 import { ApplyFilters } from './apply-filters.tsx'
@@ -31,7 +31,7 @@ export function FilterColumn({ kind, state, filters }: { kind: ListKind; state: 
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         {allOf.map((group) => (
-          <input key={group} type="hidden" name={formAllOf} value={group} />
+          <input key={group} type="hidden" name={formAllNames} value={group} />
         ))}
         <input type="hidden" name={formCurrency} value={filters.currency} />
         <div className={styles.groups}>

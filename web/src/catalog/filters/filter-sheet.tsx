@@ -28,7 +28,7 @@ interface Props {
 /** The filters on a phone: full screen, with the live total at the foot. */
 export function FilterSheet({ kind, state, filters, entry }: Props) {
   const form = useId()
-  const { open, close, keepOpen: stay } = entry
+  const { open, close, keepOpen } = entry
   useEffect(() => {
     if (!open) return undefined
     const room = window.matchMedia(wide)
@@ -45,7 +45,7 @@ export function FilterSheet({ kind, state, filters, entry }: Props) {
       kind={kind}
       state={state}
       onClear={filters.discardDraft}
-      onStay={stay}
+      onStay={keepOpen}
       className={`${type.link} ${styles.clear}`}
     />
   )
@@ -65,7 +65,7 @@ export function FilterSheet({ kind, state, filters, entry }: Props) {
           if (!focusInvalidField(event.currentTarget)) apply()
         }}
       >
-        <ActiveFilters kind={kind} state={state} currency={filters.currency} onStay={stay} />
+        <ActiveFilters kind={kind} state={state} currency={filters.currency} onStay={keepOpen} />
         {countSelectedFilters(state) > 0 && <SaveLink />}
         {filters.failure && <p role="alert">{filters.failure}</p>}
         <FilterGroups filters={filters} firstOnly />

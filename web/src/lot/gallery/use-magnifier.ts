@@ -10,13 +10,13 @@ export type Magnified = 'off' | 'hover' | 'press' | 'locked'
  * change the picture.
  */
 export function useMagnifier(onStep: (by: 1 | -1) => void, onTap: () => void) {
-  const { stage, look, lookAtPointer: lookUnder, point } = useLook()
+  const { stage, look, lookAtPointer, point } = useLook()
   const [magnified, setMagnified] = useState<Magnified>('off')
   const leave = () => setMagnified('off')
   const finger = useFinger(stage, {
     dragsAtOnce: magnified === 'locked',
     onPress: (at) => {
-      lookUnder(at)
+      lookAtPointer(at)
       setMagnified('press')
     },
     onDrag: (by) => look(movePointByDrag(point.current, by, getBox(stage.current))),
@@ -31,7 +31,7 @@ export function useMagnifier(onStep: (by: 1 | -1) => void, onTap: () => void) {
     setMagnified(magnified === 'off' ? 'locked' : 'off')
   }
   const handleHover = (event: PointerEvent) => {
-    lookUnder({ x: event.clientX, y: event.clientY })
+    lookAtPointer({ x: event.clientX, y: event.clientY })
     if (event.type === 'pointerenter' && magnified !== 'locked') setMagnified('hover')
   }
   const press = (event: KeyboardEvent) => {

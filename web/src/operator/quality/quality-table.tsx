@@ -105,15 +105,15 @@ function WrongCell({ checks }: Pick<SourceQuality, 'checks'>) {
 }
 
 function Cell({ column, weeks, now }: { column: Column; weeks: readonly QualityWeek[]; now: QualityWeek }) {
-  const { name, getFigure: of, formatFigure: text, getNote: beneath, isAmiss } = column
-  const value = of(now)
+  const { name, getFigure, formatFigure, getNote, isAmiss } = column
+  const value = getFigure(now)
   return (
     <div className={styles.cell}>
       <span className={isAmiss?.(now) ? styles.amiss : undefined}>
-        {value === null ? '–' : text(value)}
-        {beneath && <small>{beneath(now)}</small>}
+        {value === null ? '–' : formatFigure(value)}
+        {getNote && <small>{getNote(now)}</small>}
       </span>
-      <Sparkline values={weeks.map(of)} name={`${name} by week`} formatValue={text} />
+      <Sparkline values={weeks.map(getFigure)} name={`${name} by week`} formatValue={formatFigure} />
     </div>
   )
 }

@@ -7,12 +7,12 @@ import type { Review } from './use-review.tsx'
 /** The typed value for a reading. An invalid value stays in the field, with an error. */
 export function useTypedValue(
   { field, value: read, suggestion }: DoubtfulReading,
-  { review, choices, container: place }: ValueContext,
+  { review, choices, container }: ValueContext,
 ): TypedValue {
   const [value, setValue] = useState(suggestion ?? read ?? '')
   const [error, setError] = useState<string | null>(null)
   const isSending = useRef(false)
-  const focus = () => place.current?.querySelector<HTMLElement>('input, select')?.focus()
+  const focus = () => container.current?.querySelector<HTMLElement>('input, select')?.focus()
   const showError = () => {
     setError(describeInvalidValue(field, value))
     focus()

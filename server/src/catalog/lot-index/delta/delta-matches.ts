@@ -160,14 +160,14 @@ function createRangeMatcher(delta: Delta, query: IndexQuery, rates: Float64Array
 /** Adds matching lots to the counts. A lot that misses only one group's choice counts for that group alone. */
 export function addMatches(
   delta: Delta,
-  { matchStates: standing, lots }: DeltaMatches,
+  { matchStates, lots }: DeltaMatches,
   { query: { outcomes, counted }, now }: { query: IndexQuery; now: number },
   counts: Uint32Array,
 ): void {
   const { options, optionGroups: groups, optionStarts } = delta
   const isCounted = optionGroups.map((group) => counted.includes(group))
   for (let index = 0; index < lots; index++) {
-    const stands = standing[index]!
+    const stands = matchStates[index]!
     if (stands === 0) continue
     for (let i = optionStarts[index]!; i < optionStarts[index + 1]!; i++) {
       const group = groups[i]!

@@ -60,7 +60,7 @@ function copyCounts({ open }: QueryPass, at: number, wanted: readonly OptionGrou
 
 /** With `everything` no filter restricts the window: its counts are known, except for deleted lots. */
 function countSlots(
-  { open, window, dead, getWindowCounts: ofWindow }: QueryPass,
+  { open, window, dead, getWindowCounts }: QueryPass,
   at: number,
   set: CountedSet,
   groups: readonly OptionGroup[],
@@ -69,8 +69,8 @@ function countSlots(
   const { kernel, layout, columns } = open
   const counts = columns.all.subarray(at >>> 2, (at >>> 2) + layout.slots)
   kernel.zero(at, layout.slots * 4)
-  if (!everything) return countSetOptions(open, set, groups, window, at, ofWindow)
-  counts.set(ofWindow())
+  if (!everything) return countSetOptions(open, set, groups, window, at, getWindowCounts)
+  counts.set(getWindowCounts())
   for (const lot of dead) addOptions(columns, lot, counts, -1)
 }
 

@@ -23,10 +23,10 @@ export function findPresentGroups(
 function hasDeltaMatch(
   { delta }: OpenSegment,
   { group, notStated }: ProbedGroup,
-  { matchStates: standing, lots }: DeltaMatches,
+  { matchStates, lots }: DeltaMatches,
 ): boolean {
   const number = optionGroups.indexOf(group)
   for (let index = 0; index < lots; index++)
-    if (standing[index] === fullMatch && hasOtherOption(delta, index, number, notStated)) return true
+    if (matchStates[index] === fullMatch && hasOtherOption(delta, index, number, notStated)) return true
   return false
 }

@@ -54,7 +54,7 @@ function listTierLots(open: OpenSegment, query: IndexQuery, tier: Tier, first: n
  * Returns the delta's lots in order, each with the number of segment lots before it. Lots beyond `reach` are omitted.
  */
 function locateDeltaLots(
-  { delta, getDeltaOrder: addedInOrder }: OpenSegment,
+  { delta, getDeltaOrder }: OpenSegment,
   name: OrderName,
   walk: OrderWalk,
   tier: Tier,
@@ -63,7 +63,7 @@ function locateDeltaLots(
   const places = delta.places[name]
   const found: { index: number; at: number }[] = []
   let at = 0
-  const { valued, others } = addedInOrder(name)
+  const { valued, others } = getDeltaOrder(name)
   for (const [own, part] of [
     [valued, walk.parts[0]],
     [others, walk.parts[1]],

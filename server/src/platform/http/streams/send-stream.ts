@@ -58,13 +58,13 @@ async function* enforceDeadlines(
   { raw }: FastifyReply,
   closed: AbortSignal,
   body: FileStream['body'],
-  { maxStallTime: stalled, maxDuration: longest }: StreamLimits,
+  { maxStallTime, maxDuration }: StreamLimits,
 ): AsyncGenerator<string | Uint8Array> {
   const disconnect = (): void => void raw.socket?.resetAndDestroy()
-  const whole = setTimeout(disconnect, longest)
+  const whole = setTimeout(disconnect, maxDuration)
   let part: NodeJS.Timeout | undefined
   const awaitReceipt = (): void => {
-    if (!closed.aborted) part = setTimeout(disconnect, stalled)
+    if (!closed.aborted) part = setTimeout(disconnect, maxStallTime)
   }
   closed.addEventListener('abort', () => {
     clearTimeout(whole)
