@@ -22,8 +22,8 @@ const { values } = parseArgs({
 })
 const asked = 500
 const folder = values.folder ?? (await temporaryFolder('bench'))
-const say = (line: string): void => console.log(`${new Date().toISOString().slice(11, 19)} ${line}`)
-const database = await openFilledDatabase(folder, Number(values.lots), say)
+const printProgress = (line: string): void => console.log(`${new Date().toISOString().slice(11, 19)} ${line}`)
+const database = await openFilledDatabase(folder, Number(values.lots), printProgress)
 const index = openLotIndex({ pool: database.pool, folder, log: pino({ level: 'silent' }) })
 await index.ready
 const app = await testApp(
@@ -38,7 +38,7 @@ const lists = ['Upcoming', 'Past'] as const
 for (const status of lists) {
   console.log(
     `\n${status}, five criteria, ms over ${asked} calls`.padEnd(44),
-    ...['p50', 'p95', 'p99', 'cpu'].map(cell),
+    ...['p50', 'p95', 'p99', 'cpu'].map(formatCell),
   )
   for (const path of calls) {
     // The same questions for each call, none of them asked before.
@@ -66,7 +66,7 @@ for (const status of lists) {
     const cpu = ((processor() - before) * 1_000) / asked
     const sorted = times.toSorted((one, other) => one - other)
     const at = (share: number): number => sorted[Math.floor(sorted.length * share)] ?? 0
-    console.log(path.padEnd(44), ...[at(0.5), at(0.95), at(0.99), cpu].map((time) => cell(time.toFixed(2))))
+    console.log(path.padEnd(44), ...[at(0.5), at(0.95), at(0.99), cpu].map((time) => formatCell(time.toFixed(2))))
   }
 }
 await app.close()
@@ -74,6 +74,6 @@ await index.close()
 await database.close()
 if (!values.folder) await rm(folder, { recursive: true, force: true })
 
-function cell(text: string): string {
+function formatCell(text: string): string {
   return text.padStart(8)
 }

@@ -17,7 +17,7 @@ const apart =
 export async function bundleMain(): Promise<void> {
   const wanted = globSync(sources, { cwd: root, exclude: ['**/*.test.ts'] })
     .toSorted()
-    .map(stateOf)
+    .map(describeFileState)
     .join('\n')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   const { rolldown } = await import('rolldown')
@@ -33,7 +33,7 @@ export async function bundleMain(): Promise<void> {
 }
 
 /** By its time, since reading all of them takes longer. */
-function stateOf(file: string): string {
+function describeFileState(file: string): string {
   const { size, mtimeMs } = statSync(path.join(root, file))
   return `${file} ${size} ${mtimeMs}`
 }

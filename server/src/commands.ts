@@ -154,9 +154,9 @@ export async function readCommandGroups(): Promise<readonly CommandGroup[]> {
 }
 
 export async function findCommand(name: string): Promise<CommandEntry | undefined> {
-  return findIn(commandGroups, name) ?? findIn(await readCommandGroups(), name)
+  return findEntry(commandGroups, name) ?? findEntry(await readCommandGroups(), name)
 }
 
-function findIn(groups: readonly CommandGroup[], name: string): CommandEntry | undefined {
+function findEntry(groups: readonly CommandGroup[], name: string): CommandEntry | undefined {
   return groups.flatMap(({ commands }) => commands).find((command) => command.name === name)
 }

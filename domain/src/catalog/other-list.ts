@@ -10,30 +10,30 @@ export const otherStatus: Record<LotStatus, LotStatus> = { Upcoming: 'Past', Pas
  * Returns the state of a list as the other list has it, on page 1: the range of money goes along, what only one list
  * knows stays behind.
  */
-export function stateOnList(from: LotStatus, state: ListState, to: LotStatus): ListState {
+export function convertListState(from: LotStatus, state: ListState, to: LotStatus): ListState {
   if (from === to) return { ...state, page: 1 }
   const hasOrder = listSortOrders(to, state.searchQuery !== '').some(({ value }) => value === state.sortOrder)
   return {
     ...state,
-    ...onlyOfOther(from, state),
+    ...convertMoneyRange(from, state),
     page: 1,
     sortOrder: hasOrder ? state.sortOrder : state.searchQuery ? relevance : defaultSortOrder,
   }
 }
 
 /** Returns the selection for the other list, without the filters that it does not have. */
-export function selectionOnOtherList(selection: ParsedSelection): ParsedSelection {
+export function convertSelection(selection: ParsedSelection): ParsedSelection {
   const status = otherStatus[selection.status]
   return {
     ...selection,
-    ...onlyOfOther(selection.status, selection),
+    ...convertMoneyRange(selection.status, selection),
     status,
     ...(status === 'Past' && { outcomes: [...defaultOutcomes] }),
     allOf: selection.allOf.filter((group) => group !== 'outcomes' && group !== 'estimates'),
   }
 }
 
-function onlyOfOther(from: LotStatus, selection: Pick<ListState, 'estimate' | 'price'>) {
+function convertMoneyRange(from: LotStatus, selection: Pick<ListState, 'estimate' | 'price'>) {
   const money = selection[moneyKeys[from]]
   return {
     outcomes: [],

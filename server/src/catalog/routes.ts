@@ -13,12 +13,12 @@ import {
 import { listClosedFilters } from '@parure/domain/catalog/closed-groups'
 import { filterGroups, type FilterGroup } from '@parure/domain/catalog/filter-group'
 import { buildWholeGroup, type GroupOptions } from '@parure/domain/catalog/select-first-options'
-import { selectionOnOtherList } from '@parure/domain/catalog/other-list'
+import { convertSelection } from '@parure/domain/catalog/other-list'
 import { loadLotCards } from '../lot/cards.ts'
 import type { LotViewer } from '../lot/lot-viewer.ts'
 import { createService, type Caller, type Service } from '../platform/http/create-service.ts'
 import type { ReadingDb } from '../schema.ts'
-import { alternativeServices } from './alternatives/routes.ts'
+import { createAlternativeServices } from './alternatives/routes.ts'
 import type { FacetScope } from './counted-groups.ts'
 import { getFacetScope, loadCountedFacets, loadFacets } from './facets.ts'
 import type { OptionCount } from './queries.ts'
@@ -56,13 +56,13 @@ export function createCatalogServices(
       const ids = await search.page(query, counted)
       const [total, otherTotal, { undrawn: _undrawn, ...counts }, items] = await Promise.all([
         search.total(query),
-        search.total(selectionOnOtherList(query), 'nothing'),
+        search.total(convertSelection(query), 'nothing'),
         countFilters(search, query, counted),
         read(caller, async (db) => loadLotCards(db, ids, viewerOf(caller))),
       ])
       return { items, total, otherTotal, ...counts }
     }),
-    ...alternativeServices(read, search, viewerOf),
+    ...createAlternativeServices(read, search, viewerOf),
     ...filterGroups.map((group) =>
       createService(filterOptionsContracts[group], async ({ query }, { role }) =>
         nestSubCategories(await search.options(group, restrictSelection(query, role))),
@@ -85,7 +85,7 @@ export function createCatalogPageService(
     const ids = await search.page(query, counted)
     const [total, otherTotal, { undrawn, ...counts }] = await Promise.all([
       search.total(query),
-      search.total(selectionOnOtherList(query), 'nothing'),
+      search.total(convertSelection(query), 'nothing'),
       countFilters(search, query, counted, pageRequest.whole),
     ])
     const lots = await read(caller, async (db) => loadLotCards(db, ids, viewerOf(caller)))

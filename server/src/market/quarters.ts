@@ -6,7 +6,7 @@ import { addSumChanges } from './add-sum-changes.ts'
 import type { ChangedLotsQuery } from './changed-lots-query.ts'
 import { statedSums } from './column-aggregations.ts'
 
-const quarterSums = (({ sold, unsold, withdrawn, open, counted_sold, counted_unsold }) => ({
+const selectQuarterSums = (({ sold, unsold, withdrawn, open, counted_sold, counted_unsold }) => ({
   sold,
   unsold,
   withdrawn,
@@ -20,7 +20,7 @@ export function writeQuarters(tx: Tx, changedLots: ChangedLotsQuery): Promise<vo
   return addSumChanges(tx, {
     table: 'market_quarter',
     keys: ['quarter'],
-    sums: quarterSums,
+    sums: selectQuarterSums,
     lots: sql`select changed_lot.*, date_trunc('quarter', sale_day)::date as quarter from ${changedLots}`,
   })
 }

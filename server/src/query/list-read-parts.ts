@@ -56,7 +56,8 @@ function listFactChips({ reading, status, state, seesSales }: Reader, fact: Fact
     const names = isLocked ? fact.names : fact.names.filter((name) => state[group].includes(name))
     return names.map((name) => ({ key: `${group} ${name}`, label: formatChipLabel(group, name), isLocked }))
   }
-  if (fact.field === 'exclusion') return fact.names.flatMap((name) => exclusionChip(fact.group, name, seesSales) ?? [])
+  if (fact.field === 'exclusion')
+    return fact.names.flatMap((name) => buildExclusionChip(fact.group, name, seesSales) ?? [])
   const part: RangePart = fact.field === 'money' ? moneyKeys[status] : fact.field
   const isLocked = part === 'saleDates' && !seesSales
   const range = isLocked ? fact.range : state[part]
@@ -64,7 +65,11 @@ function listFactChips({ reading, status, state, seesSales }: Reader, fact: Fact
   return range ? [{ key, label: formatRangeLabel(part, range, state.currency ?? 'EUR'), isLocked }] : []
 }
 
-function exclusionChip(group: Parameters<typeof toExclusion>[0], name: string, seesSales: boolean): FactChip | null {
+function buildExclusionChip(
+  group: Parameters<typeof toExclusion>[0],
+  name: string,
+  seesSales: boolean,
+): FactChip | null {
   const exclusion = toExclusion(group, name, true)
   if (!exclusion) return null
   const isLocked = isSaleGroup(exclusion.group) && !seesSales

@@ -64,10 +64,10 @@ async function listNames(search: CatalogueSearch): Promise<Names> {
         await Promise.all(lotStatuses.map(async (status) => search.options(group, wholeList(status))))
       ).flat()
       const selectOptions = (isSub: boolean) => options.filter(({ parentId }) => (parentId !== null) === isSub)
-      const names = (isSub: boolean) => [...new Set(selectOptions(isSub).map(({ name }) => name))].toSorted()
+      const listUniqueNames = (isSub: boolean) => [...new Set(selectOptions(isSub).map(({ name }) => name))].toSorted()
       return group === 'categories'
-        ? { categories: names(false), subCategories: names(true) }
-        : { [group]: names(false) }
+        ? { categories: listUniqueNames(false), subCategories: listUniqueNames(true) }
+        : { [group]: listUniqueNames(false) }
     }),
   )
   return Object.assign({}, ...found) as Names

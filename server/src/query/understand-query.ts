@@ -28,8 +28,8 @@ export function understandQuery(
   { reader, seesSales, today }: Reader,
 ): UnderstoodQuery {
   const reading = reader.read(text, { today })
-  const stateFor = (status: LotStatus) => selectFromReading(reading, status, { text, seesSales, currency })
-  const states = Object.fromEntries(lotStatuses.map((status) => [status, stateFor(status)])) as Record<
+  const buildState = (status: LotStatus) => selectFromReading(reading, status, { text, seesSales, currency })
+  const states = Object.fromEntries(lotStatuses.map((status) => [status, buildState(status)])) as Record<
     LotStatus,
     ListState
   >

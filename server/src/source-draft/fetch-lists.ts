@@ -53,7 +53,7 @@ export async function fetchNextList(db: Db, web: Web, signal: AbortSignal): Prom
     // A process that stops leaves the fetch to the next one.
     if (signal.aborted) throw error
     faults.push(error)
-    return { ...emptyList(request.address), failure: 'a fault of this program, which its log describes' }
+    return { ...createEmptyList(request.address), failure: 'a fault of this program, which its log describes' }
   })
   const { fileName, content, found, failure, kind, encoding = null } = fetched
   const settings = found && kind === 'list' ? guessSettings({ ...request.settings, encoding }, found) : request.settings
@@ -71,7 +71,7 @@ export async function fetchNextList(db: Db, web: Web, signal: AbortSignal): Prom
   return true
 }
 
-const emptyList = (address: string): Omit<FetchedList, 'failure'> => ({
+const createEmptyList = (address: string): Omit<FetchedList, 'failure'> => ({
   fileName: buildFileName(address),
   content: Buffer.alloc(0),
   found: null,
@@ -86,13 +86,13 @@ async function fetchUnlessAbandoned(db: Db, asked: FetchRequest, web: Web, signa
   } catch (error) {
     if (!(error instanceof AbandonedWork)) throw error
     await endTry(db, work)
-    return { ...emptyList(asked.address), failure: error.message }
+    return { ...createEmptyList(asked.address), failure: error.message }
   }
 }
 
 /** Obeys robots.txt, like runs. */
 async function fetchList({ address, settings }: FetchRequest, web: Web, signal: AbortSignal): Promise<FetchedList> {
-  const none = emptyList(address)
+  const none = createEmptyList(address)
   try {
     const answer = await createPoliteFetch(web, { everyMs: 2_000, most: maxRequests, signal }).fetchPage(address)
     const refusal = findResponseFault(answer)

@@ -65,29 +65,28 @@ async function findRead(
   { answer, states }: UnderstoodQuery,
   { status }: ParsedSuggestionsQuery,
 ): Promise<{ read: SuggestedReading; lots: readonly number[] }> {
-  const selections = Object.fromEntries(lotStatuses.map((each) => [each, selectionOf(each, states[each])])) as Record<
-    LotStatus,
-    ParsedSelection
-  >
+  const selections = Object.fromEntries(
+    lotStatuses.map((each) => [each, parseSelection(each, states[each])]),
+  ) as Record<LotStatus, ParsedSelection>
   const list = answer.status ?? status
-  const pageOf = async (each: LotStatus) =>
+  const loadPage = async (each: LotStatus) =>
     search.page({ ...selections[each], sortOrder: relevance, pageIndex: 1, pageSize: mostLots }, 'nothing')
-  const lots = await pageOf(list)
+  const lots = await loadPage(list)
   const [Upcoming, Past] = await Promise.all([
     search.total(selections.Upcoming, 'nothing'),
     search.total(selections.Past, 'nothing'),
   ])
   const counts = { Upcoming, Past }
   const other = list === 'Past' ? 'Upcoming' : 'Past'
-  const shown = lots.length > 0 || counts[other] === 0 ? lots : await pageOf(other)
-  return { read: readingOf({ answer, states }, counts), lots: shown }
+  const shown = lots.length > 0 || counts[other] === 0 ? lots : await loadPage(other)
+  return { read: buildSuggestedReading({ answer, states }, counts), lots: shown }
 }
 
-function selectionOf(status: LotStatus, state: ListState): ParsedSelection {
+function parseSelection(status: LotStatus, state: ListState): ParsedSelection {
   return jewelriesTotalContract.query.parse(buildListQuery(status, state, state.currency ?? 'EUR'))
 }
 
-function readingOf({ answer }: UnderstoodQuery, counts: Record<LotStatus, number>): SuggestedReading {
+function buildSuggestedReading({ answer }: UnderstoodQuery, counts: Record<LotStatus, number>): SuggestedReading {
   const { status, chips, locked, spans } = answer
   const filters = chips.filter(({ key }) => key !== 'search')
   // What was typed is not repeated: an answer holds nothing of what a role may not see, not even the question.
@@ -101,7 +100,7 @@ function readingOf({ answer }: UnderstoodQuery, counts: Record<LotStatus, number
 }
 
 function buildEmptySuggestions(seesHouses: boolean, understood: UnderstoodQuery): Suggestions {
-  const read = readingOf(understood, { Upcoming: 0, Past: 0 })
+  const read = buildSuggestedReading(understood, { Upcoming: 0, Past: 0 })
   const none = { brands: [], gemstones: [], categories: [], styles: [], reports: [], lots: [], total: 0, near: null }
   return { read, ...none, ...(seesHouses && { houses: [] }) }
 }

@@ -16,19 +16,19 @@ export function suggestNames(
   typed: TypedText,
   status: LotStatus,
 ): { found: ByKind<CountedName>; near: string | null } {
-  const counted = (found: ByKind<KnownName>) =>
+  const addCounts = (found: ByKind<KnownName>) =>
     mapKinds(found, (each) => each.map((name) => ({ ...name, count: name.counts[status] })))
-  const beginWith = (words: TypedText) => mapKinds(names, (each) => findNamesByPrefix(each, words, maxSuggestions))
-  const begun = beginWith(typed)
-  if (flattenKinds(begun).length > 0) return { found: counted(begun), near: null }
+  const findByPrefix = (words: TypedText) => mapKinds(names, (each) => findNamesByPrefix(each, words, maxSuggestions))
+  const begun = findByPrefix(typed)
+  if (flattenKinds(begun).length > 0) return { found: addCounts(begun), near: null }
   const near = mapKinds(names, (each) => findNearNames(each, typed, maxSuggestions))
   const [commonest] = flattenKinds(near).toSorted(
     (one, other) => sumCounts(other.known.counts) - sumCounts(one.known.counts),
   )
   // Within a sentence the word that is being typed may be a name's.
   const last = typed.words.length > 1 ? parseTypedText(typed.words.at(-1) ?? '') : null
-  if (!commonest) return { found: counted(last ? beginWith(last) : begun), near: null }
-  return { found: counted(mapKinds(near, (each) => each.map(({ known }) => known))), near: commonest.query }
+  if (!commonest) return { found: addCounts(last ? findByPrefix(last) : begun), near: null }
+  return { found: addCounts(mapKinds(near, (each) => each.map(({ known }) => known))), near: commonest.query }
 }
 
 function mapKinds<From, To>(names: ByKind<From>, change: (each: readonly From[]) => To[]): ByKind<To> {

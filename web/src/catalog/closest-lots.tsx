@@ -7,7 +7,7 @@ import type { ListState } from '@parure/domain/catalog/selection'
 import type { LotStatus } from '@parure/domain/lot/status'
 import type { ReaderCurrency } from '@parure/domain/rates/reader-currency'
 import { CardFrame } from '../lot/card-frame.tsx'
-import { mainAmount } from './main-amount.ts'
+import { formatMainAmount } from './format-main-amount.ts'
 import { listCardFigures } from '../lot/list-card-figures.ts'
 import styles from './nothing-found.module.css'
 import figure from './closest-lots.module.css'
@@ -32,7 +32,7 @@ export function ClosestLots({ status, state, currency, closest }: Props) {
             </p>
             <dl className={figure.line}>
               <dt>{listCardFigures(each.lot, 'brief')[0].label}</dt>
-              <dd>{mainAmount(each.lot)}</dd>
+              <dd>{formatMainAmount(each.lot)}</dd>
             </dl>
           </CardFrame>
         ))}

@@ -1,4 +1,4 @@
-import { otherStatus, stateOnList } from '@parure/domain/catalog/other-list'
+import { otherStatus, convertListState } from '@parure/domain/catalog/other-list'
 import type { ListState } from '@parure/domain/catalog/selection'
 import type { LotStatus } from '@parure/domain/lot/status'
 import { formatCount, formatItemCount } from '../ui/format-count.ts'
@@ -41,7 +41,7 @@ export function ListTabs({ kind, state, totals: { own, other }, waiting }: Props
           ) : (
             <Link
               key={status}
-              to={buildListAddress(lists[status], stateOnList(kind.status, state, otherStatus[kind.status]))}
+              to={buildListAddress(lists[status], convertListState(kind.status, state, otherStatus[kind.status]))}
             >
               <span className={styles.title}>
                 <Title status={status} />

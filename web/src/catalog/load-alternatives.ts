@@ -1,7 +1,7 @@
 import type { ClosestLot, CountsWithout } from '@parure/domain/alternative/contract'
 import { closestLots, countsWithout } from '@parure/domain/alternative/endpoints'
 import { jewelries } from '@parure/domain/catalog/endpoints'
-import { otherStatus, stateOnList } from '@parure/domain/catalog/other-list'
+import { otherStatus, convertListState } from '@parure/domain/catalog/other-list'
 import { countSelectedFilters, type ListState } from '@parure/domain/catalog/selection'
 import type { CallEndpoint } from '@parure/domain/define-endpoint'
 import type { LotCard } from '@parure/domain/lot/contract'
@@ -32,7 +32,7 @@ export async function loadAlternatives(
   if (countSelectedFilters(state) === 0) return null
   const query = buildListRequest(kind, state, currency)
   const status = otherStatus[kind.status]
-  const other = stateOnList(kind.status, state, status)
+  const other = convertListState(kind.status, state, status)
   const [{ without }, { items: closest }, { items: otherLots }] = await Promise.all([
     call(countsWithout, { query }, signal),
     call(closestLots, { query }, signal),

@@ -1,6 +1,6 @@
 import { dropCriterion, labelCriterion, listCriteria, type CriterionKey } from '@parure/domain/catalog/criteria'
 import { lowercaseLabel } from '@parure/domain/catalog/name-words'
-import { otherStatus, stateOnList } from '@parure/domain/catalog/other-list'
+import { otherStatus, convertListState } from '@parure/domain/catalog/other-list'
 import type { ListState } from '@parure/domain/catalog/selection'
 import type { LotStatus } from '@parure/domain/lot/status'
 import type { ReadQuery } from '@parure/domain/query/contract'
@@ -15,7 +15,7 @@ import { ClosestLots } from './closest-lots.tsx'
 import { buildListAddress } from './build-list-address.ts'
 import { auctionResults, upcomingLots, type ListKind } from './list-kind.ts'
 import type { Alternatives } from './load-alternatives.ts'
-import { mainAmount } from './main-amount.ts'
+import { formatMainAmount } from './format-main-amount.ts'
 import styles from './nothing-found.module.css'
 import { dropWords } from './drop-words.ts'
 import { listSavedCriteria } from './save-list.tsx'
@@ -56,7 +56,7 @@ export function NothingFound({ kind, state, currency, otherTotal, reading, alter
 }
 
 const numbers = ['no', 'this', 'both', 'all three', 'all four', 'all five', 'all six', 'all seven', 'all eight']
-const allOf = (criteria: number): string => numbers[criteria] ?? `all ${criteria}`
+const spellAll = (criteria: number): string => numbers[criteria] ?? `all ${criteria}`
 
 function writeHeadline(
   status: LotStatus,
@@ -67,7 +67,7 @@ function writeHeadline(
   const what = status === 'Upcoming' ? 'Nothing upcoming matches' : 'No past result matches'
   const [only, ...more] = criteria
   if (only && more.length === 0) return `${what} ${nameCriterion(status, state, only, currency, true)}.`
-  return `${what} ${allOf(criteria.length)}.`
+  return `${what} ${spellAll(criteria.length)}.`
 }
 
 function nameCriterion(
@@ -88,7 +88,7 @@ type DropsProps = Pick<NothingFoundProps, 'kind' | 'state' | 'currency' | 'readi
 /** The criteria that bring lots when they go, the most first; all others in one line. */
 function Drops({ kind, state, currency, reading, counts }: DropsProps) {
   if (counts.length === 0) return null
-  const without = (key: CriterionKey) => {
+  const dropFromState = (key: CriterionKey) => {
     const rest = dropCriterion(kind.status, state, key)
     return { ...rest, page: 1, words: dropWords(state, reading, key) }
   }
@@ -101,7 +101,7 @@ function Drops({ kind, state, currency, reading, counts }: DropsProps) {
       <ul className={styles.drops}>
         {useful.map(({ criterion, count }) => (
           <li key={criterion}>
-            <Link to={buildListAddress(kind, without(criterion as CriterionKey))}>
+            <Link to={buildListAddress(kind, dropFromState(criterion as CriterionKey))}>
               <span>
                 Without <b>{name(criterion)}</b>
               </span>
@@ -133,9 +133,9 @@ interface OtherProps extends Pick<NothingFoundProps, 'kind' | 'state'> {
 function OtherList({ kind, state, total, lots, criteria }: OtherProps) {
   const status = otherStatus[kind.status]
   const list = status === 'Past' ? auctionResults : upcomingLots
-  const address = buildListAddress(list, stateOnList(kind.status, state, status))
+  const address = buildListAddress(list, convertListState(kind.status, state, status))
   const one = status === 'Past' ? 'past result' : 'upcoming lot'
-  const found = `${formatCount(total)} ${one}${total === 1 ? ' matches' : 's match'} ${allOf(criteria)}`
+  const found = `${formatCount(total)} ${one}${total === 1 ? ' matches' : 's match'} ${spellAll(criteria)}`
   const short = status === 'Past' ? 'result' : 'lot'
   return (
     <section className={styles.other} aria-labelledby="other-list">
@@ -145,7 +145,7 @@ function OtherList({ kind, state, total, lots, criteria }: OtherProps) {
           <li key={lot.id}>
             <Link to={`/jewelry/${lot.id}`} aria-label={lot.title}>
               <Plate base={lot.baseImageFileName} slot="thumbnail" />
-              <span className={styles.amount}>{mainAmount(lot)}</span>
+              <span className={styles.amount}>{formatMainAmount(lot)}</span>
             </Link>
           </li>
         ))}

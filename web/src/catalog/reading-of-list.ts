@@ -21,7 +21,7 @@ export function listWordedChips(
 ): WordedChip[] {
   const read = (reading?.chips ?? []).map(({ key }) => (key === 'money' ? moneyKeys[status] : key))
   const isAlone = (words: string): boolean => reading?.chips.filter((chip) => chip.words === words).length === 1
-  const placeOf = (key: string): number => {
+  const findPlace = (key: string): number => {
     const place = read.indexOf(key)
     return place < 0 ? read.length : place
   }
@@ -31,7 +31,7 @@ export function listWordedChips(
       const left = words !== null && isAlone(words) ? cutWords(state.words ?? '', words) : ''
       return { ...chip, words, without: { ...chip.without, words: left } }
     })
-    .toSorted((one, other) => placeOf(one.key) - placeOf(other.key))
+    .toSorted((one, other) => findPlace(one.key) - findPlace(other.key))
 }
 
 /** Whether the words of the address stand in it as text though they mean filters: they could not be read. */

@@ -13,11 +13,11 @@ export function bindIntent(email: string, now = Date.now()): void {
   const stored = readIntent(getSessionStorage, now)
   if (!stored) return
   writeItem(getSessionStorage, intentKey, null)
-  storeIntent(getLocalStorage, { ...stored, until: now + confirmationTtlMs, email: spelled(email) })
+  storeIntent(getLocalStorage, { ...stored, until: now + confirmationTtlMs, email: unifyEmail(email) })
 }
 
 /** Returns the address in the account's spelling. */
-const spelled = (email: string): string => (normalizeEmail(email) ?? email).toLowerCase()
+const unifyEmail = (email: string): string => (normalizeEmail(email) ?? email).toLowerCase()
 
 /** Returns the stored intent until it expires. */
 export function getIntent(now = Date.now()): Intent | null {
@@ -28,7 +28,7 @@ export function getIntent(now = Date.now()): Intent | null {
 export function takeIntent(email: string, now = Date.now()): Intent | null {
   for (const storage of [getSessionStorage, getLocalStorage]) {
     const stored = readIntent(storage, now)
-    if (!stored || (stored.email !== null && stored.email !== spelled(email))) continue
+    if (!stored || (stored.email !== null && stored.email !== unifyEmail(email))) continue
     writeItem(storage, intentKey, null)
     return stored.intent
   }

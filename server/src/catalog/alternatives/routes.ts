@@ -9,7 +9,7 @@ import { countWithout } from './count-without.ts'
 import { describeClosest, findClosest } from './find-closest.ts'
 
 /** What a list that finds nothing offers instead. */
-export function alternativeServices(
+export function createAlternativeServices(
   read: ReadingDb,
   search: CatalogueSearch,
   viewerOf: (caller: Caller) => LotViewer,

@@ -92,13 +92,13 @@ function createAnswerLoaders(index: LotIndex) {
     const known = next === 'nothing' ? knownCounts : (['page', 'nothing'] as const)
     return loadSelection(asked, known.find((each) => selections.has(`${each}${key}`)) ?? next)
   }
-  const askWithout = (request: ParsedSelection): Promise<IndexAnswer> | null => {
+  const loadCountsWithout = (request: ParsedSelection): Promise<IndexAnswer> | null => {
     const page = { ...request, sortOrder: defaultSortOrder, pageIndex: 1, pageSize: 1 }
     return selections.get(`without${buildSelectionKey(request)}`, () =>
       index.runQuery((options) => ({ ...buildIndexQuery(page, options, 'nothing'), countsWithout: true })),
     )
   }
-  return { askPage: loadPage, askSelection: loadSelection, askTotal: loadTotal, askWithout }
+  return { askPage: loadPage, askSelection: loadSelection, askTotal: loadTotal, askWithout: loadCountsWithout }
 }
 
 const attachCount =

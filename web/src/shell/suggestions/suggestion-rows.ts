@@ -85,12 +85,12 @@ function quoteText(query: string, { text }: SuggestedReading): string[] {
 function countParts(counts: Record<LotStatus, number>): AsidePart[] {
   const most = lotStatuses.find((status) => counts[status] > 0) ?? null
   return lotStatuses.map((status) => ({
-    text: countOn(status, counts[status]),
+    text: formatCountOnList(status, counts[status]),
     isStrong: status === most,
   }))
 }
 
-function countOn(status: LotStatus, count: number): string {
+function formatCountOnList(status: LotStatus, count: number): string {
   if (status === 'Upcoming') return `${formatCount(count)} upcoming`
   return `${formatCount(count)} ${count === 1 ? 'result' : 'results'}`
 }
@@ -109,8 +109,8 @@ export function buildRowGroups(status: LotStatus, answer: ListSuggestions, own: 
   const groups: RowGroup[] = [
     ...named,
     { heading: 'Report numbers', rows: reports.slice(0, 1).map((report) => buildReportRow(report, reportsIn)) },
-    { heading: 'Your searches', rows: own.map(ownRow) },
-    { heading: 'Lots', rows: lots.map(lotRow) },
+    { heading: 'Your searches', rows: own.map(buildOwnRow) },
+    { heading: 'Lots', rows: lots.map(buildLotRow) },
   ]
   return groups.filter(({ rows }) => rows.length > 0)
 }
@@ -129,7 +129,7 @@ function buildFilterRows(
       text: name,
       ...(within === undefined ? {} : { note: `in ${within}` }),
       aside: countParts(counts).map(({ text }) => ({ text, isStrong: false })),
-      to: kind === 'houses' ? houseAddress(list, name) : listAddress(list, { [kind]: [name] }),
+      to: kind === 'houses' ? formatHouseAddress(list, name) : listAddress(list, { [kind]: [name] }),
       words: null,
     }
   })
@@ -140,13 +140,13 @@ function buildReportRow({ name, count }: { name: string; count: number }, list: 
     key: `reports/${name}`,
     kind: 'reports',
     text: name,
-    aside: [{ text: countOn(list, count), isStrong: false }],
+    aside: [{ text: formatCountOnList(list, count), isStrong: false }],
     to: listAddress(list, { searchQuery: name }),
     words: name,
   }
 }
 
-function ownRow({ text, to, aside }: OwnSearch): SuggestionRow {
+function buildOwnRow({ text, to, aside }: OwnSearch): SuggestionRow {
   return {
     key: `own/${aside ?? ''}/${text}`,
     kind: 'own',
@@ -157,7 +157,7 @@ function ownRow({ text, to, aside }: OwnSearch): SuggestionRow {
   }
 }
 
-function lotRow(lot: SuggestedLot): SuggestionRow {
+function buildLotRow(lot: SuggestedLot): SuggestionRow {
   return {
     key: `lots/${lot.id}`,
     kind: 'lots',
@@ -173,7 +173,7 @@ function listAddress(status: LotStatus, state: Partial<ListState>): string {
   return formatListAddress(status, state)
 }
 
-function houseAddress(status: LotStatus, name: string): string {
+function formatHouseAddress(status: LotStatus, name: string): string {
   const path = formatListAddress(status, {})
   return `${path}?${new URLSearchParams({ houses: joinNames([name]) }).toString()}`
 }
