@@ -5,12 +5,12 @@ import { spawnSync } from 'node:child_process'
 export const checks: ReadonlyMap<string, readonly string[]> = new Map([
   ['types', ['npm run -s typegen -w web', 'tsc -b']],
   ['lint', ['oxlint --type-aware --deny-warnings', 'oxfmt --check']],
-  ['architecture', ['node architecture/command.ts']],
-  ['specification', ['node server/test/specification/command.ts']],
-  ['dependencies', ['node server/test/dependencies/command.ts']],
+  ['architecture', ['node tools/architecture/command.ts']],
+  ['specification', ['node apps/portal/test/specification/command.ts']],
+  ['dependencies', ['node apps/portal/test/dependencies/command.ts']],
 ])
 /** Checks that need arguments, and are run by name alone. */
-export const namedChecks: typeof checks = new Map([['paypal', ['node stand-ins/test/paypal-check/command.ts']]])
+export const namedChecks: typeof checks = new Map([['paypal', ['node tools/stand-ins/test/paypal-check/command.ts']]])
 
 if (import.meta.main) process.exitCode = check(process.argv.slice(2))
 

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { browserPath } from './e2e/browser.ts'
 import { getOrigin, installations, type Installation } from './e2e/installations.ts'
-import { shareCompileCache } from './server/test/compile-cache.ts'
+import { shareCompileCache } from '@parure/portal/test/compile-cache.ts'
 
 shareCompileCache()
 
@@ -46,7 +46,7 @@ function describeServer({ port, dataDir }: Installation) {
     // A part of the demo, the same for every run, and all of it before the first journey: see demo/README.md. The trap
     // lets the shell outlive a signal to its group, so that it deletes the data once the program has ended.
     command: `trap : INT TERM
-      node server/src/cli.ts demo:fill --lots 1500 && NODE_ENV=production node --v8-pool-size=0 server/src/main.ts
+      node apps/portal/cli.ts demo:fill --lots 1500 && NODE_ENV=production node --v8-pool-size=0 apps/portal/main.ts
       rm -rf "$DATA_DIR"`,
     url: `http://127.0.0.1:${port}/health/ready`,
     env: {

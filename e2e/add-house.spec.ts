@@ -1,4 +1,4 @@
-import { encoded } from '../server/test/encoded.ts'
+import { encoded } from '@parure/portal/test/encoded.ts'
 import { expectAccessible } from './accessible.ts'
 import { runCommand } from './run-command.ts'
 import { confirmedPerson, signIn } from './person.ts'

@@ -1,4 +1,4 @@
-import { pageTable } from '../server/test/page-table.ts'
+import { pageTable } from '@parure/portal/test/page-table.ts'
 
 /** An address for every page of the site; several for the pages with the most content. */
 const addresses: Record<string, readonly string[]> = {

@@ -1,4 +1,4 @@
-import type { LotDetail } from '@parure/domain/lot/contract'
+import type { LotDetail } from '@parure/features/lot/contract.ts'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { confirmedPerson, signIn } from './person.ts'
 import { violations } from './violations.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { openDatabase } from '../server/src/platform/database/database.ts'
-import type { Schema } from '../server/src/schema.ts'
+import { openDatabase } from '@parure/postgres/database.ts'
+import type { Schema } from '@parure/features/schema.ts'
 import { installations } from './installations.ts'
 import { violations } from './violations.ts'
 import { expect, test } from './watched.ts'

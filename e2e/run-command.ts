@@ -1,4 +1,4 @@
-import { runParure } from '../server/test/run-parure.ts'
+import { runParure } from '@parure/portal/test/run-parure.ts'
 import { getCommandEnvironment, type InstallationName } from './installations.ts'
 
 /** Runs one of the program's own commands on an installation. Returns what it prints; throws if it fails. */

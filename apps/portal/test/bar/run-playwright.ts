@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process'
+import { text } from 'node:stream/consumers'
+import path from 'node:path'
+import { namesOf } from './run-vitest.ts'
+import { numbersNamed } from './numbers-named.ts'
+import { addTo, type Tally } from './tally.ts'
+
+const root = path.resolve(import.meta.dirname, '../../../..')
+
+interface Suite {
+  suites?: Suite[]
+  specs: { title: string; ok: boolean; tests: { results: { duration: number }[] }[] }[]
+}
+
+/** Like `runVitest`, for browser tests. */
+export async function runPlaywright(numbers: readonly number[]): Promise<Map<number, Tally>> {
+  const args = ['test', '--reporter=json', '--grep', namesOf(numbers), '--pass-with-no-tests']
+  const child = spawn('playwright', args, {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    shell: process.platform === 'win32',
+  })
+  const { suites } = JSON.parse(await text(child.stdout)) as { suites: Suite[] }
+  const tallies = new Map<number, Tally>()
+  for (const { title, ok, tests } of suites.flatMap(specsIn)) {
+    const milliseconds = tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0)
+    for (const number of numbersNamed(title)) addTo(tallies, number, { passed: ok, milliseconds })
+  }
+  return tallies
+}
+
+function specsIn({ suites = [], specs }: Suite): Suite['specs'] {
+  return [...specs, ...suites.flatMap(specsIn)]
+}

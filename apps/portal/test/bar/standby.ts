@@ -1,0 +1,20 @@
+import { appendFile, chown, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { streamBaseBackup } from '@parure/postgres/backup/stream-base-backup.ts'
+import { openReplication } from '@parure/postgres/backup/replication-client.ts'
+import { unpackTar } from '@parure/postgres/backup/unpack-tar.ts'
+import { ownPostgres, type OwnPostgres } from './own-postgres.ts'
+
+/** A streaming standby of another server, named `name`, which can be promoted. */
+export async function standbyOf(primary: OwnPostgres, data: string, port: number, name: string): Promise<OwnPostgres> {
+  return ownPostgres(data, port, { hot_standby: 'on' }, async (folder, account) => {
+    const client = await openReplication({ connectionString: primary.url }, 'copy')
+    await unpackTar(streamBaseBackup(client, 'standby').archive, folder, account)
+    await client.close()
+    const to = `host=127.0.0.1 port=${primary.port} user=parure application_name=${name}`
+    await appendFile(path.join(folder, 'postgresql.auto.conf'), `\nprimary_conninfo = '${to}'\n`)
+    const signal = path.join(folder, 'standby.signal')
+    await writeFile(signal, '')
+    if (account) await chown(signal, account.uid, account.gid)
+  })
+}

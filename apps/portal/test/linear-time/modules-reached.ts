@@ -1,0 +1,79 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+const here = import.meta.dirname
+const source = path.resolve(here, '../..')
+
+/** Folders in which foreign input is read. */
+const folders = ['files', 'houses', 'incoming', 'mapping', 'presets', 'record', 'values', 'web-pages'].map(
+  (name) => `ingestion/${name}`,
+)
+const all = [...folders, 'ingestion/parsing', 'normaliser', 'platform/fetch', 'rates']
+
+/** Modules that only forward input, or contain only data of operators and our own tables. */
+const without = new Set([
+  ...['read-file-bytes', 'parse-xlsx-rows', 'xlsx-strings', 'xlsx-workbook', 'open-zip-entries'].map(
+    (name) => `ingestion/files/${name}`,
+  ),
+  ...['create-house-adapter'].map((name) => `ingestion/houses/${name}`),
+  ...['list-adapter', 'create-mapped-preset', 'mapping-presets'].map((name) => `ingestion/mapping/${name}`),
+  ...['calibrate', 'command', 'prediction', 'score'].map((name) => `normaliser/${name}`),
+  'ingestion/presets/create-file-adapter',
+  ...['open-crawl-memory', 'list-site-pages', 'page-statistics', 'visit-page', 'web-pages'].map(
+    (name) => `ingestion/web-pages/${name}`,
+  ),
+  ...[
+    'is-unreadable',
+    'stream-file-rows',
+    'open-parser',
+    'parse-thread',
+    'preset-reader',
+    'record-thread',
+    'open-row-portions',
+    'row-thread',
+  ].map((name) => `ingestion/parsing/${name}`),
+  ...['open-web', 'create-polite-fetch', 'read-robots', 'robots-thread', 'create-shared-pace', 'tables'].map(
+    (name) => `platform/fetch/${name}`,
+  ),
+  ...[
+    'changed-rates',
+    'compare-rates',
+    'fetch-rates',
+    'load-known-rates',
+    'load-rates',
+    'queries',
+    'create-rate-cache',
+  ].map((name) => `rates/${name}`),
+  ...[
+    'arguments',
+    'command',
+    'daily-rates',
+    'latest-rates',
+    'load-monthly-rates',
+    'sale-day-rates',
+    'rates-text',
+    'import-rates-options',
+    'feature',
+    'read-rates-in-process',
+    'rates-thread',
+    'refresh-rates',
+    'routes',
+    'tables',
+  ].map((name) => `rates/${name}`),
+])
+
+/** Returns the modules of those folders that none of these reaches by its imports: a new one needs a reader. */
+export function notReached(readers: readonly string[]): string[] {
+  const reached = new Set<string>()
+  const waiting = readers.map((name) => path.join(here, name))
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    if (reached.has(file) || !existsSync(file)) continue
+    reached.add(file)
+    for (const [, named = ''] of readFileSync(file, 'utf8').matchAll(/^(?:import|export)[^'";]*?from '(\.[^']+)'/gm))
+      waiting.push(path.resolve(path.dirname(file), named))
+  }
+  return all
+    .flatMap((folder) => readdirSync(path.join(source, folder)).map((name) => path.join(folder, name)))
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !name.endsWith('-tasks.ts'))
+    .filter((name) => !reached.has(path.join(source, name)) && !without.has(name.replace(/\.ts$/, '')))
+}

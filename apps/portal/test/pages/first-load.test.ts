@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { OpenDatabase } from '@parure/postgres/database.ts'
+import type { Schema } from '@parure/features/schema.ts'
+import { sampleAddress } from '../access-table.ts'
+import { pageTable } from '../page-table.ts'
+import { aRow, ingestRows } from '../feed-rows.ts'
+import { testApp, type TestApp } from '../test-app.ts'
+import { testDatabase } from '../test-database.ts'
+import { compressedSize, scriptsOf, scriptsOfModule } from './loaded-scripts.ts'
+
+/** Bytes of JavaScript, compressed, that a page may load before it stands. */
+const most = 150_000
+const mostFiles = 6
+
+let database: OpenDatabase<Schema>
+let app: TestApp
+beforeAll(async () => {
+  database = await testDatabase()
+  await ingestRows(database.db, [aRow(), aRow()])
+  app = await testApp(database, {}, { pages: true })
+})
+afterAll(async () => {
+  await app.close()
+  await database.close()
+})
+
+describe.each(Object.keys(pageTable))('%s', (page) => {
+  test('loads at most 150 KB of JavaScript', async () => {
+    const bytes = await firstLoad(page)
+    // What other sites embed runs no script.
+    if (page.startsWith('/embed/')) return expect(bytes).toBe(0)
+    expect(bytes).toBeGreaterThan(50_000)
+    expect(bytes).toBeLessThanOrEqual(most)
+  })
+
+  test('loads at most six files of JavaScript', async () => {
+    expect(scriptsOf(await htmlOf(page)).length).toBeLessThanOrEqual(mostFiles)
+  })
+
+  test('waits for one style sheet', async () => {
+    const sheets = (await htmlOf(page)).match(/<link [^>]*rel="stylesheet"/g) ?? []
+    expect(sheets).toHaveLength(page.startsWith('/embed/') ? 0 : 1)
+  })
+
+  // Without it browsers set other margins, heights and sizes of letters than the style sheets mean.
+  test('says that it follows the standards', async () => {
+    expect(await htmlOf(page)).toMatch(/^<!doctype html><html /)
+  })
+})
+
+async function htmlOf(page: string): Promise<string> {
+  return (await fetch(app.url + sampleAddress(page))).text()
+}
+
+async function firstLoad(page: string): Promise<number> {
+  return compressedSize(scriptsOf(await htmlOf(page)))
+}
+
+/** Bytes of JavaScript, compressed, that charts load once their page stands. */
+const mostOfCharts = 15_000
+
+test.each([
+  ['/market', ['market-charts', 'share-charts', 'stones-per-carat']],
+  ['/market/gemstones/{slug}', ['market-charts', 'share-charts', 'prices-per-carat']],
+  ['/houses/{slug}', ['house-charts', 'share-charts']],
+])('the charts of %s load at most 15 KB more', async (page, modules) => {
+  const before = new Set(scriptsOf(await htmlOf(page)))
+  const charts = modules.flatMap(scriptsOfModule).filter((file) => !before.has(file))
+  expect(charts.length).toBeGreaterThan(0)
+  expect(compressedSize([...new Set(charts)])).toBeLessThanOrEqual(mostOfCharts)
+})

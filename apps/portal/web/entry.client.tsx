@@ -1,0 +1,3 @@
+import { hydratePage } from '@parure/features/shell/web/hydrate-page.tsx'
+
+hydratePage()

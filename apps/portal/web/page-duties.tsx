@@ -1,0 +1,11 @@
+import { SaveOnReturn } from '@parure/features/collection/web/save-on-return.tsx'
+import { SearchNewsReader } from '@parure/features/saved-search/web/search-news-reader.tsx'
+
+export function PageDuties() {
+  return (
+    <>
+      <SaveOnReturn />
+      <SearchNewsReader />
+    </>
+  )
+}

@@ -1,0 +1,143 @@
+import type { LotDetail } from '@parure/features/lot/contract.ts'
+import { productName } from '@parure/contract/product.ts'
+import { use, type ReactNode } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import type { Route } from './+types/root.ts'
+import { Heart, renderHeart } from '@parure/features/collection/web/heart.tsx'
+import { DeferredBackgroundTasks } from './deferred-background-tasks.tsx'
+import { RatesNote } from '@parure/features/currency/web/rates-note.tsx'
+import { loadReaderMoney, ReaderMoneyContext } from '@parure/features/currency/web/load-reader-money.ts'
+import { useAccountCurrency } from '@parure/features/currency/web/use-account-currency.ts'
+import { CardActionContext, LotNoteContext, type CardAction } from '@parure/features/lot/web/card-action.ts'
+import { NewsletterBox } from '@parure/features/newsletter/web/newsletter-box.tsx'
+import { DeferredRecentlyViewed } from '@parure/features/recently-viewed/web/after-the-page.tsx'
+import { serverCallContext, siteContext } from '@parure/features/shell/web/context.ts'
+import { earlyInputScript } from '@parure/features/shell/web/early-input.ts'
+import { ErrorScreen } from '@parure/features/shell/web/error-screen.tsx'
+import { describeFailure, getFailureTitle } from '@parure/features/shell/web/failure.ts'
+import { foldScript } from '@parure/features/shell/web/fold-script.ts'
+import { Frame } from '@parure/features/shell/web/frame.tsx'
+import { hydratePage } from '@parure/features/shell/web/hydrate-page.tsx'
+import { startScript } from '@parure/features/shell/web/defer-scripts.ts'
+import { NonceContext } from '@parure/features/shell/web/nonce.ts'
+import { SpriteContext } from '@parure/features/shell/web/sprite.ts'
+import { markScript } from '@parure/features/shell/web/session-mark.ts'
+import { loadAfterHydration } from '@parure/ui/load-after-hydration.tsx'
+import { LinkClicks } from '@parure/ui/link-clicks.tsx'
+import instrument from '@parure/ui/fonts/instrument-sans-latin-wght.woff2?url'
+import caslon from '@parure/ui/fonts/libre-caslon-display-latin-400.woff2?url'
+import '@parure/ui/tokens.css'
+import '@parure/ui/fonts.css'
+import '@parure/ui/base.css'
+
+// Built pages call it instead of loading `entry.client` as a separate file: see `lateScripts`.
+if (!import.meta.env.SSR) Object.assign(window, { hydratePage })
+
+export const links: Route.LinksFunction = () =>
+  [caslon, instrument].map((href) => ({
+    rel: 'preload',
+    href,
+    as: 'font',
+    type: 'font/woff2',
+    crossOrigin: 'anonymous',
+  }))
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const money = await loadReaderMoney(request.headers.get('cookie'), context.get(serverCallContext))
+  return { site: context.get(siteContext), money }
+}
+
+/** Runs once, during hydration. Its data reaches the page together with that of the page's own loaders. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return { ...(await serverLoader()), settled: true as const }
+}
+clientLoader.hydrate = true as const
+
+/** The facts of the installation do not change during a visit. */
+export const shouldRevalidate = () => false
+
+/** For error pages only: every other page has its own `meta`. */
+export const meta: Route.MetaFunction = ({ error, location }) =>
+  error === undefined
+    ? [{ title: productName }]
+    : [
+        { title: `${getFailureTitle(describeFailure(error, location.pathname))} · ${productName}` },
+        { name: 'robots', content: 'noindex' },
+      ]
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = use(NonceContext)
+  const sprite = use(SpriteContext)
+  return (
+    // Suppresses warnings: the script marks <html>, browsers hide nonces, and a script that has run is not loaded
+    // again.
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <script nonce={nonce} suppressHydrationWarning>
+          {import.meta.env.SSR ? `${markScript};${earlyInputScript}` : ''}
+        </script>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        {/* --paper of ui/tokens.css */}
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#101413" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <svg
+          id="icons"
+          className="sprite"
+          aria-hidden
+          suppressHydrationWarning
+          // oxlint-disable-next-line react/no-danger -- made of our own icons alone
+          dangerouslySetInnerHTML={{ __html: sprite }}
+        />
+        {children}
+        <LinkClicks />
+        <ScrollRestoration />
+        <Scripts />
+        <script nonce={nonce} suppressHydrationWarning>
+          {import.meta.env.SSR ? `${foldScript};${startScript}` : ''}
+        </script>
+      </body>
+    </html>
+  )
+}
+
+export default function App({ loaderData: { money } }: Route.ComponentProps) {
+  useAccountCurrency()
+  return (
+    <ReaderMoneyContext value={money}>
+      <CardActionContext value={heartAction}>
+        <LotNoteContext value={renderNote}>
+          <Frame newsletter={<NewsletterBox />}>
+            <Outlet />
+            <DeferredRecentlyViewed />
+            <RatesNote />
+            <DeferredBackgroundTasks />
+          </Frame>
+        </LotNoteContext>
+      </CardActionContext>
+    </ReaderMoneyContext>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <Frame newsletter={<NewsletterBox />}>
+      <ErrorScreen error={error} />
+    </Frame>
+  )
+}
+
+/** The action of every lot, on its cards and on its page. */
+const heartAction: CardAction = { draw: (lot, place) => <Heart lot={lot} place={place} />, renderStatic: renderHeart }
+const NotePlace = loadAfterHydration(
+  async () => (await import('@parure/features/collection/web/note-place.tsx')).NotePlace,
+)
+const renderNote = (lot: LotDetail) => <NotePlace lot={lot} />

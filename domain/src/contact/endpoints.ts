@@ -1,8 +1,0 @@
-import { defineEndpoint } from '../define-endpoint.ts'
-import type { ContactMessage, ContactAcknowledgment } from './contract.ts'
-
-export const contactUs = defineEndpoint<{ body: ContactMessage; answer: ContactAcknowledgment }>(
-  'POST',
-  '/api/contact-us',
-  'public',
-)

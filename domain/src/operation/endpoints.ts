@@ -1,9 +1,0 @@
-import { defineEndpoint } from '../define-endpoint.ts'
-import type { ActedInbox, Inbox, InboxAct } from './contract.ts'
-
-export const inbox = defineEndpoint<{ answer: Inbox }>('GET', '/api/operators/inbox', 'operator')
-export const actOnInbox = defineEndpoint<{ body: InboxAct; answer: ActedInbox }>(
-  'POST',
-  '/api/operators/inbox',
-  'operator',
-)

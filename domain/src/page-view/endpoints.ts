@@ -1,8 +1,0 @@
-import { defineEndpoint } from '../define-endpoint.ts'
-import type { PageView, PageViewCounted } from './contract.ts'
-
-export const pageViews = defineEndpoint<{ body: PageView; answer: PageViewCounted }>(
-  'POST',
-  '/api/page-views',
-  'public',
-)

@@ -1,4 +1,0 @@
-import { defineEndpoint } from '../define-endpoint.ts'
-import type { LatestRates } from './contract.ts'
-
-export const latestRates = defineEndpoint<{ answer: LatestRates }>('GET', '/api/rates', 'public')

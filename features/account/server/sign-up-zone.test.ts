@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { people } from '@parure/portal/test/people.ts'
+import { testApp, type TestApp } from '@parure/portal/test/test-app.ts'
+import { testDatabase } from '@parure/portal/test/test-database.ts'
+import type { OpenDatabase } from '@parure/postgres/database.ts'
+import type { Schema } from '@parure/features/schema.ts'
+
+let database: OpenDatabase<Schema>
+let app: TestApp
+let they: ReturnType<typeof people>
+beforeAll(async () => {
+  database = await testDatabase()
+  app = await testApp(database)
+  they = people(app, database)
+})
+afterAll(async () => {
+  await app.close()
+  await database.close()
+})
+
+test.each([
+  ['a', 'America/New_York', 'America/New_York'],
+  ['b', 'Asia/Kolkata', 'Asia/Kolkata'],
+  ['c', undefined, null],
+  ['d', 'Mars/Olympus_Mons', null],
+  ['e', 'posix/Europe/Zurich', null],
+  ['f', '+02:00', null],
+  ['g', "'; drop table account; --", null],
+])('%s: a sign-up from the time zone %s is stored with %s', async (letter, timeZone, stored) => {
+  const email = `${letter}@zones.test`
+  expect((await they.signUp(email, { timeZone })).status).toBe(200)
+  const { time_zone } = await database.db
+    .selectFrom('account')
+    .select('time_zone')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  expect(time_zone).toBe(stored)
+})
+
+test('a name that no time zone has the length of is refused', async () => {
+  expect((await they.signUp('long@zones.test', { timeZone: 'A'.repeat(65) })).status).toBe(400)
+})

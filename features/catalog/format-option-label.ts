@@ -1,0 +1,15 @@
+import { getOutcomeName } from '@parure/features/lot/outcome-names.ts'
+import { belowComparables, everyOutcome, notStated, type OptionGroup } from '@parure/vocabulary/filter-group.ts'
+import { groupTitles } from './group-titles.ts'
+
+export function formatOptionLabel(group: OptionGroup, name: string): string {
+  if (group === 'estimates') return name === belowComparables ? 'Estimate below comparable lots' : name
+  if (group !== 'outcomes') return name
+  return name === everyOutcome ? 'All outcomes' : (getOutcomeName(name) ?? name)
+}
+
+/** Formats an option that is shown without its group's title: `Origin not stated`, `Color D`. */
+export function formatChipLabel(group: OptionGroup, name: string): string {
+  if (name === notStated) return `${groupTitles[group]} not stated`
+  return group === 'colours' && name.length === 1 ? `${groupTitles[group]} ${name}` : formatOptionLabel(group, name)
+}

@@ -1,0 +1,161 @@
+// Worker thread that builds segments: from the database, from a snapshot, or from the previous segment.
+import type { OptionGroup } from '@parure/vocabulary/filter-group.ts'
+import { readlinkSync } from 'node:fs'
+import { setPriority } from 'node:os'
+import path from 'node:path'
+import { parentPort } from 'node:worker_threads'
+import pg from 'pg'
+import { watchQueries } from '@parure/postgres/watch-queries.ts'
+import { catalogueIdentity } from '../feed/catalogue-identity.ts'
+import { openColumns, type Segment } from '../segment/segment.ts'
+import { createLotBuffer } from './create-lot-buffer.ts'
+import { triggerGarbageCollection, collectionDelaysMs } from './trigger-garbage-collection.ts'
+import { findDeadLots, listLiveLots } from './list-live-lots.ts'
+import { loadFeedCursor, type FeedPosition } from '../feed/lot-feed.ts'
+import { streamAllLots } from '../feed/lot-rows.ts'
+import { buildSegment } from './build-segment.ts'
+import { loadSnapshot, saveSnapshot, type SnapshotHeader } from '../snapshot/snapshot.ts'
+import type { DeltaSize } from '../delta/delta.ts'
+
+export interface BuilderSettings {
+  connection: pg.PoolConfig
+  /** Folder of snapshots. */
+  folder: string
+  readers: number
+  delta: DeltaSize
+}
+
+export type BuildTask =
+  | { kind: 'start'; settings: BuilderSettings }
+  | { kind: 'remake'; settings: BuilderSettings; from: Segment; version: number; place: FeedPosition }
+
+export interface BuildResult {
+  segment: Segment
+  /** The segment includes every change before this position. */
+  place: FeedPosition
+  source: 'snapshot' | 'database' | 'segment'
+  /** Why no snapshot was saved. */
+  snapshotError?: unknown
+}
+
+/** Milliseconds: the feed may have deleted the changes since an older snapshot. */
+const maxSnapshotAge = 6 * 24 * 3_600_000
+
+/** Milliseconds without a response; reading a batch of lots takes far less. */
+const databaseTimeout = 120_000
+
+/** Retains the input of the last build until the other threads have released it, or the next build begins. */
+const retained: { task?: BuildTask; until?: NodeJS.Timeout } = {}
+
+reducePriority()
+parentPort?.on('message', (task: BuildTask) => {
+  clearTimeout(retained.until)
+  retained.task = task
+  void runTask(task)
+    .then(post, (error: unknown) => post({ error }))
+    .then(() => (retained.until = setTimeout(releaseTask, collectionDelaysMs.builder)))
+})
+
+function releaseTask(): void {
+  delete retained.task
+  void triggerGarbageCollection(0)
+}
+
+/** Threads that answer requests have precedence. Only Linux has priorities by thread. */
+function reducePriority(): void {
+  if (process.platform === 'linux') setPriority(Number(path.basename(readlinkSync('/proc/thread-self'))), 10)
+}
+
+function post(message: BuildResult | { error: unknown }): void {
+  // A thread has no origin.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  parentPort?.postMessage(message)
+}
+
+async function runTask(task: BuildTask): Promise<BuildResult> {
+  const { settings } = task
+  const pool = new pg.Pool({
+    ...settings.connection,
+    max: 1,
+    statement_timeout: 0,
+    connectionTimeoutMillis: databaseTimeout,
+  })
+  watchQueries(pool, databaseTimeout)
+  pool.on('error', () => {})
+  try {
+    const facts = await loadFacts(pool)
+    const found = task.kind === 'start' ? findUsableSnapshot(settings, facts) : undefined
+    if (found) return found
+    const result = task.kind === 'start' ? await buildFromDatabase(pool, task, facts) : rebuildFromSegment(task, facts)
+    return { ...result, ...trySaveSnapshot(settings.folder, result, facts) }
+  } finally {
+    await pool.end()
+  }
+}
+
+/** A failure is reported, not thrown: without a snapshot only the next start takes longer. */
+function trySaveSnapshot(
+  folder: string,
+  { segment, place }: BuildResult,
+  { now }: DatabaseFacts,
+): Pick<BuildResult, 'snapshotError'> {
+  try {
+    saveSnapshot(folder, segment, { ...place, at: now })
+    return {}
+  } catch (error) {
+    return { snapshotError: error }
+  }
+}
+
+interface DatabaseFacts {
+  place: FeedPosition
+  now: number
+  groups: Map<number, OptionGroup>
+}
+
+async function loadFacts(pool: pg.Pool): Promise<DatabaseFacts> {
+  const cursor = await loadFeedCursor(pool)
+  const { rows } = await pool.query<{ catalogue: string; now: number }>(
+    `select ${catalogueIdentity} as catalogue, extract(epoch from app_now())::float8 * 1000 as now`,
+  )
+  const options = await pool.query<{ id: number; filter_group: OptionGroup }>(
+    'select id, filter_group from filter_option',
+  )
+  const groups = new Map(options.rows.map(({ id, filter_group }) => [id, filter_group]))
+  return { place: { catalogue: rows[0]?.catalogue ?? '', cursor }, now: rows[0]?.now ?? 0, groups }
+}
+
+/** Ignores snapshots of a database that was restored to an earlier time: its cursor is before the snapshot's. */
+function findUsableSnapshot(
+  { folder, readers }: BuilderSettings,
+  { place, now }: DatabaseFacts,
+): BuildResult | undefined {
+  const snapshot: (SnapshotHeader & { segment: Segment }) | undefined = loadSnapshot(folder, place.catalogue)
+  if (!snapshot || snapshot.segment.layout.scratch.readers < readers) return undefined
+  if (BigInt(snapshot.cursor) > BigInt(place.cursor) || Math.abs(now - snapshot.at) > maxSnapshotAge) return undefined
+  return { segment: snapshot.segment, place: { ...place, cursor: snapshot.cursor }, source: 'snapshot' }
+}
+
+async function buildFromDatabase(pool: pg.Pool, { settings }: BuildTask, facts: DatabaseFacts): Promise<BuildResult> {
+  const incoming = createLotBuffer()
+  for await (const lot of streamAllLots(pool)) incoming.add(lot)
+  const segment = buildSegment({ ...buildOptions(settings, facts), old: null, incoming, isDead: () => false })
+  return { segment, place: facts.place, source: 'database' }
+}
+
+function rebuildFromSegment(
+  { settings, from, version, place }: Extract<BuildTask, { kind: 'remake' }>,
+  facts: DatabaseFacts,
+): BuildResult {
+  if (facts.place.catalogue !== place.catalogue) throw new Error('The segment is of another database.')
+  const incoming = createLotBuffer()
+  for (const lot of listLiveLots(from, version)) incoming.add(lot)
+  const dead = findDeadLots(from, version)
+  const old = { columns: openColumns(from), layout: from.layout }
+  const segment = buildSegment({ ...buildOptions(settings, facts), old, incoming, isDead: (lot) => dead.has(lot) })
+  return { segment, place, source: 'segment' }
+}
+
+function buildOptions({ readers, delta }: BuilderSettings, { now, groups }: DatabaseFacts) {
+  return { readers, delta, now, groupOf: (option: number) => groups.get(option) }
+}

@@ -1,0 +1,12 @@
+import type { Tables } from '@parure/postgres/table-columns.ts'
+
+export const catalogTables = {
+  /** Changed lots, for the indexes that follow them. */
+  lot_feed: {
+    seq: 'int8 default',
+    lot_id: 'int4',
+    transaction: 'xid8 default',
+    written_at: 'timestamptz default',
+  },
+} as const
+export type CatalogTables = Tables<typeof catalogTables>

@@ -1,0 +1,29 @@
+import { groupTitles } from '../../group-titles.ts'
+import { mayChooseEstimates } from '../list-selection.ts'
+import { FacetFields } from './facet-fields.tsx'
+import styles from './facet-fields.module.css'
+import { FilterGroup } from './filter-group.tsx'
+import { LockedLine } from './locked-line.tsx'
+import type { Filters } from './use-filters.ts'
+
+/**
+ * Upcoming lots with an estimate below the results of comparable lots; a locked line for plans without market figures.
+ */
+export function EstimateFilter({ filters }: { filters: Filters }) {
+  const { facets, draft, applied } = filters
+  if (!facets) return null
+  if (!mayChooseEstimates(facets)) return <LockedLine title={groupTitles.estimates} plan="SmallPack" />
+  return (
+    <FilterGroup
+      group="estimates"
+      title={groupTitles.estimates}
+      count={draft.estimates.length}
+      opens={applied.estimates.length > 0}
+    >
+      <FacetFields group="estimates" filters={filters} />
+      <p className={styles.hint}>
+        High estimate below the 25th percentile of comparable lots, by complete calendar years.
+      </p>
+    </FilterGroup>
+  )
+}

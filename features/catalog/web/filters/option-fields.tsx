@@ -1,0 +1,38 @@
+import type { FilterGroup } from '@parure/vocabulary/filter-group.ts'
+import { useCallback, useState } from 'react'
+import { MissingOptions } from './missing-options.tsx'
+import { OptionList } from './option-list.tsx'
+import type { Filters } from './use-filters.ts'
+import { UndrawnOptions } from './undrawn-options.tsx'
+import { useWholeGroup } from './use-whole-group.ts'
+
+/**
+ * The options of a group of the specification without sub-categories. The page has a part of very many options, and
+ * none of closed groups.
+ */
+export function OptionFields(props: Props) {
+  if (props.filters.undrawn.includes(props.group)) return <UndrawnOptions filters={props.filters} />
+  return <KnownOptions {...props} />
+}
+
+interface Props {
+  group: FilterGroup
+  filters: Filters
+}
+
+function KnownOptions({ group, filters }: Props) {
+  const [wanted, setWanted] = useState(false)
+  const want = useCallback(() => setWanted(true), [])
+  const all = useWholeGroup(group, filters, wanted)
+  return (
+    <OptionList
+      group={group}
+      filters={filters}
+      options={all.options}
+      whole={all.whole}
+      count={filters.counts.options[group].count}
+      onWant={want}
+      missing={wanted && <MissingOptions {...all} />}
+    />
+  )
+}

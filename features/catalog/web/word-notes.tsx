@@ -1,0 +1,42 @@
+import type { ListState } from '../selection.ts'
+import type { ReadQuery } from '@parure/features/query/contract.ts'
+import { searchAddress } from '@parure/features/query/search-route.ts'
+import { formatCount } from '@parure/ui/format-count.ts'
+import { Link } from '@parure/ui/link.tsx'
+import type from '@parure/ui/type.module.css'
+import styles from './list-head.module.css'
+import type { ListKind } from './list-kind.ts'
+import { isUnread } from './reading-of-list.ts'
+
+export interface Props {
+  kind: ListKind
+  state: ListState
+  reading: ReadQuery | null
+  /** Null where it is not known. */
+  total: number | null
+}
+
+/** Says that words could not be read, or that a plan is missing for some of them. */
+export function WordNotes({ kind, state, reading, total }: Props) {
+  if (isUnread(state, reading)) {
+    return (
+      <p className={styles.note} role="alert">
+        We couldn’t turn your words into filters just now. Searching for them as text.{' '}
+        <Link className={type.link} to={searchAddress(state.words ?? '', kind.status)}>
+          Try again
+        </Link>
+      </p>
+    )
+  }
+  const [locked] = reading?.locked ?? []
+  if (!locked) return null
+  const lots = total === null ? 'The lots are' : total === 1 ? 'This lot is' : `These ${formatCount(total)} lots are`
+  return (
+    <p className={styles.note}>
+      {locked.plan} filters by house, location and sale date. {lots} not filtered by them.{' '}
+      <Link className={type.link} to="/pricing">
+        See {locked.plan}
+      </Link>
+    </p>
+  )
+}

@@ -1,0 +1,30 @@
+import type from '@parure/ui/type.module.css'
+import { Link } from 'react-router'
+import styles from './collection-view.module.css'
+import { privacyText } from './privacy-text.ts'
+import type { CollectionSegment } from './collection-segment.ts'
+import { useOffersResultMails } from './use-offers-result-mails.ts'
+
+/** How results are computed, who may see saved lots, and where to enable results by e-mail. */
+export function CollectionFoot({ segment }: { segment: CollectionSegment }) {
+  const offersMails = useOffersResultMails()
+  return (
+    <div className={styles.foot}>
+      {offersMails && (
+        <p>
+          <Link to="/settings/notifications" className={type.link}>
+            Get results by e-mail
+          </Link>
+        </p>
+      )}
+      {segment === 'ended' && (
+        <p>
+          Result: hammer price against the estimate, in the currency of the sale. A price with premium is not compared.
+          Bought in: offered and not sold. Withdrawn: removed before the sale. Awaiting results: the sale has ended and
+          the auction house has not published yet.
+        </p>
+      )}
+      <p>{privacyText}</p>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import type { CollectionSummary } from '../collection-summary.ts'
+import { minMedianLots } from '@parure/features/lot/against-middle.ts'
+
+/** One figure of the strip: its value or a sentence instead, and its basis. */
+export interface SummaryFigure {
+  value: string
+  /** The value is a sentence. */
+  few?: true
+  of: string
+}
+
+export function describeSold({ sold, unsold }: CollectionSummary): SummaryFigure {
+  const offered = sold + unsold
+  if (offered === 0) return { value: 'No results yet', few: true, of: 'offered, with a result' }
+  return { value: `${sold} of ${offered}`, of: 'offered, with a result' }
+}
+
+export function describeMedian({ sold, median: { percent, n } }: CollectionSummary): SummaryFigure {
+  const basis = 'hammer against mid-estimate'
+  if (percent === null)
+    return { value: 'Not enough results', few: true, of: `${basis}, n = ${n}; it takes ${minMedianLots}` }
+  return { value: formatDeviation(percent), of: `${basis}, n = ${n}${appendCount(sold - n, 'not compared')}` }
+}
+
+/** Describes the basis of the total, which may be converted. */
+export function describeTotal({ sold, total: { n, withoutRate } }: CollectionSummary, isConverted: boolean): string {
+  const basis = isConverted ? 'rates of the sale days' : 'stated hammer prices'
+  const others = sold - n - withoutRate
+  return `${basis}, n = ${n}${appendCount(withoutRate, 'without a rate')}${appendCount(others, 'not hammer')}`
+}
+
+export function describeUnsold({
+  unsold,
+  afterSale,
+  withdrawn,
+  awaiting,
+  unpublished,
+}: CollectionSummary): SummaryFigure {
+  const parts = [
+    [unsold - afterSale, 'bought in'],
+    [afterSale, 'sold after the sale'],
+    [withdrawn, 'withdrawn'],
+  ] as const
+  const open = [
+    [awaiting, 'awaiting'],
+    [unpublished, 'not published'],
+  ] as const
+  const named = [parts, open].map((group) =>
+    group
+      .filter(([count]) => count > 0)
+      .map(([count, word]) => `${count} ${word}`)
+      .join(', '),
+  )
+  return { value: String(unsold + withdrawn), of: named.filter(Boolean).join('; ') || 'none' }
+}
+
+function formatDeviation(percent: number): string {
+  if (percent === 0) return 'At mid-estimate'
+  return `${Math.abs(percent)}% ${percent > 0 ? 'above' : 'below'}`
+}
+
+const appendCount = (count: number, what: string): string => (count > 0 ? `; ${count} ${what}` : '')

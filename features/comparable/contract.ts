@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { defineContract } from '@parure/contract/define-contract.ts'
+import { lotCards } from '@parure/features/lot/contract.ts'
+import { priceBases } from '@parure/features/lot/status.ts'
+import { createWholeNumberSchema } from '@parure/contract/create-whole-number-schema.ts'
+import { backtest, comparables } from './endpoints.ts'
+
+export const comparableSchema = z.object({
+  lot: lotCards.shape.items.element,
+  priceBasis: z.enum(priceBases).nullable(),
+  /** At most three. */
+  reasons: z.array(z.object({ text: z.string(), differs: z.boolean() })),
+})
+export type Comparable = z.output<typeof comparableSchema>
+
+const range = z.object({
+  /**
+   * Decimals in `currency`: the weighted 25th, 50th and 75th percentile of prices, rounded to two significant digits.
+   */
+  low: z.string(),
+  middle: z.string(),
+  high: z.string(),
+  currency: z.string(),
+  /**
+   * Hammer prices as stated by sources, or prices with premium, stated or derived by the premium schedules of their
+   * days.
+   */
+  basis: z.enum(['hammer', 'inclusive']),
+  isWide: z.boolean(),
+  /** Prices per carat, multiplied by the weight of this lot's stone. */
+  isPerCarat: z.boolean(),
+  /** Last day of the sales that count, `YYYY-MM-DD`; without sale details the end of the last complete year. */
+  until: z.string(),
+  /** Number of sold lots that count. Gated as sale details, like the fields below. */
+  n: z.number().int().optional(),
+  /** Effective sample size: the number of lots of equal weight with the same precision. */
+  effective: z.number().optional(),
+  /** Comparable lots without a price on the basis, or without a rate. */
+  leftOut: z.number().int().optional(),
+  /** How many of the n prices are derived; only for prices with premium. */
+  derived: z.number().int().optional(),
+})
+export type ComparableRange = z.output<typeof range>
+
+const rangeOrReasons = z.object({
+  range: range.nullable(),
+  /** Reasons for the refusal. */
+  refused: z.array(z.string()).optional(),
+})
+export type RangeOrReasons = z.output<typeof rangeOrReasons>
+
+/** Comparable lots of a lot or of a stone that the reader entered. */
+export const comparablesAnswer = z.object({
+  /** Most similar first, regardless of the day of sale. */
+  sold: z.array(comparableSchema),
+  boughtIn: z.array(comparableSchema),
+  /** How many of the listed lots of the last 36 months sold above this lot's high estimate. Gated as sale details. */
+  above: z.object({ count: z.number().int(), of: z.number().int() }).nullable().optional(),
+  /** Absent for roles without market figures, as are the reasons; null when refused. */
+  range: range.nullable().optional(),
+  refused: z.array(z.string()).optional(),
+  /** The same for prices with premium. Gated as the buyer's premium. */
+  withPremium: rangeOrReasons.optional(),
+})
+export type Comparables = z.output<typeof comparablesAnswer>
+
+export const comparablesContract = defineContract(comparables, {
+  params: z.object({ id: createWholeNumberSchema(1, 2_147_483_647) }),
+  answer: comparablesAnswer,
+  readApi: true,
+  problems: ['invalid-request', 'lot-not-found'],
+  summary:
+    'At most 24 sold lots that are like a lot, and bought-in ones beside them, with what is alike and what differs; from SmallPack on the middle half of what such lots brought, or why none is given, and for Premium the same with premium. Statistics from past sales, not an appraisal.',
+})
+
+const backtestAnswer = z.object({
+  /** Null before the first backtest. */
+  record: z
+    .object({
+      /** The day of the backtest, `YYYY-MM-DD`. */
+      day: z.string(),
+      /** Whether the prices are simulated by the demo. */
+      isSimulated: z.boolean(),
+      categories: z.array(
+        z.object({
+          category: z.string(),
+          sold: z.number().int(),
+          /** Lots with a range; all others were refused. */
+          ranged: z.number().int(),
+          /** How many of these hammer prices were inside the range. */
+          inside: z.number().int(),
+          /** Median relative error of the middle of the range against the hammer price; null below eight lots. */
+          rangeError: z.number().nullable(),
+          /** The same for the estimate mid. */
+          estimateError: z.number().nullable(),
+          /** Ranges that contain under 40 % or over 60 % of the prices are not shown. */
+          showsRanges: z.boolean(),
+        }),
+      ),
+    })
+    .nullable(),
+})
+export type Backtest = z.output<typeof backtestAnswer>
+
+export const backtestContract = defineContract(backtest, {
+  answer: backtestAnswer,
+  problems: [],
+  summary:
+    'How the ranges of comparable lots did on the sold lots of this installation, each with what was known the day before its sale.',
+})

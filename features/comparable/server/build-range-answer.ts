@@ -1,0 +1,51 @@
+import type { RangeOrReasons } from '../contract.ts'
+import { computePriceRange, describeRefusals } from '../compute-price-range.ts'
+import type { InclusivePrices } from './create-inclusive-price-cache.ts'
+import type { Neighbor } from './neighbors.ts'
+import type { Pool } from './pool.ts'
+import { computeComparablePrices, type GetPriceAt } from './compute-comparable-prices.ts'
+import { formatRange } from './format-range.ts'
+import type { ComparisonSubject } from './comparison-subject.ts'
+
+interface RangeTerms {
+  seesDays: boolean
+  /** Days since 1970: only sales before it count. */
+  today: number
+  /** Whether backtested ranges of the category contained about half of the prices. */
+  isTested: boolean
+  priceAt: GetPriceAt
+  /** Present when the prices include the premium. */
+  inclusive?: InclusivePrices
+}
+
+/**
+ * Returns the range of a subject from its neighbors' prices, or the reasons for refusing it. Without days, it covers
+ * complete calendar years.
+ */
+export function buildRangeAnswer(
+  pool: Pool,
+  { traits, stoneLeads, currency }: Pick<ComparisonSubject, 'traits' | 'stoneLeads' | 'currency'>,
+  all: readonly Neighbor[],
+  { seesDays, today, isTested, priceAt, inclusive }: RangeTerms,
+): RangeOrReasons {
+  if (!isTested) return { range: null, refused: describeRefusals(['untested'], seesDays) }
+  const asOf = seesDays ? today : findYearStart(today)
+  const neighbors = seesDays ? all : all.filter(({ at }) => (pool.day[at] ?? 0) < asOf)
+  const leadingCarats = stoneLeads ? traits.carats : null
+  const { priced, leftOut } = computeComparablePrices(pool, neighbors, {
+    priceAt,
+    leadingCarats,
+    asOf,
+    byDay: seesDays,
+  })
+  const { range, refused } = computePriceRange(traits, priced)
+  if (!range) return { range: null, refused: describeRefusals(refused, seesDays) }
+  const derived = inclusive ? priced.filter(({ at }) => inclusive.isDerived[at] === 1).length : 0
+  const basis = inclusive ? 'inclusive' : 'hammer'
+  return { range: formatRange(range, { currency, basis, leadingCarats, asOf, leftOut, derived, seesDays }) }
+}
+
+function findYearStart(day: number): number {
+  const year = new Date(day * 86_400_000).getUTCFullYear()
+  return Date.UTC(year, 0, 1) / 86_400_000
+}

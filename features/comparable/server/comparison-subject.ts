@@ -1,0 +1,12 @@
+import type { Traits } from '../traits.ts'
+
+/** The target of a comparison: a lot, or a stone that a reader entered. */
+export interface ComparisonSubject {
+  lotId: number | null
+  traits: Traits
+  report: string | null
+  stoneLeads: boolean
+  currency: string
+  /** In cents of the currency. */
+  estimateHigh: number | null
+}

@@ -1,0 +1,36 @@
+import { useState, type MouseEvent } from 'react'
+import { createPortal } from 'react-dom'
+import { Navigate } from 'react-router'
+import { loadAfterHydration } from '@parure/ui/load-after-hydration.tsx'
+import { Link } from '@parure/ui/link.tsx'
+import type from '@parure/ui/type.module.css'
+import { buildReportAddress } from './build-report-address.ts'
+import type { ReportProps } from './report-draft.ts'
+
+const ReportDialog = loadAfterHydration<ReportProps & { onClose: () => void }>(async () => {
+  const dialog = await import('./report-dialog.tsx').catch(() => null)
+  return dialog?.ReportDialog ?? DialogFailure
+})
+
+/** Opens a dialog to report an error in a value of the lot. Without scripts a link to the contact form. */
+export function ReportError({ lot, values }: ReportProps) {
+  const [isOpen, setOpen] = useState(false)
+  const open = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    setOpen(true)
+  }
+  return (
+    <>
+      <Link to={buildReportAddress(lot.id)} aria-haspopup="dialog" className={type.link} onClick={open}>
+        Report an error
+      </Link>
+      {isOpen && createPortal(<ReportDialog lot={lot} values={values} onClose={() => setOpen(false)} />, document.body)}
+    </>
+  )
+}
+
+/** Redirects to the contact form when the dialog's scripts fail to load. */
+function DialogFailure({ lot }: ReportProps) {
+  return <Navigate to={buildReportAddress(lot.id)} />
+}

@@ -1,0 +1,32 @@
+import { useLocation } from 'react-router'
+import { createMeta } from '@parure/features/shell/web/build-page-meta.ts'
+import type from '@parure/ui/type.module.css'
+import type { Route } from './+types/cost-page.ts'
+import { CostCalculator } from './cost-calculator.tsx'
+import { CostNote } from './cost-note.tsx'
+import styles from './cost-page.module.css'
+import { parseCostQuestion } from './cost-question.ts'
+
+export const meta = createMeta({
+  title: 'Cost Calculator',
+  description:
+    'What a bid at auction costs in all: buyer’s premium, tax, import duty and shipping, and the maximum hammer bid for a budget.',
+  path: '/cost',
+})
+
+/** The current day in UTC, for the age of rates. */
+export const loader = () => ({ today: new Date().toISOString().slice(0, 10) })
+
+export default function CostPage({ loaderData: { today } }: Route.ComponentProps) {
+  const { search } = useLocation()
+  return (
+    <div className={styles.page}>
+      <h1 className={type.display2}>What it costs in all</h1>
+      <p className={type.lead}>
+        A bid is not what you pay. Premium, tax, duty and shipping come on top of it, each on another amount.
+      </p>
+      <CostCalculator first={parseCostQuestion(new URLSearchParams(search))} today={today} />
+      <CostNote className={styles.note} />
+    </div>
+  )
+}

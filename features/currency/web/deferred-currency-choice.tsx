@@ -1,0 +1,18 @@
+import { loadAfterHydration } from '@parure/ui/load-after-hydration.tsx'
+import styles from './deferred-currency-choice.module.css'
+import type { CurrencyChoiceProps } from './currency-select.tsx'
+import { useReaderMoney } from './load-reader-money.ts'
+
+/** Selects the reader's currency; shows only its name until hydration. */
+export const DeferredCurrencyChoice = loadAfterHydration(
+  async () => (await import('./currency-select.tsx')).CurrencySelect,
+  function Words({ labelled = false }: CurrencyChoiceProps) {
+    const money = useReaderMoney()
+    return (
+      <span className={styles.words}>
+        {labelled && <span className={styles.word}>Currency</span>}
+        {money?.currency ?? 'As published'}
+      </span>
+    )
+  },
+)

@@ -1,0 +1,67 @@
+import { productName } from '@parure/contract/product.ts'
+import { createMeta } from '@parure/features/shell/web/build-page-meta.ts'
+import { Accordion } from '@parure/ui/accordion.tsx'
+import { ButtonLink } from '@parure/ui/button.tsx'
+import { SectionMenu } from '@parure/ui/section-menu.tsx'
+import type from '@parure/ui/type.module.css'
+import styles from './faq.module.css'
+import type { FaqQuestion } from './first-questions.ts'
+import { questionGroups } from './questions.ts'
+
+export const meta = createMeta({
+  title: 'FAQ',
+  description: `What ${productName} is and is not, how to use it, and what subscriptions, privacy and payment are like.`,
+  path: '/faq',
+  jsonLd: [buildFaqJsonLd()],
+})
+
+export default function Faq() {
+  return (
+    <div className={styles.page}>
+      <h1 className={type.display2}>FAQ</h1>
+      <div className={styles.columns}>
+        <div className={styles.beside}>
+          <SectionMenu label="FAQ categories" sections={questionGroups} />
+          <AskQuestion className={styles.askBeside} />
+        </div>
+        <div className={styles.groups}>
+          {questionGroups.map(({ id, title, questions }, index) => (
+            <section key={id} id={id}>
+              <h2 className={type.display3}>{title}</h2>
+              <Accordion items={questions.map(createItem)} opened={index === 0} />
+            </section>
+          ))}
+          <AskQuestion className={styles.askBelow} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function AskQuestion({ className }: { className: string | undefined }) {
+  return (
+    <div className={className}>
+      <p className={`${type.small} ${type.quiet}`}>Not here? Write to us and a specialist will answer.</p>
+      <ButtonLink look="secondary" small to="/settings/contact-us" text="Ask a Question" />
+    </div>
+  )
+}
+
+function createItem({ title, answer }: FaqQuestion) {
+  return { title, body: answer.map((paragraph) => <p key={paragraph}>{paragraph}</p>) }
+}
+
+/** Builds all questions with their answers for search engines. */
+function buildFaqJsonLd(): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: questionGroups
+      .flatMap(({ questions }) => questions)
+      .map(({ title, answer }) => ({
+        '@type': 'Question',
+        name: title,
+        acceptedAnswer: { '@type': 'Answer', text: answer.join(' ') },
+      })),
+  }
+}

@@ -1,0 +1,123 @@
+import { screen } from '@testing-library/react'
+import { filterOptions, jewelriesTotal } from '@parure/features/catalog/endpoints.ts'
+import { topResults } from '@parure/features/lot/endpoints.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { mediaQueries } from '@parure/portal/test/web/dialogs.ts'
+import { fakeServer, refuse } from '@parure/portal/test/web/fake-server.ts'
+import { intersections } from '@parure/portal/test/web/observers.ts'
+import { loaded, loaderArgs, pageOf, renderAt, settle, signIn } from '@parure/portal/test/web/render.tsx'
+import { aLot } from '@parure/portal/test/web/a-lot.ts'
+import { driftRestMs } from './drift.ts'
+import Home, { clientLoader } from './home.tsx'
+import { LotStrip } from './lot-strip.tsx'
+import { SaleroomSection } from './saleroom-section.tsx'
+
+const cards = [1, 2, 3].map((id) => ({ ...aLot({ id, title: `Lot ${id}` }), baseImageFileName: null }))
+const motion = '(prefers-reduced-motion: reduce)'
+let media: ReturnType<typeof mediaQueries>
+let frames: ((now: number) => void)[] = []
+
+beforeEach(() => {
+  media = mediaQueries()
+  frames = []
+  vi.stubGlobal('requestAnimationFrame', (frame: (now: number) => void) => frames.push(frame))
+  vi.stubGlobal('cancelAnimationFrame', (id: number) => void (frames[id - 1] = () => undefined))
+})
+
+/** Runs animation frames of the page, 100 ms apart, from this moment. */
+function draw(from: number, count: number) {
+  for (let frame = 0; frame < count; frame += 1) {
+    const due = frames.splice(0)
+    for (const step of due) step(from + frame * 100)
+  }
+}
+
+function strip() {
+  const observer = intersections()
+  const page = renderAt(<LotStrip lots={cards} />)
+  const node = screen.getByRole('region', { name: 'Upcoming Lots' }).children[1] as HTMLElement
+  const [one, other] = [...node.querySelectorAll('ul')]
+  Object.defineProperties(node, { clientWidth: { value: 400 }, scrollWidth: { value: 1_200 } })
+  Object.defineProperty(one, 'offsetLeft', { value: 0 })
+  Object.defineProperty(other, 'offsetLeft', { value: 600 })
+  const moves: ScrollToOptions[] = []
+  node.scrollBy = (options: unknown) => void moves.push(options as ScrollToOptions)
+  const enter = () => observer.enter('div')
+  return { ...page, node, moves, enter, leave: () => observer.leave('div') }
+}
+
+test('the strip drifts by 20 px a second while it is in the window', () => {
+  const { node, enter, leave } = strip()
+  draw(0, 5)
+  expect(node.scrollLeft).toBe(0)
+  enter()
+  draw(1_000, 11)
+  expect(node.scrollLeft).toBe(22)
+  leave()
+  draw(3_000, 5)
+  expect(node.scrollLeft).toBe(22)
+})
+
+test.each([
+  [
+    'paused',
+    async (page: ReturnType<typeof strip>) => page.user.click(screen.getByRole('button', { name: 'Pause sliding' })),
+  ],
+  ['motion is reduced', async () => media.set(motion, true)],
+])('when %s, it stands still', async (_, stop) => {
+  const page = strip()
+  page.enter()
+  await stop(page)
+  draw(1_000, 11)
+  expect(page.node.scrollLeft).toBe(0)
+})
+
+test('the arrows move it, and it rests for two seconds', async () => {
+  vi.useFakeTimers({ toFake: ['performance'], now: 0 })
+  const { node, user, moves, enter } = strip()
+  enter()
+  await user.click(screen.getByRole('button', { name: 'Next lots' }))
+  expect(moves).toMatchObject([{ behavior: 'smooth' }])
+  draw(driftRestMs - 1_000, 5)
+  expect(node.scrollLeft).toBe(0)
+  draw(driftRestMs + 1_000, 11)
+  expect(node.scrollLeft).toBeGreaterThan(0)
+})
+
+test('without lots there is no strip', () => {
+  expect(renderAt(<LotStrip lots={[]} />).container.textContent).toBe('')
+})
+
+test('the saleroom grows once half of it is seen, for good', () => {
+  const observer = intersections()
+  const { container } = renderAt(<SaleroomSection />)
+  const look = () => container.querySelector('section')?.className
+  const before = look()
+  observer.enter('section')
+  expect(look()).not.toBe(before)
+  expect(observer.observed()).toEqual([])
+})
+
+test('the home page stands without its strip when that cannot be loaded', async () => {
+  const { answer } = fakeServer()
+  answer(filterOptions.categories, () => [{ name: 'Rings', count: 3 }])
+  answer(jewelriesTotal, ({ address }) => ({ count: address.includes('Past') ? 900 : 600 }))
+  answer(topResults, () => refuse('unexpected'))
+  signIn()
+  vi.stubGlobal('console', { ...console, error: () => undefined })
+  intersections()
+  const data = await loaded(clientLoader(loaderArgs('/')))
+  expect(data).toMatchObject({ lots: [], figures: { upcoming: 600, past: 900 } })
+  renderAt(pageOf(Home, data), { at: '/' })
+  await settle()
+  expect(screen.getByText(/^600 upcoming lots and 900 results/)).toBeTruthy()
+})
+
+test('an expired session on the home page leads to /login', async () => {
+  const { answer } = fakeServer()
+  answer(filterOptions.categories, () => [])
+  answer(jewelriesTotal, () => ({ count: 0 }))
+  answer(topResults, () => refuse('unauthenticated'))
+  signIn()
+  expect(await loaded(clientLoader(loaderArgs('/')))).toMatch(/^302 \/login/)
+})

@@ -1,0 +1,119 @@
+import { getOwnValue } from '@parure/values/get-own-value.ts'
+import { foldText } from '../values/fold-text.ts'
+
+/**
+ * Meanings of words in an outcome column: `after-sale` is bought in and sold afterwards, `pending` is sold under
+ * reserve, `ignore` states no outcome.
+ */
+export const outcomeMeanings = ['sold', 'after-sale', 'unsold', 'withdrawn', 'pending', 'ignore'] as const
+export type OutcomeMeaning = (typeof outcomeMeanings)[number]
+
+/**
+ * Words of houses by meaning; English, French, German, Italian, Spanish, Portuguese, Dutch, Swedish, Danish, Norwegian,
+ * Czech, Polish.
+ */
+const outcomeWords: Readonly<Record<OutcomeMeaning, readonly string[]>> = {
+  sold: [
+    'sold, hammered, won, closed sold',
+    'vendu, vendue, vendus, adjugé, adjugée, adjugés',
+    'verkauft, zugeschlagen, zuschlag',
+    'venduto, venduta, aggiudicato, aggiudicata',
+    'vendido, vendida, adjudicado, adjudicada, rematado',
+    'arrematado, arrematada, adjudicado em leilão',
+    'verkocht, toegewezen',
+    'såld, sålt, klubbat, solgt, tilslag, hammerslag',
+    'prodáno, prodán, prodaná, vydraženo, vydražen, sprzedane, sprzedany, sprzedana, sprzedano, wylicytowany, wylicytowane',
+  ],
+  'after-sale': [
+    'sold after sale, sold after the sale, sold after auction, sold post sale, sold post auction, sold privately, sold aftersale, aftersale, post-auction sale',
+    'vendu après vente, vendue après vente, vente de gré à gré, vendu de gré à gré, vendue de gré à gré, vendu aftersale',
+    'nachverkauf, nachverkauft, im nachverkauf verkauft, freihändig verkauft, freihandverkauf',
+    'vendita post asta, venduto post asta, venduta post asta, venduto dopo asta',
+    'vendido post subasta, vendida post subasta, vendido después de la subasta, vendido após o leilão',
+    'nagekocht, verkocht in aftersale, verkocht in nakoop',
+    'såld efter auktionen, sålt efter auktionen, eftersalg, solgt i eftersalg, ettersalg, solgt i ettersalg',
+    'prodáno po aukci, sprzedane po aukcji, sprzedano po aukcji',
+  ],
+  unsold: [
+    'unsold, passed, pass, passed in, bought in, bought-in, bi, b/i, not sold, no sale, reserve not met, no bids, failed to sell',
+    'did not sell, returned, closed unsold, available after sale, available for post-auction sale',
+    'invendu, invendue, invendus, non vendu, non vendue, ravalé, retour, non adjugé, sans enchère, prix de réserve non atteint',
+    'unverkauft, nicht verkauft, rückgang, zurück, zurückgegangen, kein gebot, ohne zuschlag, nicht zugeschlagen, im nachverkauf, limit nicht erreicht',
+    'invenduto, invenduta, non venduto, non venduta, non aggiudicato, ritorno, invenduti, riserva non raggiunta',
+    'no vendido, no vendida, sin vender, desierto, desierta, no adjudicado, sin pujas, invendido, devuelto',
+    'não vendido, não vendida, não arrematado, sem lances, retirado sem venda, por vender',
+    'onverkocht, niet verkocht, opgehouden, niet toegewezen, doorgedraaid, geen bod',
+    'osåld, osålt, ej såld, ej sålt, inte såld, återgår, återrop, återropad, usolgt, ikke solgt, tilbakekjøpt, ingen bud',
+    'neprodáno, neprodán, nevydraženo, nevydražen, bez podání, nie sprzedano, niesprzedane, niesprzedany, nie sprzedany, brak ofert, spadło',
+  ],
+  withdrawn: [
+    'withdrawn, wd, w/d, lot withdrawn, withdrawn prior to sale, removed, pulled, cancelled, canceled',
+    'retiré, retirée, retiré de la vente, lot retiré, retrait',
+    'zurückgezogen, zurückgezogenes los, los zurückgezogen, entfällt, ausgefallen',
+    'ritirato, ritirata, lotto ritirato, ritirato dalla vendita',
+    'retirado, retirada, lote retirado, retirado de la subasta, retirado do leilão',
+    'teruggetrokken, ingetrokken, kavel ingetrokken, vervallen',
+    'tillbakadragen, tillbakadraget, utgår, utgått, indragen, trukket, trukket tilbage, trukket tilbake, udgår, udgået, utgår fra auksjonen',
+    'staženo, stažen, staženo z aukce, vyřazeno, vyřazen, wycofane, wycofany, wycofano, lot wycofany',
+  ],
+  pending: [
+    'sold subject to reserve, sold subject, subject to reserve, subject to approval, provisional, provisionally sold, sold conditionally, conditional, on hold, pending',
+    'sous réserve, adjugé sous réserve, vendu sous réserve, en attente',
+    'unter vorbehalt, uv, u. v., vorbehaltlich, zuschlag unter vorbehalt, unter vorbehalt zugeschlagen, vorbehaltszuschlag',
+    'con riserva, sotto riserva, aggiudicato con riserva, in riserva, con reserva, bajo reserva, condicional, sob reserva',
+    'onder voorbehoud, voorlopig gegund, under reservation, med förbehåll, villkorad, under forbehold, med forbehold, s výhradou, warunkowo, sprzedaż warunkowa',
+  ],
+  ignore: [
+    'open, upcoming, live, active, available, online, in progress, not started, scheduled, closed, ended, finished, awaiting results',
+    'à venir, en cours, ouvert, clos, terminé, offen, laufend, bevorstehend, beendet, aktiv, in corso, aperto, chiuso, in arrivo, terminato',
+    'abierto, en curso, próximamente, cerrado, finalizado, aberto, em curso, encerrado, lopend, gesloten, aankomend, beëindigd',
+    'pågående, kommande, avslutad, igangværende, kommende, afsluttet, pågår, avsluttet, probíhá, ukončeno, otevřeno, trwa, zakończone, aktywny',
+  ],
+}
+
+const meanings: ReadonlyMap<string, OutcomeMeaning> = new Map(
+  outcomeMeanings.flatMap((meaning) =>
+    outcomeWords[meaning].flatMap((line) =>
+      line.split(', ').map((word): [string, OutcomeMeaning] => [normalizePhrase(word), meaning]),
+    ),
+  ),
+)
+const maxPhraseWords = Math.max(...[...meanings.keys()].map((word) => word.split(' ').length))
+
+/** Returns the meaning of the words by the mapping, else by the list above; undefined for unknown words. */
+export function classifyOutcome(
+  given: string,
+  own: Readonly<Record<string, OutcomeMeaning>>,
+): OutcomeMeaning | undefined {
+  const stated = getOwnValue(own, given.toLowerCase()) ?? getOwnValue(own, given)
+  if (stated) return stated
+  const normalizedText = normalizePhrase(given)
+  const ownWords = new Map(Object.entries(own).map(([word, meaning]) => [normalizePhrase(word), meaning]))
+  const findMeaning = (phrase: string) => ownWords.get(phrase) ?? meanings.get(phrase)
+  if (findMeaning(normalizedText)) return findMeaning(normalizedText)
+  // `Adjugé 1 200 €`, `Sold for $500`: ignores figures after the words.
+  const parts = normalizedText.split(' ')
+  for (let count = Math.min(maxPhraseWords, parts.length - 1); count > 0; count -= 1) {
+    const found = findMeaning(parts.slice(0, count).join(' '))
+    if (found && isIgnorableRest(parts.slice(count))) return found
+  }
+  return undefined
+}
+
+/** Accepts figures, currencies and small words such as `for`; not `sold to be confirmed`. */
+function isIgnorableRest(rest: readonly string[]): boolean {
+  return rest.every((word) => /\d/.test(word) || ignorableWords.has(word))
+}
+
+const ignorableWords = new Set(
+  'for at to a à pour für zu per por til för voor za eur usd gbp chf sek dkk nok czk pln euro euros kr fr € $ £ lot los'
+    .split(' ')
+    .map((word) => foldText(word)),
+)
+
+function normalizePhrase(text: string): string {
+  return foldText(text)
+    .replace(/[-_/.:;,!()[\]*]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+}

@@ -1,0 +1,127 @@
+import { memoizeByWord } from '@parure/vocabulary/memoize-by-word.ts'
+import type { IncomingHouse, IncomingSale } from '../incoming/incoming-lot.ts'
+import { findAllMatches } from '@parure/normaliser/find-all-matches.ts'
+import { toRange, type MatchingView, type TextRange } from './get-matching-view.ts'
+import { joinAlternatives } from './month-names.ts'
+import { getSaleMarks, type SaleMarks } from './own-hints.ts'
+import { escapePattern, buildPrefilter, type Prefilter } from './create-pattern.ts'
+import {
+  buildDayRedactions,
+  listFirstPieces,
+  buildHostRedactions,
+  buildHouseRedactions,
+  buildNumberRedactions,
+  buildPlaceRedactions,
+  buildTitleRedactions,
+  type Redaction,
+} from './redactions.ts'
+import { maxComparedLetters } from './suspicious-words.ts'
+import { buildWordBeginnings, type WordBeginnings } from './build-word-beginnings.ts'
+
+/** The redactions of a sale, with a fast check whether any applies. */
+export interface SaleRedaction {
+  redactions: readonly Redaction[]
+  prefilter: (view: string) => Prefilter
+  /** Beginnings of words that may name anything of the sale, and figures that do. */
+  beginnings: WordBeginnings
+  figures: readonly string[]
+  /** Whether a plain text may name anything of the sale at all. */
+  mayNameSale: (plain: string) => boolean
+  marks: SaleMarks
+  /** Ranges of a text that reveal the sale and have no replacement. */
+  findRemains: (view: MatchingView) => TextRange[]
+}
+
+const cachedRedactions = new Map<string, SaleRedaction>()
+/** Maximum cached sales; a feed lists its lots sale by sale. */
+const maxCachedSales = 500
+
+/** Returns what reveals a sale: title and number, house and its web addresses, place, days. */
+export function getSaleRedaction(house: IncomingHouse, sale: IncomingSale, url: string | null): SaleRedaction {
+  if (lastRedaction?.house === house && lastRedaction.sale === sale && lastRedaction.url === url)
+    return lastRedaction.found
+  const found = getCachedRedaction(house, sale, url)
+  lastRedaction = { house, sale, url, found }
+  return found
+}
+
+/** Cached: a lot has several texts. */
+let lastRedaction: { house: IncomingHouse; sale: IncomingSale; url: string | null; found: SaleRedaction } | undefined
+
+function getCachedRedaction(house: IncomingHouse, sale: IncomingSale, url: string | null): SaleRedaction {
+  const origin = url && extractOrigin(url)
+  const { key: number, keyIsOfHouse, title, location, startsOn, endsOn, precision } = sale
+  const { name, city, website } = house
+  const parts = [name, city, website, origin, number, keyIsOfHouse, title, location, startsOn, endsOn, precision]
+  const key = parts.join('\0')
+  const found = cachedRedactions.get(key)
+  if (found) return found
+  if (cachedRedactions.size >= maxCachedSales) cachedRedactions.clear()
+  const made = buildSaleRedaction(house, sale, origin)
+  cachedRedactions.set(key, made)
+  return made
+}
+
+function buildSaleRedaction(house: IncomingHouse, sale: IncomingSale, origin: string | null): SaleRedaction {
+  const { redactions: ofHouse, partners, firstPieces: firstOfHouse } = buildHouseRedactions(house.name)
+  const { redactions: ofTitle, firstPieces: firstOfTitle } = buildTitleRedactions(sale.title)
+  const places = buildPlaceRedactions(house.name, sale.location, house.city)
+  const redactions = [
+    ...buildHostRedactions(house.name, house.website, origin),
+    ...ofTitle,
+    ...places.redactions,
+    ...ofHouse,
+    ...buildNumberRedactions(sale),
+    ...buildDayRedactions(sale.startsOn, sale.endsOn, sale.precision),
+  ]
+  const first = [...firstOfHouse, ...firstOfTitle, ...places.firstPieces, ...listFirstPieces([sale.key])]
+  const prefilter = makeLazy(() => buildPrefilter(redactions.map(({ words }) => words)))
+  const mayName = makeLazy(() =>
+    createLiteralCheck(redactions, [...places.firstPieces, ...partners, ...listSaleYears(sale)]),
+  )
+  return {
+    redactions,
+    beginnings: buildWordBeginnings([...first, ...partners], maxComparedLetters),
+    figures: [...first.flatMap((each) => each.match(/\d{2,}/g) ?? []), ...listSaleYears(sale)],
+    prefilter: (view) => prefilter()(view),
+    mayNameSale: (plain) => mayName()(plain),
+    marks: getSaleMarks(house, sale),
+    findRemains: (view) => [...places.find(view), ...findSurnames(view, partners)],
+  }
+}
+
+/** Evaluates on first use: most sales never need it. */
+function makeLazy<T>(make: () => T): () => T {
+  let made: { value: T } | undefined
+  return () => (made ??= { value: make() }).value
+}
+
+const listSaleYears = ({ startsOn, endsOn }: IncomingSale): string[] =>
+  [startsOn, endsOn].flatMap((day) => (day === null ? [] : day.slice(0, 4)))
+
+/** Checks for the longest literal of each pattern, without which it cannot match. Days are checked separately. */
+function createLiteralCheck(redactions: readonly Redaction[], others: readonly string[]): (plain: string) => boolean {
+  const first = redactions.flatMap(({ words: { literals: needs } }) => {
+    const words = needs.filter((need): need is string => typeof need === 'string')
+    return words.length < needs.length ? [] : words.toSorted((a, b) => b.length - a.length).slice(0, 1)
+  })
+  const all = [...new Set([...first, ...others])].filter((need) => need.length > 1)
+  const needs = all.filter((need) => !all.some((shorter) => shorter !== need && need.includes(shorter)))
+  return (plain) => needs.some((need) => plain.includes(need))
+}
+
+/** Cached by the beginning of the address, up to its path. */
+const parseOrigin = memoizeByWord((beginning) => (URL.canParse(beginning) ? new URL(beginning).origin : ''))
+
+function extractOrigin(url: string): string | null {
+  const beginning = /^https?:\/\/[^/?#\\\s]+/i.exec(url)?.[0]
+  return parseOrigin(beginning ?? url) || null
+}
+
+/** Finds surnames, in texts with capitals only. */
+function findSurnames({ text, original }: MatchingView, partners: readonly string[]): TextRange[] {
+  const found = partners.filter((name) => text.includes(name))
+  if (found.length === 0 || original === original.toLowerCase()) return []
+  const pattern = new RegExp(`(?<!\\p{L})(?:${joinAlternatives(found.map(escapePattern))})(?:'?s)?(?!\\p{L})`, 'gu')
+  return findAllMatches(text, pattern).map(toRange)
+}

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { aRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
+import { testDatabase } from '@parure/portal/test/test-database.ts'
+import type { OpenDatabase } from '@parure/postgres/database.ts'
+import type { Schema } from '@parure/features/schema.ts'
+
+let database: OpenDatabase<Schema>
+beforeAll(async () => void (database = await testDatabase()))
+afterAll(() => database.close())
+beforeEach(async () => {
+  await sql`truncate source, house, picture restart identity cascade`.execute(database.db)
+})
+
+test('given a lot with stones, then each is kept with what is said of it, its words and how it was come by', async () => {
+  await ingestRows(database.db, [
+    aRow({
+      title: 'A sapphire and diamond ring, attributed to Boucheron',
+      description: 'Set with a cushion-shaped Ceylon sapphire of 5.12 carats. GIA report no. 2205894321. Ring size N½.',
+    }),
+  ])
+  const reading = database.db.selectFrom('lot_reading').select(['attributes', 'stones', 'reports'])
+  const { attributes, stones, reports } = await reading.executeTakeFirstOrThrow()
+  expect(stones).toMatchObject([
+    {
+      species: 'Sapphire',
+      carats: '5.12',
+      shape: 'Cushion',
+      origin: 'Sri Lanka',
+      quote: '5.12 carats',
+      confidence: 'read',
+    },
+    { species: 'Diamond', reportNumber: '2205894321', quote: 'diamond', confidence: 'stated' },
+  ])
+  expect(reports).toBe('GIA 2205894321')
+  const fields = ['attributed-to', 'report', 'ring-size']
+  const read = (attributes as { field: string }[]).filter(({ field }) => fields.includes(field))
+  expect(read.toSorted((a, b) => fields.indexOf(a.field) - fields.indexOf(b.field))).toEqual([
+    { field: 'attributed-to', value: 'Boucheron', quote: 'Boucheron', confidence: 'stated' },
+    { field: 'report', value: 'GIA 2205894321', quote: 'GIA', confidence: 'stated' },
+    { field: 'ring-size', value: 'N½', quote: 'Ring size N½', confidence: 'stated' },
+  ])
+})

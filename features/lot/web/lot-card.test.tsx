@@ -1,0 +1,90 @@
+import type { LotCard as Lot } from '../contract.ts'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { plainHtml } from '@parure/portal/test/web/plain-html.ts'
+import { renderHtml } from '@parure/ui/safe-html.ts'
+import { CardActionContext, type CardAction } from './card-action.ts'
+import { InteractiveLotCards, LotCard, LotCards } from './lot-card.tsx'
+import type { LotCardProps } from './render-lot-card.ts'
+
+const lot: Lot = {
+  id: 7,
+  title: 'Emerald ring',
+  estimatePrice: '48000-65000',
+  openingBid: null,
+  currentBid: null,
+  price: null,
+  currency: 'CHF',
+  isFavorite: false,
+  baseImageFileName: 'abc',
+  status: 'Upcoming',
+}
+
+const drawn = (part: Partial<Lot>) =>
+  plainHtml(
+    renderToStaticMarkup(
+      <MemoryRouter>
+        <LotCard lot={{ ...lot, ...part }} />
+      </MemoryRouter>,
+    ),
+  )
+
+test('given a visitor, then location and date are one locked line that leads to the plans', () => {
+  const html = drawn({})
+  expect(html).toContain('href="/pricing"')
+  expect(html).toContain('Location and date are locked. See plans')
+})
+
+test('given a role that sees sale details, then they stand there, also as unknown, and nothing is locked', () => {
+  const html = drawn({ location: 'Geneva', auctionDate: '2026-12-10 - 2026-12-11' })
+  expect(html).toContain('Geneva')
+  expect(html).toContain('<time datetime="2026-12-10">10\u00a0– 11\u00a0Dec\u00a02026</time>')
+  expect(html).not.toContain('/pricing')
+  expect(drawn({ location: null, auctionDate: null })).toContain('Date not set')
+})
+
+test('given no picture, then the plate says so', () => {
+  expect(drawn({ baseImageFileName: null })).toContain('No image available')
+})
+
+test('given a price, then it is grouped for the eye and spoken for the ear', () => {
+  const text = drawn({}).replaceAll(/<[^>]+>/g, '')
+  expect(text).toContain('48\u00a0000\u00a0–\u00a065\u00a0000\u00a0CHF')
+  expect(text).toContain('48\u00a0000 to 65\u00a0000 Swiss francs')
+})
+
+const action: CardAction = {
+  draw: ({ id }, place) => <button>{`${place} ${id}`}</button>,
+  renderStatic: ({ id }) => renderHtml`<button>${`card ${id}`}</button>`,
+}
+
+test('given an action for every lot, then the card offers it, unless it is given one of its own', () => {
+  const html = renderToStaticMarkup(
+    <MemoryRouter>
+      <CardActionContext value={action}>
+        <LotCard lot={lot} />
+        <LotCard lot={{ ...lot, id: 8 }} action={<button>own</button>} />
+      </CardActionContext>
+    </MemoryRouter>,
+  )
+  expect([...html.matchAll(/<button>(.*?)<\/button>/g)].map(([, words]) => words)).toEqual(['card 7', 'own'])
+})
+
+const written = (cards: ReactNode) =>
+  plainHtml(renderToString(<CardActionContext value={action}>{cards}</CardActionContext>))
+
+test.each<[string, Partial<Lot>, Partial<Omit<LotCardProps, 'lot' | 'eager'>>]>([
+  ['of a visitor', {}, {}],
+  ['with a title that has to be escaped', { title: `Bague "d'or" & <saphir>` }, {}],
+  ['with sale details', { location: 'Geneva', auctionDate: '2026-12-10 - 2026-12-11' }, {}],
+  ['without a picture', { baseImageFileName: null }, {}],
+  ['beside filters', {}, { slot: 'besideFilters' }],
+  ['in a slider', {}, { heading: 'h3', figures: 'brief' }],
+  ['that sold', { status: 'Past', price: '51000', outcome: 'sold' }, {}],
+])('cards %s are written as the browser takes them over', (_, part, shared) => {
+  const lots = [7, 8].map((id) => ({ ...lot, id, ...part }))
+  const grid = { lots, className: 'grid', busy: false, eager: 1, ...shared }
+  expect(written(<LotCards {...grid} />)).toBe(written(<InteractiveLotCards {...grid} />))
+})

@@ -1,0 +1,29 @@
+import type { Comparables } from '@parure/features/comparable/contract.ts'
+import type { LotDetail } from '../contract.ts'
+import type { PreviousSalesAnswer as Previous } from '@parure/features/previous-sale/contract.ts'
+import { LotCost } from '@parure/features/cost/web/lot-cost.tsx'
+import { LotsLikeThis } from './lots-like-this.tsx'
+import { MarketSection } from './market/market-section.tsx'
+import { PreviousSales } from './market/previous-sales.tsx'
+import { ChangeLog } from './change-log.tsx'
+import { Stones } from './stones/stones.tsx'
+
+interface Props {
+  lot: LotDetail
+  comparables: Comparables | null
+  previous: Previous
+}
+
+/** The sections of a lot's page below its texts and data. */
+export function LotSections({ lot, comparables, previous }: Props) {
+  return (
+    <>
+      <Stones lot={lot} />
+      <MarketSection lot={lot} comparables={comparables} />
+      <PreviousSales previous={previous} />
+      <LotCost lot={lot} />
+      <LotsLikeThis lot={lot} />
+      <ChangeLog changes={lot.changes} />
+    </>
+  )
+}

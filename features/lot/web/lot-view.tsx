@@ -1,0 +1,76 @@
+import type { Comparables } from '@parure/features/comparable/contract.ts'
+import type { LotCard, LotDetail } from '../contract.ts'
+import { detectLanguage } from '../detect-language.ts'
+import type { PreviousSalesAnswer } from '@parure/features/previous-sale/contract.ts'
+import { Role } from '@parure/contract/role.ts'
+import { use } from 'react'
+import { DeferredCurrencyChoice } from '@parure/features/currency/web/deferred-currency-choice.tsx'
+import { deferStaticHydration } from '@parure/ui/defer-static-hydration.tsx'
+import layout from '@parure/ui/layout.module.css'
+import { loadAfterHydration } from '@parure/ui/load-after-hydration.tsx'
+import text from '@parure/ui/type.module.css'
+import { BackLink } from './back-link.tsx'
+import { CardActionContext, LotNoteContext } from './card-action.ts'
+import { Gallery } from './gallery/gallery.tsx'
+import { LotFiguresSection } from './lot-figures-section.tsx'
+import { LotTexts } from './lot-texts.tsx'
+import styles from './lot-view.module.css'
+import { formatMakerLine } from './format-maker-line.ts'
+import { SaleDetails } from './sale-details.tsx'
+import { SimilarLots } from './similar-lots.tsx'
+
+const LotData = deferStaticHydration(async () => (await import('./lot-data.tsx')).LotData)
+const LotSections = deferStaticHydration(async () => (await import('./lot-sections.tsx')).LotSections)
+const SaleRatesNote = loadAfterHydration(async () => (await import('./sale-rates-note.tsx')).SaleRatesNote)
+
+interface Props {
+  lot: LotDetail
+  similar: readonly LotCard[]
+  comparables: Comparables | null
+  previous?: PreviousSalesAnswer
+  role?: Role
+}
+
+/** A constant, because a new object for each render would render the sections again. */
+const noPreviousSales: PreviousSalesAnswer = {}
+
+/** A lot's page, with the fields that the server sent for the viewer's role. */
+export function LotView({ lot, similar, comparables, previous = noPreviousSales, role = Role.Undefined }: Props) {
+  const action = use(CardActionContext)
+  const ownNote = use(LotNoteContext)
+  const maker = formatMakerLine(lot)
+  return (
+    <div className={`${layout.wrap} ${styles.page}`}>
+      <BackLink status={lot.status} />
+      <article>
+        <div className={styles.columns}>
+          <Gallery photos={lot.photos} title={lot.title} />
+          <div>
+            <div className={styles.head}>
+              <h1 className={styles.title} lang={detectLanguage(lot.title)}>
+                {lot.title}
+              </h1>
+              {action.draw({ ...lot, baseImageFileName: lot.photos[0] ?? null }, 'page')}
+            </div>
+            {maker && <p className={`${text.small} ${text.quiet} ${styles.maker}`}>{maker}</p>}
+            <LotFiguresSection lot={lot} role={role} />
+            <p className={styles.currency}>
+              <DeferredCurrencyChoice labelled />
+            </p>
+            <SaleRatesNote lot={lot} />
+            <SaleDetails lot={lot} />
+            {ownNote(lot)}
+          </div>
+        </div>
+        <div className={styles.more}>
+          <LotTexts lot={lot} />
+          <LotData lot={lot} />
+        </div>
+        <div className={styles.sections} data-fold>
+          <LotSections lot={lot} comparables={comparables} previous={previous} />
+        </div>
+      </article>
+      <SimilarLots lots={similar} />
+    </div>
+  )
+}

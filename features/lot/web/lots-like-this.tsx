@@ -1,0 +1,31 @@
+import type { LotDetail } from '../contract.ts'
+import { buildCriteriaPills } from '@parure/features/saved-search/criteria-name.ts'
+import { buildSimilarCriteria } from '@parure/features/saved-search/build-similar-criteria.ts'
+import { SaveSearch } from '@parure/features/saved-search/web/save-search.tsx'
+import type from '@parure/ui/type.module.css'
+import styles from './lot-sections.module.css'
+
+/** Offers notifications about upcoming lots like this one. Renders nothing for a lot without known attributes. */
+export function LotsLikeThis({ lot }: { lot: LotDetail }) {
+  const criteria = buildSimilarCriteria(lot)
+  const pills = buildCriteriaPills(criteria)
+  if (pills.length === 0) return null
+  return (
+    <section className={styles.like} aria-labelledby="lots-like-this">
+      <div>
+        <h2 id="lots-like-this" className={type.display3}>
+          Notify me about lots like this
+        </h2>
+        <p>The criteria are taken from this lot. You can turn off what does not matter.</p>
+      </div>
+      <div>
+        <ul aria-label="Criteria">
+          {pills.map(({ key, label }) => (
+            <li key={key}>{label}</li>
+          ))}
+        </ul>
+        <SaveSearch criteria={criteria} text="Notify me" look="primary" />
+      </div>
+    </section>
+  )
+}

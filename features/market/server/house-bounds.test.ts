@@ -1,0 +1,63 @@
+import type { HouseDetail, Houses } from '../house-answers.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aPastRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
+import { testApp, type TestApp } from '@parure/portal/test/test-app.ts'
+import { testDatabase } from '@parure/portal/test/test-database.ts'
+import type { OpenDatabase } from '@parure/postgres/database.ts'
+import type { Schema } from '@parure/features/schema.ts'
+import { updateSummaries } from './summarise.ts'
+
+let database: OpenDatabase<Schema>
+let app: TestApp
+
+beforeAll(async () => {
+  database = await testDatabase()
+  await sql`insert into app_clock (ahead) values ('2026-11-23 12:00:00+00'::timestamptz - now())`.execute(database.db)
+  await ingestRows(database.db, [
+    ...saleOf('Only Sold', 'complete', { sold: 10, open: 0 }),
+    ...saleOf('Only Sold', 'partial', { sold: 30, open: 10 }),
+    ...saleOf('All Results', 'complete', { sold: 20, open: 0 }),
+    ...saleOf('All Results', 'partial', { sold: 10, open: 4 }),
+  ])
+  await updateSummaries(database.db)
+  app = await testApp(database, {}, { roleByHeader: true })
+})
+afterAll(async () => {
+  await app.close()
+  await database.close()
+})
+
+function saleOf(house: string, key: string, { sold, open }: { sold: number; open: number }) {
+  return Array.from({ length: sold + open }, (_, at) =>
+    aPastRow({
+      house,
+      sale_key: `${house} ${key}`,
+      sale_starts: '2022-05-02',
+      sale_ends: '2022-05-02',
+      price: at < sold ? '1000' : null,
+      price_basis: at < sold ? 'hammer' : null,
+      outcome: null,
+    }),
+  )
+}
+
+test('a house with known results for fewer than half of its lots has bounds in place of a sell-through', async () => {
+  const { houses } = (await app.get('/api/houses', { role: 1 })) as Houses
+  expect(houses.map(({ name, sellThrough, sellThroughBounds }) => [name, sellThrough, sellThroughBounds])).toEqual([
+    ['All Results', 1000, null],
+    ['Only Sold', null, [800, 1000]],
+  ])
+  const house = (await app.get('/api/houses/only-sold', { role: 1 })) as HouseDetail
+  expect(house.years.map(({ sellThrough }) => sellThrough)).toEqual(house.years.map(() => null))
+})
+
+test('a dispute of the sell-through hides its bounds, too', async () => {
+  const { db } = database
+  const { id } = await db.selectFrom('house').select('id').where('name', '=', 'Only Sold').executeTakeFirstOrThrow()
+  await db.insertInto('disputed_figure').values({ house_id: id, figure: 'sellThrough', reason: 'test' }).execute()
+  expect(await app.get('/api/houses/only-sold', { role: 1 })).toMatchObject({
+    sellThrough: null,
+    sellThroughBounds: null,
+  })
+})

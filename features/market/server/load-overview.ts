@@ -1,0 +1,89 @@
+import type { ListedSubject, Market } from '../contract.ts'
+import type { ParsedMarketQuery } from '../query.ts'
+import { minSoldLots } from '../rules.ts'
+import { mayPassGate, Role } from '@parure/contract/role.ts'
+import { sql } from 'kysely'
+import type { Db } from '@parure/features/schema.ts'
+import { restrictBasis, allLotsSubjectId, loadFigures, selectFigureTables, loadMarketState } from './period-sums.ts'
+import { loadAwaitedWeek, loadLastWeek } from './load-last-week.ts'
+import { loadPriceIndex, createInflationScale } from './load-price-index.ts'
+import { loadQuarters } from './quarters.ts'
+import { buildEstimateShares, buildMarketYear, buildPeriodFigures, selectVisibleYears } from './shown-figures.ts'
+import { loadMostExpensiveStones } from './stone-prices.ts'
+
+/** Returns the market as a whole, and lists of its subjects. */
+export async function loadOverview(db: Db, query: ParsedMarketQuery, role: Role): Promise<Market> {
+  const basis = restrictBasis(query, role)
+  const index = query.money === 'today' ? await loadPriceIndex(query.currency) : null
+  const scale = createInflationScale(index)
+  const [state, figures, gemstones, brands, categories, houses, houseCount] = await Promise.all([
+    loadMarketState(db),
+    loadFigures(db, [allLotsSubjectId], { basis, role }),
+    listLargestSubjects(db, 'gemstones', role),
+    listLargestSubjects(db, 'brands', role),
+    listLargestSubjects(db, 'categories', role),
+    listLargestSubjects(db, 'houses', role),
+    countSubjects(db, 'houses'),
+  ])
+  const rows = figures.get(allLotsSubjectId) ?? []
+  const { shown, leftOut } = selectVisibleYears(role, rows, state.runningYear)
+  const all = rows.find(({ period }) => period === 'all')
+  return {
+    ...basis,
+    ...(mayPassGate(role, 'saleDetails') && state.computedOn !== null
+      ? await loadRecentResults(db, { basis, role, today: state.computedOn })
+      : {}),
+    inMoneyOf: index?.month ?? null,
+    computedOn: state.computedOn,
+    tiles: buildPeriodFigures(role, all),
+    years: shown.map((row) => buildMarketYear(role, row, { runningYear: state.runningYear, scale })),
+    yearsLeftOut: leftOut,
+    ...(mayPassGate(role, 'marketFigures')
+      ? {
+          shares: buildEstimateShares('All complete years', all),
+          stones: await loadMostExpensiveStones(db, { basis, role }),
+        }
+      : {}),
+    houseCount,
+    gemstones,
+    brands,
+    categories,
+    houses,
+  }
+}
+
+/** For roles with sale details. */
+async function loadRecentResults(db: Db, asked: Parameters<typeof loadLastWeek>[1]) {
+  const week = await loadLastWeek(db, asked)
+  return {
+    lastWeek: week,
+    awaitedWeek: week?.isLast ? undefined : await loadAwaitedWeek(db, asked.today),
+    quarters: await loadQuarters(db, asked.today),
+  }
+}
+
+const maxListedSubjects = 100
+
+/** Returns the subjects with most lots offered in complete years, from eight sold lots on. */
+async function listLargestSubjects(db: Db, kind: string, role: Role): Promise<ListedSubject[]> {
+  const { rows } = await sql<ListedSubject>`
+    select name, slug, sold + unsold as lots
+    from ${selectFigureTables(role)} join market_subject on market_subject.id = subject_id
+    where period = 'all' and sold >= ${minSoldLots} and kind = ${kind}
+    order by sold + unsold desc, name limit ${maxListedSubjects}`.execute(db)
+  return rows
+}
+
+async function countSubjects(db: Db, kind: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from market_subject where kind = ${kind}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** Returns the addresses of all market pages, for crawlers. */
+export async function listMarketPaths(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ kind: string; slug: string }>`
+    select kind, slug from ${selectFigureTables(Role.Undefined)} join market_subject on market_subject.id = subject_id
+    where period = 'all' and sold >= ${minSoldLots} order by kind, slug`.execute(db)
+  return rows.map(({ kind, slug }) => (kind === 'houses' ? `/houses/${slug}` : `/market/${kind}/${slug}`))
+}

@@ -1,0 +1,88 @@
+import type { MarketSubject, MarketParts } from '../contract.ts'
+import { comparisonStep } from '../ladder.ts'
+import { suppressSmallParts } from '../suppress-small-years.ts'
+import { minSoldLots } from '../rules.ts'
+import { mayPassGate, type Role } from '@parure/contract/role.ts'
+import { sql } from 'kysely'
+import type { Db } from '@parure/features/schema.ts'
+import { loadFigures, computeFigures, type FigureBasis, type PeriodSums } from './period-sums.ts'
+import { formatVisibleQuartiles } from './shown-figures.ts'
+import { isInScope, type MarketScope } from './subject-lots.ts'
+import { buildPeriods, computeWindows } from './periods.ts'
+import { buildLadderCells } from './write-ladders.ts'
+
+interface SubjectView {
+  basis: FigureBasis
+  role: Role
+  today: string
+}
+
+/** Returns the figures of a subject by period: from the stored sums, or for one house computed from its lots. */
+export async function loadSubjectFigures(
+  db: Db,
+  subject: MarketScope,
+  { basis, role, today }: SubjectView,
+): Promise<PeriodSums[]> {
+  if (subject.houseId === undefined) return (await loadFigures(db, [subject.id], { basis, role })).get(subject.id) ?? []
+  const lots = sql`
+    select market_lot.*, period from market_lot, unnest(${buildPeriods(computeWindows(today))}) as period
+    where ${isInScope(subject)}`
+  return computeFigures(db, lots, { basis, role })
+}
+
+/**
+ * Returns the ladder of a gemstone. Cells without figures are returned only to roles with sale details: their number of
+ * lots could reveal years.
+ */
+export async function loadLadder(
+  db: Db,
+  subject: MarketScope,
+  { basis: { currency }, role, today }: SubjectView,
+): Promise<MarketSubject['ladder']> {
+  const kind = mayPassGate(role, 'buyersPremium') ? 'derived' : 'stated'
+  const summed = sql`select ladder_row, step, n, eur, usd
+    ${kind === 'derived' ? sql`, derived from market_derived_ladder` : sql`from market_ladder`}
+    where gemstone_id = ${subject.id} and step <> ${comparisonStep}`
+  const { rows } = await sql<{ row: string; step: number; n: number; derived?: number; quartiles: string[] | null }>`
+    select ladder_row as row, step, n, ${kind === 'derived' ? sql`derived,` : sql``}
+      ${sql.ref(currency.toLowerCase())} as quartiles
+    from (${subject.houseId === undefined ? summed : buildLadderCells(kind, { lots: isInScope(subject), today })}) as cells
+    order by ladder_row, step`.execute(db)
+  return rows
+    .filter(({ quartiles }) => quartiles !== null || mayPassGate(role, 'saleDetails'))
+    .map(({ quartiles, ...cell }) => ({ ...cell, figures: quartiles && formatVisibleQuartiles(role, quartiles) }))
+}
+
+/**
+ * Returns the years that roles without sale details may see, after suppression across categories, gemstones, makers and
+ * the yearly totals. Undefined for roles that may see every year.
+ */
+export async function loadVisibleYears(
+  db: Db,
+  { id }: MarketScope,
+  role: Role,
+): Promise<ReadonlySet<number> | undefined> {
+  if (mayPassGate(role, 'saleDetails')) return undefined
+  const { rows } = await sql<{ year: number }>`select year from market_public_year where subject_id = ${id}`.execute(db)
+  return new Set(rows.map(({ year }) => year))
+}
+
+/** Returns results by part; parts with the largest share above their estimates first. */
+export async function loadMarketParts(db: Db, subject: MarketScope, role: Role): Promise<MarketParts> {
+  const all = sql.raw(mayPassGate(role, 'buyersPremium') ? 'all_' : '')
+  const { rows } = await sql<{ name: string; lots: number; counts: number[] }>`
+    select name, unsold + ${all}below + ${all}within + ${all}above as lots,
+      array[unsold, ${all}below, ${all}within, ${all}above] as counts
+    from market_part join filter_option on filter_option.id = part_id
+    where subject_id = ${subject.id} order by ${all}above::float / nullif(unsold + ${all}below + ${all}within + ${all}above, 0) desc nulls last, name`.execute(
+    db,
+  )
+  const named = rows.filter(({ lots }) => lots > 0)
+  const shown = mayPassGate(role, 'saleDetails')
+    ? new Set(named.filter(({ lots }) => lots >= minSoldLots))
+    : suppressSmallParts(named)
+  return {
+    rows: [...named].filter((row) => shown.has(row)).map(({ name, lots: n, counts }) => ({ name, n, counts })),
+    leftOut: named.filter((row) => !shown.has(row)).map(({ name }) => name),
+  }
+}

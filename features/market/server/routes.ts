@@ -1,0 +1,17 @@
+import * as contracts from '../contract.ts'
+import { createService, type Service } from '@parure/http/create-service.ts'
+import type { Db } from '@parure/features/schema.ts'
+import { loadHousePage, loadHouses } from './houses.ts'
+import { loadOverview } from './load-overview.ts'
+import { loadSubjectPage } from './load-subject-page.ts'
+
+export function buildMarketServices(db: Db): Service[] {
+  return [
+    createService(contracts.marketContract, async ({ query }, { role }) => loadOverview(db, query, role)),
+    createService(contracts.marketSubjectContract, async ({ params, query }, { role }) =>
+      loadSubjectPage(db, params, query, role),
+    ),
+    createService(contracts.housesContract, async (_, { role }) => loadHouses(db, role)),
+    createService(contracts.houseContract, async ({ params }, { role }) => loadHousePage(db, params.slug, role)),
+  ]
+}

@@ -1,0 +1,70 @@
+import type { HouseDetail } from '../house-answers.ts'
+import { formatHouseFigure } from './house-figure.ts'
+import { describeAfterSale, formatMultiple, formatMarketCount } from './money.ts'
+import type { Tile } from './tiles.tsx'
+
+/** Builds the tiles of a house, without the days until results when these are unknown. */
+export function buildHouseTiles(house: HouseDetail): Tile[] {
+  const { resultSales, resultDays, lots, disputed } = house
+  const ofLots = `of ${formatMarketCount(lots)} lots`
+  return [
+    { label: 'Sold', value: formatHouseFigure(house, 'sellThrough'), basis: describeSoldBasis(house) },
+    {
+      label: 'Hammer to mid-estimate',
+      value: formatHouseFigure(house, 'accuracy'),
+      basis: describeAccuracyBasis(house),
+    },
+    ...(resultDays === null && !disputed.includes('resultDays')
+      ? []
+      : [
+          {
+            label: 'Results published after',
+            value: formatHouseFigure(house, 'resultDays'),
+            basis: resultSales === null ? 'from 8 sales on' : `median of ${formatMarketCount(resultSales)} sales`,
+          },
+        ]),
+    { label: 'With pictures', value: formatHouseFigure(house, 'pictures'), basis: ofLots },
+    { label: 'With a stone weight', value: formatHouseFigure(house, 'weights'), basis: ofLots },
+    { label: 'With a report number', value: formatHouseFigure(house, 'reports'), basis: ofLots },
+  ]
+}
+
+function describeSoldBasis({
+  sellThroughBounds,
+  sold,
+  countedSold,
+  counted,
+  afterSale,
+  withdrawn,
+  open,
+}: HouseDetail): string {
+  return [
+    sellThroughBounds
+      ? `${formatMarketCount(sold)} known to be sold; the house publishes all results for fewer than half of its lots, so the range is from all others unsold to all sold`
+      : `${formatMarketCount(countedSold)} of ${formatMarketCount(counted)} in sales with 95% of results`,
+    afterSale > 0 && describeAfterSale(afterSale),
+    `${formatMarketCount(withdrawn)} withdrawn`,
+    `${formatMarketCount(open)} without a result`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+function describeAccuracyBasis({
+  accuracy,
+  accuracies,
+  accuracyLow,
+  accuracyHigh,
+  unsold,
+  sold,
+  lots,
+}: HouseDetail): string {
+  const boughtIn = `${formatMarketCount(unsold)} of ${formatMarketCount(lots)} lots bought in`
+  if (accuracy === null)
+    return `${formatMarketCount(accuracies)} of ${formatMarketCount(sold)} prices are hammer prices with an estimate; prices with premium are not compared with estimates; ${boughtIn}`
+  const band =
+    accuracyLow !== null && accuracyHigh !== null
+      ? `, middle 50% ${formatMultiple(accuracyLow)} to ${formatMultiple(accuracyHigh)}`
+      : ''
+  return `median, n = ${formatMarketCount(accuracies)}${band}; ${boughtIn}`
+}

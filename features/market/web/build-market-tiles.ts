@@ -1,0 +1,120 @@
+import { minSoldLots } from '../rules.ts'
+import type { Market, PeriodFigures } from '../contract.ts'
+import {
+  describeAfterSale,
+  formatMultiple,
+  formatPerMille,
+  formatShare,
+  formatAmount,
+  formatMarketCount,
+  formatTotal,
+} from './money.ts'
+import type { Tile } from './tiles.tsx'
+
+const tooFewText = 'Not enough sales'
+
+/** Builds the tiles of a market. */
+export function buildMarketTiles(tiles: PeriodFigures, { currency, scope, basis }: TileContext): Tile[] {
+  return [
+    ...buildBaseTiles(tiles, { currency, scope, basis }),
+    ...buildPerCaratTiles(tiles, currency),
+    buildAboveTile(tiles),
+  ]
+}
+
+/**
+ * Builds the tiles of a maker, whose stones differ: by estimates, and the total with its share of `whole` where known.
+ */
+export function buildMakerTiles(tiles: PeriodFigures, { whole, ...of }: TileContext & { whole: string }): Tile[] {
+  const { medianRatio, nRatio, total, shareOfAll, n } = tiles
+  return [
+    ...buildBaseTiles(tiles, of),
+    {
+      label: 'Median against mid-estimate',
+      value: medianRatio === null ? tooFewText : formatMultiple(medianRatio),
+      basis: `n = ${formatMarketCount(nRatio)}, hammer price by mid-estimate`,
+    },
+    buildAboveTile(tiles),
+    ...(total === undefined
+      ? []
+      : [
+          {
+            label: of.basis === 'premium' ? 'Total with premium' : 'Hammer total',
+            value: formatTotal(total, of.currency),
+            basis: `n = ${formatMarketCount(n)}${shareOfAll === undefined ? '' : `, ${formatShare(shareOfAll)} of ${whole}`}`,
+          },
+        ]),
+  ]
+}
+
+interface TileContext {
+  currency: string
+  scope: string
+  basis: Market['basis']
+}
+
+function buildBaseTiles(tiles: PeriodFigures, { currency, scope, basis }: TileContext): Tile[] {
+  const { offered, afterSale, withdrawn, open, sold, sellThrough, countedSold, counted, median } = tiles
+  return [
+    {
+      label: 'Offered',
+      value: formatMarketCount(offered),
+      basis: [
+        scope,
+        withdrawn > 0 && `${formatMarketCount(withdrawn)} withdrawn`,
+        afterSale > 0 && describeAfterSale(afterSale),
+        open > 0 && `${formatMarketCount(open)} without a result`,
+      ]
+        .filter(Boolean)
+        .join(', '),
+    },
+    {
+      label: 'Sold',
+      value:
+        sellThrough === null
+          ? `${formatMarketCount(sold)} of ${formatMarketCount(offered)}`
+          : formatPerMille(sellThrough),
+      basis:
+        sellThrough === null
+          ? sold >= minSoldLots
+            ? 'no share before 95% of a sale’s results are known'
+            : 'too few for a share'
+          : `${formatMarketCount(countedSold)} of ${formatMarketCount(counted)} in sales with 95% of results known`,
+    },
+    {
+      label: basis === 'premium' ? 'Median price with premium' : 'Median hammer price',
+      value: median === null ? tooFewText : formatAmount(median, currency),
+      basis: describeMedianBasis(tiles, basis),
+    },
+  ]
+}
+
+function buildAboveTile({ above, withEstimate, derived }: PeriodFigures): Tile {
+  return {
+    label: 'Hammer above high estimate',
+    value: above === null ? tooFewText : formatPerMille(above),
+    basis: `n = ${formatMarketCount(withEstimate)} with a ${derived === undefined ? 'stated ' : ''}hammer price and an estimate`,
+  }
+}
+
+/** Describes n, the number of derived prices and the omitted ones. */
+function describeMedianBasis({ n, derived = 0, leftOut }: PeriodFigures, basis: Market['basis']): string {
+  return [
+    `n = ${formatMarketCount(n)}`,
+    derived > 0 && describeDerived(derived, basis),
+    leftOut > 0 && `${formatMarketCount(leftOut)} left out: other basis or no rate`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+/** Formats "12 derived from prices with premium". */
+export function describeDerived(derived: number, basis: Market['basis']): string {
+  return `${formatMarketCount(derived)} derived from ${basis === 'premium' ? 'hammer prices' : 'prices with premium'}`
+}
+
+function buildPerCaratTiles({ medianPerCarat, nPerCarat }: PeriodFigures, currency: string): Tile[] {
+  if (medianPerCarat === null) return []
+  const basis = `n = ${formatMarketCount(nPerCarat)}, one leading stone with a stated weight, mounting included`
+  return [{ label: 'Median per carat', value: formatAmount(medianPerCarat, currency), basis }]
+}

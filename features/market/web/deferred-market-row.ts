@@ -1,0 +1,4 @@
+import { loadAfterHydration } from '@parure/ui/load-after-hydration.tsx'
+
+/** Loaded after hydration. */
+export const DeferredMarketRow = loadAfterHydration(async () => (await import('./market-row.tsx')).MarketRow)

@@ -1,0 +1,4 @@
+import { loadAfterHydration } from '@parure/ui/load-after-hydration.tsx'
+
+/** Loaded after hydration. */
+export const DeferredSaveMarket = loadAfterHydration(async () => (await import('./save-market.tsx')).SaveMarket)

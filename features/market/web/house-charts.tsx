@@ -1,0 +1,76 @@
+import type { HouseDetail, HouseFigure } from '../house-answers.ts'
+import { indexDisclaimer } from '../rules.ts'
+import { Link } from 'react-router'
+import { PositionLines, type PositionRow } from '@parure/charts/position-lines.tsx'
+import { TimeChart } from '@parure/charts/time-chart.tsx'
+import type from '@parure/ui/type.module.css'
+import { formatMultiple, formatPerMille, formatMarketCount } from './money.ts'
+
+const measures: Record<
+  HouseFigure,
+  { name: string; basis(house: HouseDetail): string; format(value: number): string }
+> = {
+  sellThrough: {
+    name: 'Sold',
+    basis: ({ counted }) => `${formatMarketCount(counted)} in sales with known results`,
+    format: formatPerMille,
+  },
+  accuracy: {
+    name: 'Hammer to mid-estimate',
+    basis: ({ accuracies }) => `${formatMarketCount(accuracies)} sold with an estimate`,
+    format: formatMultiple,
+  },
+  resultDays: {
+    name: 'Days until results',
+    basis: ({ resultSales }) => `${formatMarketCount(resultSales ?? 0)} sales`,
+    format: String,
+  },
+  pictures: { name: 'Lots with pictures', basis: describeLotCount, format: formatPerMille },
+  weights: { name: 'Lots with a stone weight', basis: describeLotCount, format: formatPerMille },
+  reports: { name: 'Lots with a report number', basis: describeLotCount, format: formatPerMille },
+}
+
+function describeLotCount({ lots }: HouseDetail): string {
+  return `${formatMarketCount(lots)} lots`
+}
+
+/** Compares the figures of a house with those of all houses. */
+export function AmongHouses({ house }: { house: HouseDetail }) {
+  const rows = house.among.flatMap(({ figure, values, median }): PositionRow[] => {
+    const own = house[figure]
+    if (own === null) return []
+    const { name, basis, format } = measures[figure]
+    return [{ name, values, median, own, basis: basis(house), format }]
+  })
+  if (rows.length === 0) return null
+  const most = Math.max(...rows.map(({ values }) => values.length))
+  return (
+    <PositionLines
+      title={`Among ${formatMarketCount(most)} houses`}
+      basis={`Complete calendar years. Each thin line is a house with enough lots, the thick one their median, the diamond ${house.name}. A higher figure is not a better house: low estimates raise the multiple.`}
+      names={{ own: house.name, median: 'Median house' }}
+      rows={rows}
+      links={
+        <Link to="/houses" className={type.link}>
+          All houses
+        </Link>
+      }
+    />
+  )
+}
+
+/** Medians of hammer price by mid-estimate, by year. */
+export function EstimatesByYear({ house: { years, unsold, lots } }: { house: HouseDetail }) {
+  const known = years.flatMap(({ year, accuracy, accuracies: n }) =>
+    accuracy === null ? [] : [{ year, n, median: accuracy / 1000, low: null, high: null }],
+  )
+  if (known.length === 0) return null
+  return (
+    <TimeChart
+      title={`Hammer price to mid-estimate, by year, n = ${formatMarketCount(known.reduce((sum, { n }) => sum + n, 0))}`}
+      basis={`Median of sold lots with an estimate, from 8 on; ${formatMarketCount(unsold)} of all ${formatMarketCount(lots)} lots were bought in. At 1× the hammer falls on the middle of the estimate. ${indexDisclaimer}`}
+      years={known}
+      format={(value) => `${value.toFixed(2)}×`}
+    />
+  )
+}

@@ -1,0 +1,54 @@
+import type { HouseSummary } from '../house-answers.ts'
+import { minSoldLots } from '../rules.ts'
+import { Checkbox } from '@parure/ui/checkbox.tsx'
+import { FindField } from '@parure/ui/find-field.tsx'
+import { Select } from '@parure/ui/select-field.tsx'
+import { listHouseCountries, type HouseFilter } from './find-houses.ts'
+import styles from './house.module.css'
+
+interface Props {
+  houses: readonly HouseSummary[]
+  filter: HouseFilter
+  onChange: (wanted: HouseFilter) => void
+}
+
+/** Filters the list of houses. */
+export function HouseFilters({ houses, filter, onChange }: Props) {
+  const { find, country, isSold } = filter
+  return (
+    <search className={styles.search}>
+      <form action="/houses" className={styles.filters} onSubmit={(event) => event.preventDefault()}>
+        <div className={styles.find}>
+          <FindField
+            label="Find a house"
+            name="find"
+            value={find}
+            onChange={(text) => onChange({ ...filter, find: text })}
+          />
+        </div>
+        <div className={styles.country}>
+          <Select
+            aria-label="Country"
+            value={country}
+            onChange={({ target }) => onChange({ ...filter, country: target.value })}
+          >
+            <option value="">All countries</option>
+            {listHouseCountries(houses).map((each) => (
+              <option key={each}>{each}</option>
+            ))}
+          </Select>
+        </div>
+        {(isSold || houses.some(({ sold }) => sold < minSoldLots)) && (
+          <div>
+            <Checkbox
+              label="Hide houses with few sales"
+              value="sold"
+              checked={isSold}
+              onChange={(on) => onChange({ ...filter, isSold: on })}
+            />
+          </div>
+        )}
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,142 @@
+import type { HouseSummary } from '../house-answers.ts'
+import { houses } from '../endpoints.ts'
+import { ratingDisclaimer } from '../rules.ts'
+import { ChevronDown } from '@parure/ui/icons.tsx'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { serverCallContext } from '@parure/features/shell/web/context.ts'
+import { convertToErrorPage } from '@parure/features/shell/web/load.ts'
+import { loadWithSession } from '@parure/features/shell/web/with-session.ts'
+import button from '@parure/ui/button.module.css'
+import layout from '@parure/ui/layout.module.css'
+import { Notice } from '@parure/ui/notice.tsx'
+import table from '@parure/ui/table.module.css'
+import type from '@parure/ui/type.module.css'
+import type { Route } from './+types/houses.ts'
+import { allHouses, findHouses, type HouseFilter } from './find-houses.ts'
+import { HouseFilters } from './house-filters.tsx'
+import { formatHouseFigure } from './house-figure.ts'
+import { MarketMethod } from './market-method.tsx'
+import styles from './market.module.css'
+import house from './house.module.css'
+import { formatMarketCount } from './money.ts'
+import { selectFilledColumns, parseHouseColumn, sortHouses, type HouseColumn } from './sort-houses.ts'
+import { buildDatasetMeta } from './build-subject-meta.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  buildDatasetMeta({
+    title: 'Auction houses',
+    description:
+      'Auction houses from A to Z with sell-through, estimates and how soon they publish, computed from published results. Not a rating.',
+    path: '/houses',
+    publicUrl: matches[0].loaderData.site.publicUrl,
+    years: [],
+  })
+
+export const loader = ({ context }: Route.LoaderArgs) => convertToErrorPage(context.get(serverCallContext)(houses, {}))
+/** Figures differ by plan. */
+export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) =>
+  loadWithSession({ request, serverLoader }, (call) => call(houses, {}))
+clientLoader.hydrate = true as const
+
+export default function HousesPage({ loaderData: { houses: all, computedOn } }: Route.ComponentProps) {
+  const [params] = useSearchParams()
+  const [wanted, setWanted] = useState<HouseFilter>({ ...allHouses, find: params.get('find') ?? '' })
+  const columns = selectFilledColumns(all)
+  const wantedSort = parseHouseColumn(params.get('sort'))
+  const sort = columns.some(([column]) => column === wantedSort) ? wantedSort : 'name'
+  const found = findHouses(all, wanted)
+  return (
+    <div className={layout.wrap}>
+      <div className={`${styles.head} ${styles.top}`}>
+        <div>
+          <h1 className={type.display2}>Houses</h1>
+          <p className={styles.lead}>
+            {`${formatMarketCount(all.length)} auction houses, from A to Z. ${ratingDisclaimer} Figures of one house say nothing about a single lot.`}
+          </p>
+        </div>
+        <HouseFilters houses={all} filter={wanted} onChange={setWanted} />
+      </div>
+      {found.length > 0 ? (
+        <Rows houses={sortHouses(found, sort)} columns={columns} sort={sort} />
+      ) : (
+        <Notice kind="empty" title={getEmptyTitle(all, wanted.find)}>
+          {all.length > 0 && (
+            <button type="button" className={`${button.quiet} ${button.small}`} onClick={() => setWanted(allHouses)}>
+              Clear search
+            </button>
+          )}
+        </Notice>
+      )}
+      <p className={styles.note}>
+        Lots, shares and medians are of complete calendar years. Sold: of those offered, in sales with 95% of results
+        known, from 20 lots on; a range where fewer than half of a house’s lots are in such sales, from all unknown
+        results unsold to all sold. Hammer to mid-estimate: median, both without premium; prices published with premium
+        count where the house’s premium is known, for plans that see it.{' '}
+        {columns.some(([column]) => column === 'resultDays') &&
+          'Results after: median of days from the end of a sale to its first published price, of sales that were listed before. '}
+        Pictures, weights, reports: share of lots that carry one. Premium: what the first tier charges today, where one
+        alone is known.
+      </p>
+      <MarketMethod computedOn={computedOn} />
+    </div>
+  )
+}
+
+const getEmptyTitle = (all: readonly HouseSummary[], find: string): string =>
+  all.length === 0
+    ? 'No house has results yet.'
+    : find.trim() === ''
+      ? 'No house matches these filters.'
+      : `No house named “${find.trim()}”`
+
+interface RowsProps {
+  houses: readonly HouseSummary[]
+  columns: ReturnType<typeof selectFilledColumns>
+  sort: HouseColumn
+}
+
+function Rows({ houses: lines, columns, sort }: RowsProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways
+    <section className={table.scroll} tabIndex={0} aria-label="Houses">
+      <table className={`${table.table} ${house.table}`}>
+        <caption className={type.spoken}>Auction houses</caption>
+        <thead>
+          <tr>
+            {columns.map(([column, head]) => (
+              <th key={column} scope="col" aria-sort={column === sort ? getSortDirection(column) : undefined}>
+                <Link to={column === 'name' ? '?' : `?sort=${column}`} preventScrollReset replace rel="nofollow">
+                  {head}
+                  {column === sort && <ChevronDown size={14} strokeWidth={1.5} aria-hidden />}
+                </Link>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.slug}>
+              <th scope="row">
+                <Link to={`/houses/${line.slug}`} className={type.link}>
+                  {line.name}
+                </Link>
+                <small>{[line.city, line.country].filter(Boolean).join(', ')}</small>
+              </th>
+              {columns.map(([column]) => column !== 'name' && <td key={column}>{formatCell(line, column)}</td>)}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function formatCell(line: HouseSummary, column: Exclude<HouseColumn, 'name'>): string {
+  if (column === 'lots') return formatMarketCount(line.lots)
+  if (column === 'premium') return line.premium === null ? '–' : `${line.premium}%`
+  return formatHouseFigure(line, column)
+}
+
+const getSortDirection = (column: HouseColumn) =>
+  column === 'name' || column === 'resultDays' ? 'ascending' : 'descending'

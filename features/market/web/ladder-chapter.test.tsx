@@ -1,0 +1,43 @@
+import type { MarketSubject } from '../contract.ts'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { aMarket } from '@parure/portal/test/web/a-market.ts'
+import { LadderChapter } from './ladder-chapter.tsx'
+
+const market = (fields: Partial<MarketSubject>): MarketSubject => ({
+  ...aMarket(),
+  kind: 'gemstones',
+  name: 'Pearl',
+  slug: 'pearl',
+  period: 'all',
+  inMoneyOf: null,
+  topLots: [],
+  ...fields,
+})
+const read = (fields: Partial<MarketSubject>): string =>
+  renderToStaticMarkup(<LadderChapter market={market(fields)} />).replaceAll(/<[^>]*>/g, ' ')
+
+test('where no stone leads a piece with a stated weight, the chapter says so', () => {
+  expect(read({ ladder: [], houses: [] })).toContain('No price per carat of pearl: none of the unsigned pieces')
+  expect(read({ ladder: [], houses: [], name: 'Diamond' })).toContain('weight, color and clarity are stated')
+})
+
+test('where no group has eight, it names the largest, and the house', () => {
+  const ladder = [
+    { row: 'Burma, Heated', step: 2, n: 5, figures: null },
+    { row: 'Burma, Heated', step: 3, n: 2, figures: null },
+  ]
+  const words = read({ ladder, name: 'Ruby', houses: [], house: { name: 'Rhône Auctions', slug: 'rhone' } })
+  expect(words).toContain('no group has 8 unsigned pieces sold at Rhône Auctions')
+  expect(words).toContain('the largest has 5.')
+})
+
+test('a plan to which thin groups are not counted learns no more than that there are some', () => {
+  const words = read({ ladder: [], houses: undefined })
+  expect(words).toContain('No price per carat of pearl yet')
+  expect(words).toContain('no group has 8 unsigned pieces sold in the last five complete years.')
+})
+
+test('what the plan does not open is not there', () => {
+  expect(read({})).toBe('')
+})

@@ -1,0 +1,102 @@
+import { formatAuctionDate } from '@parure/features/lot/format-wire-auction-date.ts'
+import type { Market, WeekResults } from '../contract.ts'
+import type { AwaitedWeek } from '../recent-answers.ts'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { Button } from '@parure/ui/button.tsx'
+import type from '@parure/ui/type.module.css'
+import { LotTable } from './lot-table.tsx'
+import { buildMarketTiles } from './build-market-tiles.ts'
+import { LinkChoice } from './market-tools.tsx'
+import { formatMarketCount } from './money.ts'
+import { Tiles, type Tile } from './tiles.tsx'
+import styles from './top-lots.module.css'
+
+/** Results of the last complete week that has any, for roles with sale details. */
+export function LastWeek({ market }: { market: Market }) {
+  const { lastWeek, awaitedWeek } = market
+  const [isEarlierShown, showEarlier] = useState(false)
+  if (awaitedWeek && !isEarlierShown)
+    return <NoResultYet awaited={awaitedWeek} earlier={lastWeek} onShow={() => showEarlier(true)} />
+  return lastWeek ? <Results week={lastWeek} market={market} /> : null
+}
+
+/** Before any house has published, most often on Mondays: the number of sales, and a button to the week before. */
+function NoResultYet({
+  awaited: { from, to, sales, resultDays },
+  earlier,
+  onShow,
+}: {
+  awaited: AwaitedWeek
+  earlier: WeekResults | undefined
+  onShow: () => void
+}) {
+  const wait =
+    resultDays === null
+      ? ''
+      : ` Houses publish within ${resultDays} ${resultDays === 1 ? 'day' : 'days'} in the median.`
+  return (
+    <section className={styles.chapter}>
+      <h2 className={type.display3}>Last week’s results</h2>
+      <div className={styles.empty}>
+        <p className={type.display4}>{`No results of ${formatAuctionDate(from)} to ${formatAuctionDate(to)} yet`}</p>
+        <p>{`${formatMarketCount(sales)} ${sales === 1 ? 'sale' : 'sales'} took place.${wait}`}</p>
+        {earlier && (
+          <Button
+            look="secondary"
+            onClick={onShow}
+            text={`Show ${formatAuctionDate(earlier.from)} to ${formatAuctionDate(earlier.to)}`}
+          />
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Results({ week: lastWeek, market: { currency, basis } }: { week: WeekResults; market: Market }) {
+  const [params] = useSearchParams()
+  const order = params.get('week') === 'price' ? 'price' : 'multiple'
+  const { from, to, isLast, sales, published, tiles } = lastWeek
+  const lots = order === 'price' ? lastWeek.byPrice : lastWeek.byMultiple
+  const days = `${formatAuctionDate(from)} to ${formatAuctionDate(to)}`
+  return (
+    <section className={styles.chapter}>
+      <div className={styles.head}>
+        <div>
+          <h2 className={type.display3}>{isLast ? 'Last week’s results' : 'Latest results'}</h2>
+          <p>{`${days}, ${formatMarketCount(published)} ${published === 1 ? 'sale' : 'sales'} with results of ${formatMarketCount(sales)}.`}</p>
+        </div>
+        <LinkChoice
+          label="Order"
+          name="week"
+          options={[
+            ['multiple', 'Multiple'],
+            ['price', basis === 'premium' ? 'With premium' : 'Hammer'],
+          ]}
+          chosen={order}
+          defaultValue="multiple"
+        />
+      </div>
+      <Tiles
+        tiles={[...buildMarketTiles(tiles, { currency, scope: 'in the week', basis }), buildHighestTile(lastWeek)]}
+      />
+      <p className={styles.note}>{lots.length === 0 ? noPriceText : notes[order]}</p>
+      {lots.length > 0 && <LotTable caption={`Results of ${days}`} lots={lots} basis={basis} />}
+    </section>
+  )
+}
+
+const noPriceText = 'None of these sales has a known price on this basis yet.'
+const notes = {
+  price: 'The highest prices of the week, compared at the rate of the sale day.',
+  multiple:
+    'The highest multiples of the high estimate, hammer price by estimate, both without premium. High estimates under 500 EUR are left out.',
+}
+
+function buildHighestTile({ byMultiple: [first] }: WeekResults): Tile {
+  return {
+    label: 'Highest multiple',
+    value: first?.multiple ? `${first.multiple}×` : 'None',
+    basis: 'hammer price by high estimate',
+  }
+}

@@ -1,0 +1,33 @@
+import { deferStaticHydration } from '@parure/ui/defer-static-hydration.tsx'
+// oxlint-disable-next-line import/no-unassigned-import -- styles come with the page, scripts after it
+import '@parure/charts/chart.module.css'
+import '@parure/charts/ladder.module.css'
+
+/** The server renders the charts; their scripts are deferred. */
+export const DeferredPricesByYear = deferStaticHydration(async () => (await import('./market-charts.tsx')).PricesByYear)
+export const DeferredRatiosByYear = deferStaticHydration(async () => (await import('./market-charts.tsx')).RatiosByYear)
+export const DeferredSellThroughByYear = deferStaticHydration(
+  async () => (await import('./share-charts.tsx')).SellThroughByYear,
+)
+export const DeferredShareOfAllByYear = deferStaticHydration(
+  async () => (await import('./share-charts.tsx')).ShareOfAllByYear,
+)
+export const DeferredOfferedByQuarter = deferStaticHydration(
+  async () => (await import('./share-charts.tsx')).OfferedByQuarter,
+)
+export const DeferredResultsAgainstEstimates = deferStaticHydration(
+  async () => (await import('./share-charts.tsx')).ResultsAgainstEstimates,
+)
+export const DeferredPartsAgainstEstimates = deferStaticHydration(
+  async () => (await import('./share-charts.tsx')).PartsAgainstEstimates,
+)
+export const DeferredPricesPerCarat = deferStaticHydration(
+  async () => (await import('./prices-per-carat.tsx')).PricesPerCarat,
+)
+export const DeferredStonesPerCarat = deferStaticHydration(
+  async () => (await import('./stones-per-carat.tsx')).StonesPerCarat,
+)
+export const DeferredAmongHouses = deferStaticHydration(async () => (await import('./house-charts.tsx')).AmongHouses)
+export const DeferredEstimatesByYear = deferStaticHydration(
+  async () => (await import('./house-charts.tsx')).EstimatesByYear,
+)

@@ -1,0 +1,46 @@
+import type { MarketSubject } from '../contract.ts'
+import { marketSubject } from '../endpoints.ts'
+import { buildSlug, type SubjectKind } from '../subject.ts'
+import { useEffect, useState } from 'react'
+import { Link } from '@parure/ui/link.tsx'
+import { call } from '@parure/features/shell/web/call.ts'
+import type from '@parure/ui/type.module.css'
+import styles from './market-row.module.css'
+import { formatMarketTitle } from './format-market-title.ts'
+import { formatPerMille, formatAmount, formatMarketCount } from './money.ts'
+
+export interface MarketRowProps {
+  kind: SubjectKind
+  name: string
+}
+
+/** "Market for sapphires" with its main figures. Renders nothing until they are loaded, or when there are none. */
+export function MarketRow({ kind, name }: MarketRowProps) {
+  const market = useMarket(kind, name)
+  const median = market?.tiles.median ?? null
+  if (!market || median === null) return null
+  const { tiles, currency, slug } = market
+  return (
+    <aside className={styles.row}>
+      <Link className={type.link} to={`/market/${kind}/${slug}`}>
+        {formatMarketTitle(kind, name)}
+      </Link>
+      <span>{`${formatMarketCount(tiles.offered)} offered in complete years`}</span>
+      {tiles.sellThrough !== null && <span>{`${formatPerMille(tiles.sellThrough)} sold`}</span>}
+      <span>{`Median hammer price ${formatAmount(median, currency)}, n = ${formatMarketCount(tiles.n)}`}</span>
+    </aside>
+  )
+}
+
+function useMarket(kind: SubjectKind, name: string): MarketSubject | null {
+  const [market, setMarket] = useState<MarketSubject | null>(null)
+  useEffect(() => {
+    const controller = new AbortController()
+    call(marketSubject, { params: { kind, slug: buildSlug(name) }, query: {} }, controller.signal)
+      .then(setMarket)
+      .catch(() => {})
+    return () => controller.abort()
+  }, [kind, name])
+  // Another name may have the same slug, and the last response stays until the next.
+  return market?.kind === kind && market.name === name ? market : null
+}

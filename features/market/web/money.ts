@@ -1,0 +1,38 @@
+import { formatGroupedPrice } from '@parure/values/money.ts'
+
+/** Formats `48000` EUR as `48 000 EUR`, with no-break spaces. */
+export const formatAmount = (amount: string, currency: string): string =>
+  `${formatGroupedPrice(amount)}\u00a0${currency}`
+
+/** Rounds a total to three digits, the precision of its rates and gaps: `15 502 610` EUR to `15 500 000 EUR`. */
+export function formatTotal(amount: string, currency: string): string {
+  const [whole = ''] = amount.split('.')
+  const unit = 10n ** BigInt(Math.max(0, whole.length - 3))
+  return formatAmount(String(((BigInt(whole) + unit / 2n) / unit) * unit), currency)
+}
+
+/** Formats a chart's float as whole units. */
+export const formatChartValue = (value: number): string => formatGroupedPrice(String(Math.round(value)))
+
+/** Formats thousandths as whole percent. */
+export const formatPerMille = (perMille: number): string => `${Math.round(perMille / 10)}%`
+
+/** Formats "84% to 100%". */
+export const formatPercentRange = ([low, high]: readonly [number, number]): string =>
+  `${formatPerMille(low)} to ${formatPerMille(high)}`
+
+/** Formats millionths as percent with one decimal; small ones with one digit. */
+export const formatShare = (millionths: number): string => `${formatShareNumber(millionths / 10_000)}%`
+
+/** Formats a chart's percent without its sign. */
+export const formatShareNumber = (share: number): string => (share >= 0.1 ? share.toFixed(1) : share.toPrecision(1))
+
+/** Formats thousandths as a multiple with two decimals. */
+export const formatMultiple = (thousandths: number): string => `${(thousandths / 1000).toFixed(2)}×`
+
+/** Formats `2 317`. */
+export const formatMarketCount = (count: number): string => formatGroupedPrice(String(count))
+
+/** Formats "3 sold after the sale, counted as bought in". */
+export const describeAfterSale = (lots: number): string =>
+  `${formatMarketCount(lots)} sold after the sale, counted as bought in`

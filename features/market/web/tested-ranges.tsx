@@ -1,0 +1,59 @@
+import type { Backtest } from '@parure/features/comparable/contract.ts'
+import { appraisalDisclaimer } from '@parure/features/comparable/texts.ts'
+import { formatAuctionDate } from '@parure/features/lot/format-wire-auction-date.ts'
+import table from '@parure/ui/table.module.css'
+import type from '@parure/ui/type.module.css'
+import styles from './market.module.css'
+import { formatMarketCount } from './money.ts'
+
+/** The backtest of price ranges on this installation's own sold lots. Renders nothing before the first test. */
+export function TestedRanges({ record }: { record: Backtest['record'] }) {
+  if (!record || record.categories.length === 0) return null
+  return (
+    <section aria-labelledby="tested">
+      <h2 id="tested" className={type.display3}>
+        Price ranges, tested
+      </h2>
+      <p className={styles.lead}>
+        Every sold lot was given the range that it would have had the day before its sale, on{' '}
+        {formatAuctionDate(record.day)}. A range that is right holds half of the prices; a category whose ranges hold
+        under 40% or over 60% of them shows none. {record.isSimulated && 'Simulated prices. '}
+        {appraisalDisclaimer}
+      </p>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways */}
+      <section className={table.scroll} aria-label="Price ranges by category" tabIndex={0}>
+        <table className={table.table}>
+          <thead>
+            <tr>
+              <th scope="col">Category</th>
+              <th scope="col">Sold lots</th>
+              <th scope="col">Refused</th>
+              <th scope="col">Inside the range</th>
+              <th scope="col">Median error of its middle</th>
+              <th scope="col">Of the house’s estimate</th>
+              <th scope="col">Ranges</th>
+            </tr>
+          </thead>
+          <tbody>
+            {record.categories.map(({ category, sold, ranged, inside, rangeError, estimateError, showsRanges }) => (
+              <tr key={category}>
+                <th scope="row">{category}</th>
+                <td>{formatMarketCount(sold)}</td>
+                <td>{formatPercent(sold - ranged, sold)}</td>
+                <td>{ranged < minRangedLots ? `${inside} of ${ranged}` : formatPercent(inside, ranged)}</td>
+                <td>{formatError(rangeError)}</td>
+                <td>{formatError(estimateError)}</td>
+                <td>{showsRanges ? 'shown' : 'not shown'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </section>
+  )
+}
+
+/** Fewer lots get no share. */
+const minRangedLots = 8
+const formatPercent = (part: number, of: number): string => (of === 0 ? '—' : `${Math.round((part * 100) / of)}%`)
+const formatError = (error: number | null): string => (error === null ? 'fewer than 8' : `${Math.round(error * 100)}%`)

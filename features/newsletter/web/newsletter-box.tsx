@@ -1,0 +1,22 @@
+import { useId } from 'react'
+import { renderHtml } from '@parure/ui/safe-html.ts'
+import { StaticHtml } from '@parure/ui/static-html.tsx'
+import type from '@parure/ui/type.module.css'
+import styles from './newsletter-box.module.css'
+import { DeferredNewsletterForm } from './deferred-newsletter-form.tsx'
+
+const words = 'One e-mail on Friday: the week’s notable new lots. A week without any brings none.'
+
+/** Shown at the end of every page. */
+export function NewsletterBox() {
+  const heading = useId()
+  return (
+    <section aria-labelledby={heading} className={styles.box}>
+      <h2 id={heading} className={type.label}>
+        Newsletter
+      </h2>
+      <StaticHtml as="p" className={styles.words} content={renderHtml`${words}`} />
+      <DeferredNewsletterForm />
+    </section>
+  )
+}

@@ -1,0 +1,102 @@
+import { formatAuctionDate } from '@parure/features/lot/format-wire-auction-date.ts'
+import { formatGroupedPrice } from '@parure/values/money.ts'
+import type { SentLot } from './load-sent-news.ts'
+
+const numbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine']
+const months = 'January February March April May June July August September October November December'.split(' ')
+
+type Reasons = Pick<SentLot, 'brands' | 'searches'>
+
+/** Returns, for example, "Five new lots of your saved searches" or "New lots from brands you follow". */
+export function formatNewsSubject(lots: readonly Reasons[]): string {
+  const [bySearch, byBrand] = [lots.some(isOfSearch), lots.some((lot) => !isOfSearch(lot))]
+  const isOne = lots.length === 1
+  if (!bySearch) return isOne ? 'A new lot from a brand you follow' : 'New lots from brands you follow'
+  if (isOne) return 'A new lot of your saved searches'
+  return `${formatCountedNoun(lots.length, 'new lot')} of your saved searches${byBrand ? ' and brands' : ''}`
+}
+
+/**
+ * Returns, for example, "Three new lots from Maison Aurèle and Castellane." or "Five new lots of Sapphire rings and
+ * Emeralds."
+ */
+export function formatNewsPreview(lots: readonly Reasons[]): string {
+  const searches = [...new Set(lots.flatMap(({ searches: [first] }) => (first ? [first.name] : [])))]
+  const brands = [...new Set(lots.flatMap((lot) => (isOfSearch(lot) ? [] : lot.brands)))]
+  const named = [
+    ...(searches.length === 0 ? [] : [`of ${joinFewNames(searches, 'saved searches')}`]),
+    ...(brands.length === 0 ? [] : [`from ${joinFewNames(brands, 'brands that you follow')}`]),
+  ]
+  return `${formatCountedNoun(lots.length, 'new lot')} ${named.join(' and ')}.`
+}
+
+/**
+ * Returns, for example, "Three lots entered the catalog on 20 November 2026. The earliest sale is on 4 December 2026 in
+ * Geneva."
+ */
+export function formatNewsOpening(lots: readonly Pick<SentLot, 'day' | 'date' | 'location'>[]): string {
+  const entered = `${formatCountedNoun(lots.length, 'lot')} entered the catalog ${formatDays(lots.map(({ day }) => day))}.`
+  const first = lots
+    .filter((lot) => lot.date !== null)
+    .toSorted((a, b) => ((a.date ?? '') < (b.date ?? '') ? -1 : 1))
+    .at(0)
+  if (!first?.date) return entered
+  const place = first.location ? ` in ${first.location}` : ''
+  return `${entered} ${lots.length === 1 ? 'Its' : 'The earliest'} sale ${describeSaleDate(first.date)}${place}.`
+}
+
+/** Returns, for example, `48 000 – 65 000`; null without an estimate. */
+export function formatNewsEstimate({ estimate }: Pick<SentLot, 'estimate'>): string | null {
+  return estimate === null ? null : formatGroupedPrice(estimate)
+}
+
+/** Returns, for example, "Geneva, 04 Dec 2026"; leaves out unknown parts; null when both are unknown. */
+export function formatNewsPlace({ location, date }: Pick<SentLot, 'location' | 'date'>): string | null {
+  const known = [location, date === null ? null : formatAuctionDate(date)].filter((part) => part !== null)
+  return known.length === 0 ? null : known.join(', ')
+}
+
+/** Returns, for example, "Rhône Auctions, Geneva, 04 Dec 2026, lot 118". */
+export function formatNewsSale(lot: SentLot): string {
+  const number = lot.lotNumber === null ? [] : [`lot ${lot.lotNumber}`]
+  return [lot.house, ...[formatNewsPlace(lot) ?? []].flat(), ...number].join(', ')
+}
+
+/** Returns, for example, "Reasons: Sapphire rings, Maison Aurèle"; null when the heading above is the only reason. */
+export function listSeveralReasons({ searches, brands }: Reasons): string | null {
+  const names = [...searches.map(({ name }) => name), ...brands]
+  return names.length < 2 ? null : `Reasons: ${names.join(', ')}`
+}
+
+export function formatCountedNoun(count: number, what: string): string {
+  return `${numbers[count] ?? count} ${what}${count === 1 ? '' : 's'}`
+}
+
+export function isOfSearch({ searches }: Pick<Reasons, 'searches'>): boolean {
+  return searches.length > 0
+}
+
+function joinFewNames(names: readonly string[], otherwise: string): string {
+  if (names.length > 3) return `${names.length} ${otherwise}`
+  const last = names.at(-1) ?? ''
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`
+}
+
+function formatDays(all: readonly string[]): string {
+  const [first = '', last = first] = [all.toSorted()[0], all.toSorted().at(-1)]
+  if (first === last) return `on ${formatLongDate(first)}`
+  const isOneMonth = first.slice(0, 7) === last.slice(0, 7)
+  return `between ${isOneMonth ? String(Number(first.slice(8))) : formatLongDate(first)} and ${formatLongDate(last)}`
+}
+
+/** Names no day of a sale over several days, because the first may have passed. */
+function describeSaleDate(date: string): string {
+  if (date.includes(' - ')) return `runs ${formatAuctionDate(date)}`
+  return `is ${date.length === 10 ? 'on' : 'in'} ${formatLongDate(date)}`
+}
+
+/** Formats `2026-12-04`, `2026-12` or `2026` in words. */
+function formatLongDate(date: string): string {
+  const [year = '', month, day] = date.split('-')
+  return [day && String(Number(day)), month && months[Number(month) - 1], year].filter(Boolean).join(' ')
+}

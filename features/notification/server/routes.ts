@@ -1,0 +1,56 @@
+import {
+  changeNotificationContract,
+  endMailsAtOnceContract,
+  endMailsContract,
+  endNotificationsContract,
+  linkedMailsContract,
+  notificationsContract,
+  resumeMailsContract,
+} from '../contract.ts'
+import { createGatedService, createService, type Service } from '@parure/http/create-service.ts'
+import type { Db } from '@parure/features/schema.ts'
+import { changePreference, listPreferences } from './preferences.ts'
+import { unsubscribeByFormerLink } from './unsubscribe/former-link.ts'
+import {
+  loadLinkedMails,
+  revertUnsubscription,
+  unsubscribeMails,
+  unsubscribeByOneClick,
+} from './unsubscribe/unsubscribe-mails.ts'
+
+/** `page` is the address that opens the bot. */
+export function buildNotificationServices(db: Db, key: Buffer, page: string): Service[] {
+  return [
+    createGatedService(notificationsContract, 'notifications', async (_input, { account }) =>
+      listPreferences(db, account.id, { key, page }),
+    ),
+    createGatedService(changeNotificationContract, 'notifications', async ({ body }, { account }) => {
+      await changePreference(db, account.id, body)
+      return { message: 'Saved.' }
+    }),
+    createService(linkedMailsContract, async ({ params }, _caller, http) => {
+      // The answer contains names of searches and changes with every click on the page.
+      http.setHeader('cache-control', 'private, no-store')
+      return loadLinkedMails(db, key, params.token)
+    }),
+    createService(endMailsContract, async ({ params, body }) => unsubscribeMails(db, key, params.token, body)),
+    createService(resumeMailsContract, async ({ params, body }) => {
+      await revertUnsubscription(db, key, params.token, body.undo)
+      return { message: 'These e-mails go on.' }
+    }),
+  ]
+}
+
+/** One-click unsubscription by a mail program (RFC 8058). */
+export function buildUnsubscribeServices(db: Db, key: Buffer): Service[] {
+  return [
+    createService(endNotificationsContract, async ({ query }) => {
+      await unsubscribeByFormerLink(db, key, query.token)
+      return { message: 'These e-mails have ended.' }
+    }),
+    createService(endMailsAtOnceContract, async ({ params }) => {
+      await unsubscribeByOneClick(db, key, params.token)
+      return { message: 'These e-mails have ended.' }
+    }),
+  ]
+}

@@ -1,0 +1,81 @@
+import { changeTimeZone, userInfo } from '@parure/features/account/endpoints.ts'
+import type { CallEndpoint } from '@parure/contract/define-endpoint.ts'
+import { notifications } from '../endpoints.ts'
+import { Problem } from '@parure/contract/problem.ts'
+import { mayPassGate, Role } from '@parure/contract/role.ts'
+import { SettingsPage } from '@parure/ui/settings-page.tsx'
+import { isSignedOut } from '@parure/features/shell/web/signed-out.ts'
+import { getBrowserTimeZone } from '@parure/features/shell/web/get-browser-time-zone.ts'
+import { createMeta } from '@parure/features/shell/web/build-page-meta.ts'
+import { useSession } from '@parure/features/shell/web/session.ts'
+import { loadPrivate, requireSession } from '@parure/features/shell/web/with-session.ts'
+import type { Route } from './+types/notification-settings.ts'
+import { DailyHour } from './daily-hour.tsx'
+import { LockedNotifications } from './locked-notifications.tsx'
+import { PreferenceForm } from './preference-form.tsx'
+import { parsePreferences, type Preferences } from './preferences.ts'
+import { useTimeZone, type TimeZone } from './use-time-zone.ts'
+
+const title = 'Notification Settings'
+
+interface Loaded {
+  locked: boolean
+  /** Null when they could not be loaded. */
+  preferences: Preferences | null
+  timeZone: TimeZone
+}
+
+const lockedPage: Loaded = { locked: true, preferences: null, timeZone: undefined }
+
+/** Logs a failure and disables the switches, so that unknown values are not overwritten. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Loaded> {
+  if (!mayPassGate(requireSession(request).roleId, 'notifications')) return lockedPage
+  return loadPrivate(request, async (call) => {
+    try {
+      const zoneRequest = loadTimeZone(call).catch(logZoneError)
+      const [listed, timeZone] = await Promise.all([call(notifications, {}), zoneRequest])
+      return { locked: false, preferences: parsePreferences(listed), timeZone }
+    } catch (error) {
+      if (isSignedOut(error) || request.signal.aborted) throw error
+      if (error instanceof Problem && error.code === 'forbidden') return lockedPage
+      console.error(error)
+      return { locked: false, preferences: null, timeZone: undefined }
+    }
+  })
+}
+
+/** Returns the account's time zone. An account without one adopts and stores that of the browser. */
+async function loadTimeZone(call: CallEndpoint): Promise<TimeZone> {
+  const { timeZone } = await call(userInfo, {})
+  if (timeZone !== null) return timeZone
+  await call(changeTimeZone, { body: { timeZone: getBrowserTimeZone() } })
+  return getBrowserTimeZone()
+}
+
+function logZoneError(error: unknown): undefined {
+  console.error(error)
+}
+
+export const meta = createMeta({
+  title,
+  description: 'Which messages you get, by e-mail or Telegram.',
+  path: '/settings/notifications',
+  index: false,
+})
+
+export default function NotificationSettings({ loaderData: { locked, preferences, timeZone } }: Route.ComponentProps) {
+  const session = useSession()
+  const hour = useTimeZone(timeZone)
+  return (
+    <SettingsPage title={title}>
+      {locked || !mayPassGate(session?.roleId ?? Role.Undefined, 'notifications') ? (
+        <LockedNotifications />
+      ) : (
+        <>
+          <PreferenceForm loaded={preferences} email={session?.email ?? ''} />
+          <DailyHour {...hour} />
+        </>
+      )}
+    </SettingsPage>
+  )
+}

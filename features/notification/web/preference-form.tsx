@@ -1,0 +1,133 @@
+import type { MessageChannel } from '../switch-name.ts'
+import { Mail, Send } from '@parure/ui/icons.tsx'
+import { Switch } from '@parure/ui/switch.tsx'
+import type from '@parure/ui/type.module.css'
+import { listTelegramMessages, type Preferences } from './preferences.ts'
+import styles from './preference-form.module.css'
+import { TelegramConnection } from './telegram-connection.tsx'
+import { usePreferences } from './use-preferences.ts'
+
+interface Props {
+  /** Null when they could not be loaded. */
+  loaded: Preferences | null
+  email: string
+}
+
+/**
+ * Two main switches, with the channels of the second one, which are disabled without it; then the messages of saved
+ * searches and lots.
+ */
+export function PreferenceForm({ loaded, email }: Props) {
+  const shown = usePreferences(loaded)
+  const { preferences, known, change } = shown
+  const connection = <Connection {...shown} />
+  const goesByBrands = preferences.telegram || shown.failed
+  return (
+    <>
+      <div className={styles.group}>
+        <Switch
+          label="General notifications"
+          text="News of the catalog."
+          checked={preferences.general}
+          disabled={!known}
+          onChange={(value) => change('general', value)}
+        />
+      </div>
+      <div className={styles.group}>
+        <Switch
+          label="Followed brands"
+          text="New lots from the brands you follow."
+          checked={preferences.followed}
+          disabled={!known}
+          onChange={(value) => change('followed', value)}
+        />
+        <div className={styles.ways}>
+          <Switch
+            label="E-mail"
+            text={email}
+            mark={<Mail size={20} strokeWidth={1.25} aria-hidden />}
+            checked={preferences.email}
+            disabled={!preferences.followed}
+            onChange={(value) => change('email', value)}
+          />
+          <Switch
+            label="Telegram"
+            text="Messages arrive within the hour of a new lot."
+            mark={<Send size={20} strokeWidth={1.25} aria-hidden />}
+            checked={preferences.telegram}
+            disabled={!preferences.followed}
+            onChange={(value) => change('telegram', value)}
+          />
+          {goesByBrands && connection}
+        </div>
+      </div>
+      {messages.map((message) => (
+        <MessageSwitches key={message.kind} {...message} {...shown} email={email} />
+      ))}
+      {!goesByBrands && listTelegramMessages(preferences).length > 0 && connection}
+    </>
+  )
+}
+
+const messages = [
+  { kind: 'SavedSearches', name: 'Saved searches', text: 'New lots of searches that you have set to send messages.' },
+  { kind: 'Outcomes', name: 'Results of saved lots', text: 'How they ended, once a day while results arrive.' },
+  { kind: 'Reminders', name: 'Reminders', text: 'Sales of your saved lots, the day before.' },
+] as const
+
+type PreferenceState = ReturnType<typeof usePreferences>
+
+type MessageProps = (typeof messages)[number] & PreferenceState & Pick<Props, 'email'>
+
+/** A kind of messages with its two channels. */
+function MessageSwitches({ kind, name, text, email, ...shown }: MessageProps) {
+  const { preferences, known } = shown
+  const change = (channel: MessageChannel, value: boolean) => shown.change(`${kind}.${channel}`, value)
+  return (
+    <div className={styles.group}>
+      <div className={styles.heading}>
+        <h3 className={styles.name}>{name}</h3>
+        <p className={`${type.small} ${type.quiet}`}>{text}</p>
+      </div>
+      <div className={styles.ways}>
+        <Switch
+          label="E-mail"
+          subject={name}
+          text={email}
+          mark={<Mail size={20} strokeWidth={1.25} aria-hidden />}
+          checked={preferences[`${kind}.email`]}
+          disabled={!known}
+          onChange={(value) => change('email', value)}
+        />
+        <Switch
+          label="Telegram"
+          subject={name}
+          text={describeChat(shown)}
+          mark={<Send size={20} strokeWidth={1.25} aria-hidden />}
+          checked={preferences[`${kind}.telegram`]}
+          disabled={!known}
+          onChange={(value) => change('telegram', value)}
+        />
+      </div>
+    </div>
+  )
+}
+
+function describeChat({ preferences, failed }: PreferenceState): string {
+  if (preferences.code !== null) return 'No chat is connected yet. Press Connect beside the verification code.'
+  if (failed || listTelegramMessages(preferences).length > 0) return 'Goes to the chat that is connected.'
+  return 'No chat is connected. Switch this on to get a code, then press Connect beside it.'
+}
+
+function Connection({ preferences, connecting, failed, connect, disconnect, read }: PreferenceState) {
+  return (
+    <TelegramConnection
+      preferences={preferences}
+      connecting={connecting}
+      failed={failed}
+      onConnect={connect}
+      onDisconnect={disconnect}
+      onTryAgain={read}
+    />
+  )
+}

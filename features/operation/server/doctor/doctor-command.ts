@@ -1,0 +1,99 @@
+import { parseArgs } from 'node:util'
+import type { Command } from '@parure/features/command.ts'
+import type { Config } from '@parure/config/config.ts'
+import { openDatabase, type OpenDatabase } from '@parure/postgres/database.ts'
+import { createLog } from '@parure/process/log.ts'
+import { runToEnd } from '@parure/process/run-until-stopped.ts'
+import { readServerConfig } from '@parure/config/server-config.ts'
+import type { Schema } from '@parure/features/schema.ts'
+import { createFineFinding, runCheck, type DoctorFinding } from './doctor-finding.ts'
+import { isUnmigrated, checkSchema, checkServer } from './check-database.ts'
+import { checkAddresses } from './check-addresses.ts'
+import { checkDemo } from './check-demo.ts'
+import { checkMachine } from './check-machine.ts'
+import { checkSettings } from './check-settings.ts'
+import {
+  checkBackup,
+  checkBackupOwner,
+  checkFollowing,
+  checkMail,
+  checkOutbox,
+  checkProxy,
+  checkRates,
+  checkRedaction,
+  checkTries,
+} from './check-work.ts'
+
+const signs = { fine: '✓', careful: '!', broken: '✗' } as const
+
+export const doctorCommand: Command = {
+  usage: 'Usage: npx parure doctor [--json]',
+  execute: async (args) => {
+    const { values } = parseArgs({ args, options: { json: { type: 'boolean', default: false } } })
+    const findings = await collectFindings()
+    if (values.json) console.log(JSON.stringify(findings, null, 2))
+    else for (const each of findings) console.log(formatFinding(each))
+    if (findings.some(({ state }) => state === 'broken')) process.exitCode = 1
+  },
+}
+
+async function collectFindings(): Promise<DoctorFinding[]> {
+  let config: Config
+  try {
+    // As it would start, by default with `npm start`.
+    config = readServerConfig(['--local'])
+  } catch (error) {
+    const advice = '.env.example and docs/operations.md say what each is.'
+    return [{ about: 'settings', state: 'broken', says: (error as Error).message, advice }]
+  }
+  const where = config.demo ? 'a demo for everybody' : config.local ? 'a local installation' : 'a public one'
+  return [
+    createFineFinding('settings', `${where} at ${config.publicUrl}`),
+    ...checkSettings(config),
+    ...(await runCheck('machine', () => checkMachine(config), 'Look at DATA_DIR.')),
+    ...(await runCheck(
+      'database',
+      () => collectDatabaseFindings(config),
+      'Does DATABASE_URL name it, does it run, and may we connect?',
+    )),
+    ...(await runCheck('mail', () => checkMail(config), 'Does SMTP_URL name it, does it run, and does it know us?')),
+    ...(await runCheck('backup', () => checkBackup(config, new Date()), 'Look at BACKUP_DIR.')),
+  ]
+}
+
+async function collectDatabaseFindings(config: Config): Promise<DoctorFinding[]> {
+  const found: DoctorFinding[] = []
+  await runToEnd(createLog('silent'), async (open) => {
+    const database = await open(() => openDatabase<Schema>({ ...config, connectTimeout: 5_000 }))
+    const { pool, where } = database
+    await pool.query('select 1')
+    found.push(createFineFinding('database', where))
+    found.push(...(await runCheck('database', () => checkServer(pool), 'Its own log says more.')))
+    found.push(...(await runCheck('backup', () => checkBackupOwner(pool, config), 'Look at BACKUP_DIR.')))
+    if (await isUnmigrated(pool)) found.push(createFineFinding('schema', 'empty: the first start fills it'))
+    else found.push(...(await collectContentFindings(database, config)))
+  })
+  return found
+}
+
+async function collectContentFindings(database: OpenDatabase<Schema>, config: Config): Promise<DoctorFinding[]> {
+  const { pool } = database
+  const checks = [
+    () => checkSchema(database),
+    () => checkOutbox(pool),
+    () => checkRedaction(pool),
+    () => checkTries(pool),
+    () => checkRates(pool, new Date()),
+    () => checkDemo(pool, config),
+    () => checkFollowing(pool, config, new Date()),
+    () => checkProxy(database.db),
+    () => checkAddresses(pool),
+  ]
+  const all: DoctorFinding[] = []
+  for (const each of checks) all.push(...(await runCheck('database', each, 'Start the program once.')))
+  return all
+}
+
+function formatFinding({ about, state, says, advice }: DoctorFinding): string {
+  return `${signs[state]} ${about}: ${says}${advice ? `\n    ${advice}` : ''}`
+}

@@ -1,0 +1,82 @@
+import type { CallEndpoint } from '@parure/contract/define-endpoint.ts'
+import { Problem } from '@parure/contract/problem.ts'
+import type { DraftForm, SourceDraft } from '@parure/features/source-draft/contract.ts'
+import { expect, test } from 'vitest'
+import { aDraft } from '@parure/portal/test/web/a-draft.ts'
+import { createDraftStore } from './create-draft-store.ts'
+import { buildSourceName } from './build-source-name.ts'
+
+interface Sent {
+  version: number
+  settings: DraftForm
+}
+
+/** A server that increments the version with each change, and the requests it received. */
+function aServer(first: SourceDraft) {
+  const sent: Sent[] = []
+  let answer = async (body: Sent): Promise<SourceDraft> => ({
+    ...first,
+    version: body.version + 1,
+    settings: structuredClone(body.settings),
+  })
+  const call = (async (_endpoint: unknown, input: { body: Sent }) => {
+    sent.push(input.body)
+    return answer(input.body)
+  }) as unknown as CallEndpoint
+  return { call, sent, answerWith: (other: typeof answer) => void (answer = other) }
+}
+
+test('what is typed while a change is on its way is sent next, with the version of the first', async () => {
+  const first = aDraft()
+  const { call, sent } = aServer(first)
+  const store = createDraftStore(first, call)
+  store.change({ house: 'Lim' })
+  const saving = store.flush()
+  store.change({ house: 'Limmat' })
+  expect(await saving).toBe(true)
+  expect(sent.map(({ version, settings }) => [version, settings.house])).toEqual([
+    [1, 'Lim'],
+    [2, 'Limmat'],
+  ])
+  expect(store.read()).toMatchObject({ isSaving: false, failure: null, draft: { version: 3 } })
+})
+
+test('without a change nothing is sent', async () => {
+  const { call, sent } = aServer(aDraft())
+  expect(await createDraftStore(aDraft(), call).flush()).toBe(true)
+  expect(sent).toEqual([])
+})
+
+test('another operator’s change is told, and what was typed stays in the fields', async () => {
+  const server = aServer(aDraft())
+  server.answerWith(() => Promise.reject(new Problem('draft-changed', 'Another operator changed this meanwhile.')))
+  const store = createDraftStore(aDraft(), server.call)
+  store.change({ house: 'Limmat' })
+  expect(await store.flush()).toBe(false)
+  expect(store.read()).toMatchObject({
+    failure: { isConflict: true, text: 'Another operator changed this meanwhile.' },
+    settings: { house: 'Limmat' },
+    draft: { settings: { house: '' } },
+  })
+})
+
+test('after a failure the next change is sent with all that was typed', async () => {
+  const server = aServer(aDraft())
+  server.answerWith(() => Promise.reject(new TypeError('Failed to fetch')))
+  const store = createDraftStore(aDraft(), server.call)
+  store.change({ house: 'Limmat' })
+  expect(await store.flush()).toBe(false)
+  server.answerWith(async ({ version, settings }) => ({ ...aDraft(), version: version + 1, settings }))
+  store.change({ currency: 'CHF' })
+  expect(await store.flush()).toBe(true)
+  expect(server.sent.at(-1)).toMatchObject({ version: 1, settings: { house: 'Limmat', currency: 'CHF' } })
+})
+
+test.each([
+  ['Aukční dům Vltava', 'aukcni-dum-vltava'],
+  ['Halder & Roe', 'halder-roe'],
+  ['Łódź – Straße', 'lodz-strasse'],
+  ['', ''],
+])('the source of %s is named %s', (house, name) => {
+  expect(buildSourceName(house)).toBe(name)
+})

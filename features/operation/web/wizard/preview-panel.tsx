@@ -1,0 +1,61 @@
+import type { DraftPreview } from '@parure/features/source-draft/contract.ts'
+import { ChevronLeft, ChevronRight } from '@parure/ui/icons.tsx'
+import { FactList } from '@parure/ui/fact-list.tsx'
+import { IconButton } from '@parure/ui/icon-button.tsx'
+import { Note } from '@parure/ui/note.tsx'
+import type from '@parure/ui/type.module.css'
+import button from '@parure/ui/button.module.css'
+import styles from './preview-panel.module.css'
+
+interface Props {
+  preview: DraftPreview
+  showRow: (row: number) => Promise<void>
+}
+
+/** One row as a lot; values read from texts are marked. */
+export function PreviewPanel({ preview, showRow }: Props) {
+  const { row, rows, title, facts, rejected } = preview
+  return (
+    <aside className={styles.panel} aria-label="Preview">
+      <div className={styles.head}>
+        <h2>
+          Preview, row {row + 1} of {rows}
+        </h2>
+        <span className={styles.turn}>
+          <IconButton
+            icon={ChevronLeft}
+            label="Previous row"
+            className={button.lined}
+            disabled={row === 0}
+            onClick={() => void showRow(row - 1)}
+          />
+          <IconButton
+            icon={ChevronRight}
+            label="Next row"
+            className={button.lined}
+            disabled={row + 1 >= rows}
+            onClick={() => void showRow(row + 1)}
+          />
+        </span>
+      </div>
+      {rejected && (
+        <Note kind="notice">
+          This row would be left out: {rejected.reason} <span className={type.tiny}>({rejected.code})</span>
+        </Note>
+      )}
+      {title && <p className={type.display4}>{title}</p>}
+      <FactList
+        narrow
+        facts={facts.map(({ label, value, read }) => ({
+          label,
+          value: (
+            <>
+              {value}
+              {read && <span className={styles.read}> read</span>}
+            </>
+          ),
+        }))}
+      />
+    </aside>
+  )
+}

@@ -1,0 +1,6 @@
+import type { Tables } from '@parure/postgres/table-columns.ts'
+
+export const queryTables = {
+  search_miss: { day: 'date', kind: 'text', words: 'text', times: 'int4' },
+} as const
+export type QueryTables = Tables<typeof queryTables>

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { formatSaleTime } from './format-sale-time.ts'
+import type { SaleCard } from '../contract.ts'
+import { excludeCancelled } from './format-sale-count.ts'
+import { formatSaleDays, formatWeek, formatWeeks } from './format-week.ts'
+
+test.each([
+  ['2026-11-16', '16 – 22 November'],
+  ['2026-11-30', '30 November – 6 December'],
+  ['2026-12-28', '28 December – 3 January 2027'],
+])('the week of %s is called %s', (monday, label) => {
+  expect(formatWeek(monday, '2026-11-20')).toBe(label)
+})
+
+test.each([
+  ['2026-11-18', '18 Nov', 'Wednesday'],
+  ['2026-11-18 - 2026-11-19', '18 – 19 Nov', 'Wed, Thu'],
+  ['2026-11-20 - 2026-11-27', '20 – 27 Nov', 'Ends Friday'],
+  ['2026-11-30 - 2026-12-04', '30 Nov – 04 Dec', 'Ends Friday'],
+])('the days %s are shown as %s, %s', (days, label, weekdays) => {
+  expect(formatSaleDays(days)).toEqual({ days: expect.any(String), weekdays })
+  expect(formatSaleDays(days).days.replaceAll('\u00a0', ' ')).toBe(label)
+})
+
+const sale = {
+  time: '10:00',
+  timeZone: 'America/New_York',
+  startsAt: '2026-11-20T15:00:00.000Z',
+  auctionDate: '2026-11-20',
+}
+test.each([
+  ['Europe/Paris', '10:00 New York time · 16:00 your time'],
+  ['America/New_York', '10:00 New York time'],
+  ['Asia/Tokyo', '10:00 New York time · 21 Nov, 00:00 your time'],
+])('a reader in %s sees %s', (zone, words) => {
+  expect(formatSaleTime(sale, zone)?.replaceAll('\u00a0', ' ')).toBe(words)
+})
+
+test('without a published hour there is none', () => {
+  expect(formatSaleTime({ ...sale, time: null, startsAt: null })).toBeNull()
+})
+
+test('several weeks are called by their first and their last day', () => {
+  expect(formatWeeks('2026-11-23', '2026-12-14', '2026-11-27')).toBe('23 November – 20 December')
+})
+
+test('a cancelled sale is in no count', () => {
+  const sales = ['upcoming', 'cancelled', 'results'].map((state) => ({ state }) as SaleCard)
+  expect(excludeCancelled(sales).map(({ state }) => state)).toEqual(['upcoming', 'results'])
+})

@@ -1,0 +1,11 @@
+import { loadSavedSearchLimit } from '@parure/features/billing/server/entitlement/entitlements.ts'
+import type { Feature } from '@parure/features/feature.ts'
+import { deleteExpiredSearches } from './server/delete.ts'
+import { buildSavedSearchServices } from './server/routes.ts'
+
+export const savedSearchFeature: Feature = {
+  web: ({ db, search }) => ({
+    services: buildSavedSearchServices(db, search, (role) => loadSavedSearchLimit(db, role)),
+  }),
+  expire: [deleteExpiredSearches],
+}

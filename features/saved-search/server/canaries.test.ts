@@ -1,0 +1,53 @@
+import { Role } from '@parure/contract/role.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { canaries, canariesIn, keepCanaries } from '@parure/portal/test/canaries.ts'
+import { searchers } from '@parure/portal/test/searchers.ts'
+import { testApp, type TestApp } from '@parure/portal/test/test-app.ts'
+import { testDatabase } from '@parure/portal/test/test-database.ts'
+import type { OpenDatabase } from '@parure/postgres/database.ts'
+import type { Schema } from '@parure/features/schema.ts'
+
+let database: OpenDatabase<Schema>
+let app: TestApp
+let somebody: ReturnType<typeof searchers>
+beforeAll(async () => {
+  database = await testDatabase()
+  await keepCanaries(database.db)
+  app = await testApp(database)
+  somebody = searchers(app, database)
+})
+afterAll(async () => {
+  await app.close()
+  await database.close()
+})
+
+const ofSale = { houses: canaries.house, places: canaries.location, saleDates: `${canaries.date}..` }
+
+test.each([Role.Undefined, Role.SmallPack])('role %i: no answer holds a canary, asked for or not', async (role) => {
+  const { ask, save } = await somebody(role)
+  for (const [status, plain] of [
+    ['Upcoming', 2],
+    ['Past', 1],
+  ] as const) {
+    const query = { status, ...ofSale }
+    const answers = [
+      await save({ name: status, criteria: query }),
+      await ask('GET', `/preview?${new URLSearchParams(query).toString()}`),
+      await ask('GET', ''),
+      await ask('GET', '/news'),
+    ]
+    expect(answers.map((each) => each.status)).toEqual([200, 200, 200, 200])
+    for (const { body } of answers) expect(canariesIn(JSON.stringify(body))).toEqual([])
+    // As many as without: the filters neither help nor betray.
+    expect(answers[0]?.body.matches).toBe(plain)
+    expect(answers[1]?.body.total).toBe(plain)
+  }
+})
+
+test.each([Role.Standard, Role.Premium])('role %i searches by them', async (role) => {
+  const { ask } = await somebody(role)
+  const { body } = await ask('GET', `/preview?${new URLSearchParams(ofSale).toString()}`)
+  expect(body.total).toBe(1)
+})
+
+/** Moments of saving have milliseconds, which may read like anything. */

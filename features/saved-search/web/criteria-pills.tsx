@@ -1,0 +1,28 @@
+import { Check, Plus } from '@parure/ui/icons.tsx'
+import styles from './saved-search-form.module.css'
+import type { TogglePill } from './use-criteria.ts'
+
+/** The criteria of the search as toggle buttons. */
+export function CriteriaPills({ pills, onToggle }: { pills: readonly TogglePill[]; onToggle: (key: string) => void }) {
+  return (
+    <fieldset className={styles.group}>
+      <legend>Criteria</legend>
+      {pills.length === 0 ? (
+        <p className={styles.hint}>All lots.</p>
+      ) : (
+        <div className={styles.pills}>
+          {pills.map(({ key, label, on }) => (
+            <button key={key} type="button" className={styles.pill} aria-pressed={on} onClick={() => onToggle(key)}>
+              <span>{label}</span>
+              {on ? (
+                <Check size={14} strokeWidth={1.6} aria-hidden />
+              ) : (
+                <Plus size={14} strokeWidth={1.6} aria-hidden />
+              )}
+            </button>
+          ))}
+        </div>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,124 @@
+import type { SavedSearch } from '../contract.ts'
+import { mayPassGate, Role } from '@parure/contract/role.ts'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { useSession } from '@parure/features/shell/web/session.ts'
+import { ButtonLink } from '@parure/ui/button.tsx'
+import { formatCount } from '@parure/ui/format-count.ts'
+import { loadAfterHydration } from '@parure/ui/load-after-hydration.tsx'
+import { Note } from '@parure/ui/note.tsx'
+import { Notice } from '@parure/ui/notice.tsx'
+import type from '@parure/ui/type.module.css'
+import type { MessageChannels } from './message-channels.ts'
+import { readSearchNews } from './search-news.ts'
+import styles from './saved-search-list.module.css'
+import { canPause, SearchRow } from './search-row.tsx'
+import { SearchDialogFailure } from './search-dialog-failure.tsx'
+import { useSavedSearches, type ListedSearch } from './use-saved-searches.tsx'
+
+const SearchDialog = loadAfterHydration(() =>
+  import('./search-dialog.tsx').then(
+    ({ SearchDialog: Dialog }) => Dialog,
+    () => SearchDialogFailure,
+  ),
+)
+
+interface Props {
+  items: readonly SavedSearch[]
+  capacity: number
+  ways: MessageChannels | null
+}
+
+/** The account's saved searches, newest first. */
+export function SavedSearchList({ items, capacity, ways }: Props) {
+  const role = useSession()?.roleId ?? Role.Undefined
+  const { searches, pause, pauseAll, remove, restore, changed } = useSavedSearches(items)
+  const [edited, setEdited] = useState<{ search: ListedSearch; open: boolean; turn: number } | null>(null)
+  useEffect(readSearchNews, [items])
+  if (items.length === 0) return <NoSearches />
+  const shown = searches.filter(({ isGone }) => !isGone)
+  const allPaused = shown.filter((each) => canPause(each, role)).every(({ isPaused }) => isPaused)
+  const edit = (search: ListedSearch) => setEdited({ search, open: true, turn: (edited?.turn ?? 0) + 1 })
+  const isEmailUsed = shown.some(({ email, isPaused }) => email && !isPaused)
+  return (
+    <>
+      <div className={styles.head}>
+        <output className={`${type.figure} ${type.quiet}`}>
+          {formatCount(shown.length)} / {formatCount(capacity)} searches
+        </output>
+        {shown.some((each) => canPause(each, role)) && (
+          <button type="button" className={`${type.link} ${styles.act}`} onClick={() => pauseAll(!allPaused)}>
+            {allPaused ? 'Resume all' : 'Pause all'}
+          </button>
+        )}
+      </div>
+      {!mayPassGate(role, 'notifications') && <NeedsPremium />}
+      {ways?.isEmailOff && isEmailUsed && <EmailOff />}
+      <ul className={styles.list}>
+        {searches.map((search) => (
+          <SearchRow
+            key={search.id}
+            search={search}
+            role={role}
+            onPause={(isPaused) => pause(search, isPaused)}
+            onEdit={() => edit(search)}
+            onDelete={() => remove(search)}
+            onUndo={() => restore(search)}
+          />
+        ))}
+      </ul>
+      <p className={styles.foot}>
+        Match now: upcoming lots, or auction results where the search is in Auction Results.{' '}
+        {mayPassGate(role, 'notifications') &&
+          'Daily is sent at 08:00, weekly on Friday at 08:00, your time, and only if a lot is new. '}
+        Houses never see your searches, limits or saved lots.
+      </p>
+      {edited && (
+        <SearchDialog
+          key={edited.turn}
+          open={edited.open}
+          onClose={() => setEdited({ ...edited, open: false })}
+          criteria={edited.search.criteria}
+          search={edited.search}
+          onSaved={changed}
+        />
+      )}
+    </>
+  )
+}
+
+function NoSearches() {
+  return (
+    <Notice
+      kind="empty"
+      title="No saved searches yet."
+      text="Filter a list, then press Save search: what is new in it is counted here."
+    >
+      <ButtonLink look="secondary" small to="/upcoming-lots" text="Upcoming Lots" />
+    </Notice>
+  )
+}
+
+function NeedsPremium() {
+  return (
+    <p className={styles.locked}>
+      Alerts need Premium. Without them, new matches are counted here.{' '}
+      <Link to="/pricing" className={type.link}>
+        See plans
+      </Link>
+    </p>
+  )
+}
+
+function EmailOff() {
+  return (
+    <div className={styles.note}>
+      <Note kind="notice">
+        E-mail about saved searches is switched off, so that none of these is sent by e-mail.{' '}
+        <Link to="/settings/notifications" className={type.link}>
+          Notification Settings
+        </Link>
+      </Note>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import type { SavedSearches as Answer } from '../contract.ts'
+import { notifications } from '@parure/features/notification/endpoints.ts'
+import { savedSearches } from '../endpoints.ts'
+import { mayPassGate } from '@parure/contract/role.ts'
+import { createMeta } from '@parure/features/shell/web/build-page-meta.ts'
+import { loadPrivate, requireSession } from '@parure/features/shell/web/with-session.ts'
+import { loadAfterHydration } from '@parure/ui/load-after-hydration.tsx'
+import { LoadFailure } from '@parure/ui/load-failure.tsx'
+import { ScriptFailure } from '@parure/ui/script-failure.tsx'
+import { SettingsPage, SettingsPageSkeleton } from '@parure/ui/settings-page.tsx'
+import type { Route } from './+types/saved-searches.ts'
+import { parseMessageChannels, type MessageChannels } from './message-channels.ts'
+
+const title = 'Saved Searches'
+
+const SearchList = loadAfterHydration(
+  () =>
+    import('./saved-search-list.tsx').then(
+      ({ SavedSearchList: List }) => List,
+      () => () => <ScriptFailure title="Your searches could not be loaded." />,
+    ),
+  SettingsPageSkeleton,
+)
+
+interface Loaded extends Answer {
+  /** Null for plans without messages, and after a failure. */
+  ways: MessageChannels | null
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Loaded> {
+  const { roleId } = requireSession(request)
+  return loadPrivate(request, async (call) => {
+    const [answer, ways] = await Promise.all([
+      call(savedSearches, {}),
+      // A failure does not affect the list.
+      mayPassGate(roleId, 'notifications') ? call(notifications, {}).then(parseMessageChannels, () => null) : null,
+    ])
+    return { ...answer, ways }
+  })
+}
+
+export const meta = createMeta({
+  title,
+  description: 'The searches that you have saved, and what is new in them.',
+  path: '/settings/searches',
+  index: false,
+})
+
+export default function SavedSearches({ loaderData }: Route.ComponentProps) {
+  return (
+    <SettingsPage title={title}>
+      <SearchList {...loaderData} />
+    </SettingsPage>
+  )
+}
+
+export function ErrorBoundary() {
+  return (
+    <SettingsPage title={title}>
+      <LoadFailure title="Your searches could not be loaded." text="Alerts are not affected." />
+    </SettingsPage>
+  )
+}

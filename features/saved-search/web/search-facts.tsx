@@ -1,0 +1,75 @@
+import { mayPassGate, type Role } from '@parure/contract/role.ts'
+import type { SavedSearch } from '../contract.ts'
+import { hasSaleCriteria } from '../parse-criteria.ts'
+import { Mail, Send } from '@parure/ui/icons.tsx'
+import { Badge } from '@parure/ui/badge.tsx'
+import { formatCount } from '@parure/ui/format-count.ts'
+import { formatLocalDay } from '@parure/ui/format-local-moment.ts'
+import { frequencyNames } from './message-choice.ts'
+import styles from './saved-search-list.module.css'
+
+/** The matches of a search, the number of new ones, and its messages. */
+export function SearchFacts({ search, role }: { search: SavedSearch; role: Role }) {
+  const { matches, frequency, email, telegram, isPaused } = search
+  const isLapsed = matches === null
+  const sendsMessages =
+    mayPassGate(role, 'notifications') && (email || telegram) && search.criteria['status'] !== 'Past'
+  return (
+    <>
+      {isLapsed ? (
+        <p className={styles.facts}>
+          <Badge on={false}>{describeLapse(search)}</Badge>
+        </p>
+      ) : (
+        <p className={styles.facts}>
+          <span>
+            <b>{formatCount(matches)}</b> match now
+          </span>
+          <News search={search} />
+        </p>
+      )}
+      {(sendsMessages || isPaused) && (
+        <p className={styles.facts}>
+          {isPaused && <Badge on={false}>Paused</Badge>}
+          {sendsMessages && <span>{frequencyNames[frequency]}</span>}
+          {sendsMessages && email && (
+            <span>
+              <Mail size={14} strokeWidth={1.5} aria-hidden />
+              E-mail
+            </span>
+          )}
+          {sendsMessages && telegram && (
+            <span>
+              <Send size={14} strokeWidth={1.5} aria-hidden />
+              Telegram
+            </span>
+          )}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** The number of new lots. Renders nothing for roles that may not see it. */
+function News({ search: { news, lastLook } }: { search: SavedSearch }) {
+  if (news === null) return null
+  const since = `new since ${formatLocalDay(lastLook)}`
+  return news === 0 ? (
+    <span>None {since}</span>
+  ) : (
+    <span className={styles.new}>
+      {formatCount(news)} {since}
+    </span>
+  )
+}
+
+/** Formats the reason of a pause: the criteria that the plan lacks, and the plan that includes them. */
+function describeLapse({ criteria }: SavedSearch): string {
+  if (!hasSaleCriteria(criteria) && criteria['estimates'])
+    return 'Paused: it asks for comparable lots, which need SmallPack'
+  if (!hasSaleCriteria(criteria)) return 'Paused: your plan does not include what it asks for'
+  const { houses, places, saleDates } = criteria
+  const asked = [houses && 'auction houses', places && 'locations', saleDates && 'sale dates'].filter(Boolean)
+  const last = asked.at(-1) ?? ''
+  return `Paused: it asks for ${asked.length > 1 ? `${asked.slice(0, -1).join(', ')} and ${last}` : last}, which need Standard`
+}

@@ -1,0 +1,20 @@
+import { useEffect } from 'react'
+import { searchNewsStore } from '@parure/features/shell/web/search-news.ts'
+import { useSession } from '@parure/features/shell/web/session.ts'
+import { readSearchNews } from './search-news.ts'
+
+/** Loads the number of new matches when the browser is idle. Renders nothing. */
+export function SearchNewsReader() {
+  const token = useSession()?.userToken
+  useEffect(() => {
+    searchNewsStore.set(null)
+    if (token === undefined) return undefined
+    // Safari has no idle callbacks.
+    if (!('requestIdleCallback' in window)) return clearLater(setTimeout(readSearchNews, 1_000))
+    const idle = requestIdleCallback(readSearchNews)
+    return () => cancelIdleCallback(idle)
+  }, [token])
+  return null
+}
+
+const clearLater = (timer: ReturnType<typeof setTimeout>) => () => clearTimeout(timer)

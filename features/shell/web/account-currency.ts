@@ -1,0 +1,4 @@
+import { createStore } from '@parure/ui/create-store.ts'
+
+/** The currency of the signed-in account; undefined while unknown. */
+export const accountCurrency = createStore<string | null | undefined>(undefined)

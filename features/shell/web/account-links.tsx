@@ -1,0 +1,74 @@
+import { mayPassGate, type Role } from '@parure/contract/role.ts'
+import {
+  Bell,
+  Bookmark,
+  CircleQuestionMark,
+  Heart,
+  LockKeyhole,
+  Settings,
+  type IconComponent,
+} from '@parure/ui/icons.tsx'
+import { useSyncExternalStore } from 'react'
+import { Link } from 'react-router'
+import type from '@parure/ui/type.module.css'
+import styles from './account-links.module.css'
+import { searchNewsStore } from './search-news.ts'
+
+/** Links to a signed-in visitor's own pages. Followed Brands requires Premium; others see it locked. */
+export function AccountLinks({ role, onPick }: { role: Role; onPick: () => void }) {
+  return (
+    <ul className={styles.links}>
+      {mayPassGate(role, 'followBrands') ? (
+        <Item icon={Bell} to="/followed-brands" text="Followed Brands" onPick={onPick} />
+      ) : (
+        <LockedBrands onPick={onPick} />
+      )}
+      <Item icon={Heart} to="/my-collection" text="Saved Jewelries" onPick={onPick} />
+      <SavedSearches onPick={onPick} />
+      <Item icon={CircleQuestionMark} to="/settings/contact-us" text="Help & Support" onPick={onPick} />
+      <Item icon={Settings} to="/settings/user-profile" text="Settings" onPick={onPick} />
+    </ul>
+  )
+}
+
+function Item({ icon: Icon, to, text, onPick }: { icon: IconComponent; to: string; text: string; onPick: () => void }) {
+  return (
+    <li>
+      <Link to={to} onClick={onPick}>
+        <Icon size={20} strokeWidth={1.25} aria-hidden />
+        {text}
+      </Link>
+    </li>
+  )
+}
+
+/** With the number of new lots in saved searches; displayed up to 99. */
+function SavedSearches({ onPick }: { onPick: () => void }) {
+  const news = useSyncExternalStore(searchNewsStore.subscribe, searchNewsStore.read, () => null)
+  return (
+    <li>
+      <Link to="/settings/searches" onClick={onPick}>
+        <Bookmark size={20} strokeWidth={1.25} aria-hidden />
+        Saved Searches
+        {news && (
+          <span className={styles.news}>
+            {news.lots < 99 ? news.lots : '99+'}
+            <span className={type.spoken}> new {news.lots === 1 ? 'lot' : 'lots'}</span>
+          </span>
+        )}
+      </Link>
+    </li>
+  )
+}
+
+function LockedBrands({ onPick }: { onPick: () => void }) {
+  return (
+    <li>
+      <Link to="/pricing" className={styles.locked} aria-label="Followed Brands is locked. See plans" onClick={onPick}>
+        <Bell size={20} strokeWidth={1.25} aria-hidden />
+        Followed Brands
+        <LockKeyhole size={16} strokeWidth={1.5} aria-hidden />
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,74 @@
+import { productName } from '@parure/contract/product.ts'
+import type { ReactNode } from 'react'
+import { renderLink } from '@parure/ui/link.tsx'
+import { renderHtml, type SafeHtml } from '@parure/ui/safe-html.ts'
+import { StaticHtml } from '@parure/ui/static-html.tsx'
+import text from '@parure/ui/type.module.css'
+import { DemoNotice } from './demo-notice.tsx'
+import styles from './footer.module.css'
+import { Logo } from './logo.tsx'
+import { deferHydration } from '@parure/ui/defer-hydration.tsx'
+
+const quickLinks = {
+  'Upcoming Lots': '/upcoming-lots',
+  'Auction Results': '/past-lots',
+  Sales: '/sales',
+  Pricing: '/pricing',
+  'Cost Calculator': '/cost',
+  'Saved Jewelries': '/my-collection',
+  'Followed Brands': '/followed-brands',
+}
+const information = {
+  About: '/about-us',
+  FAQ: '/faq',
+  'Contact Us': '/settings/contact-us',
+  'Terms & Conditions': '/terms-condition',
+  'Privacy Policy': '/privacy-policy',
+}
+
+/** Links that no script of the first load is needed for. */
+const LateSocialLinks = deferHydration(
+  async () => (await import('./social-links.tsx')).SocialLinks,
+  () => null,
+)
+
+export const footerLinksId = 'links'
+
+/** The end of every page; the newsletter form is passed in, since it belongs to another feature. */
+export function Footer({ newsletter }: { newsletter: ReactNode }) {
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <div id={footerLinksId} className={styles.groups}>
+          <div>
+            <Logo />
+            <p className={styles.motto}>Fine jewelry from auction houses worldwide, in one catalog.</p>
+          </div>
+          <Links id="quick-links" title="Quick links" links={quickLinks} />
+          <Links id="information" title="Information" links={information} />
+          {newsletter}
+        </div>
+        <DemoNotice />
+        <div className={styles.bottom}>
+          <span>© 2025 {productName}. All rights reserved.</span>
+          <LateSocialLinks />
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+interface LinksProps {
+  id: string
+  title: string
+  links: Record<string, string>
+}
+
+function Links({ id, title, links }: LinksProps) {
+  return <StaticHtml as="nav" aria-labelledby={id} content={renderLinks({ id, title, links })} />
+}
+
+function renderLinks({ id, title, links }: LinksProps): SafeHtml {
+  const rows = Object.entries(links).map(([name, to]) => renderHtml`<li>${renderLink(to, renderHtml`${name}`)}</li>`)
+  return renderHtml`<h2 id="${id}" class="${text.label}">${title}</h2><ul class="${styles.links}">${rows}</ul>`
+}

@@ -1,0 +1,18 @@
+import { useState } from 'react'
+import { loadAfterHydration } from '@parure/ui/load-after-hydration.tsx'
+import { SearchBox } from './search-box.tsx'
+import { SearchField } from './search-field.tsx'
+import styles from './search-field.module.css'
+
+const SearchSheet = loadAfterHydration(async () => (await import('./search-sheet.tsx')).SearchSheet)
+
+/** The field of a page that is about what is searched; on phones it opens a sheet. */
+export function PageSearch() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <SearchField className={styles.box} Form={SearchBox} openSheet={() => setOpen(true)} />
+      <SearchSheet open={isOpen} onClose={() => setOpen(false)} />
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { changeTimeZone, userInfo } from '@parure/features/account/endpoints.ts'
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { useLocation, useNavigate, useNavigation, useRouteLoaderData } from 'react-router'
+import { accountCurrency } from './account-currency.ts'
+import { getBrowserTimeZone } from './get-browser-time-zone.ts'
+import { call } from './call.ts'
+import { sessionRefusal } from './session-refusal.ts'
+import { forgetLeftPlace, rememberPlace } from './return-to.ts'
+import { markSession } from './session-mark.ts'
+import { getSession, updateSession, useSession } from './session.ts'
+import { isSignedOut } from './signed-out.ts'
+
+/** Maintains the session on every page; renders nothing. */
+export function SessionKeeper() {
+  useMark()
+  useAccountDetails()
+  useLoginRedirect()
+  useOtherTabs()
+  return null
+}
+
+/**
+ * The session mark becomes `settled` after the root's client loader has answered, together with the page's own. After
+ * an earlier navigation, the page was loaded with this session from the start.
+ */
+function useMark(): void {
+  const { key } = useLocation()
+  const [firstKey] = useState(key)
+  const answered = useRouteLoaderData<{ settled?: true }>('root')?.settled
+  const settled = answered || key !== firstKey
+  useLayoutEffect(() => {
+    markSession(getSession() !== null, settled ? 'settled' : 'pending')
+  }, [settled])
+}
+
+/**
+ * Loads name, e-mail and current role after every sign-in and page load. An account without a time zone (created by a
+ * social provider, or before sign-up sent the zone) gets the browser's.
+ */
+function useAccountDetails(): void {
+  const token = useSession()?.userToken
+  useEffect(() => {
+    if (!token) return undefined
+    const stop = new AbortController()
+    call(userInfo, {}, stop.signal)
+      .then(({ email, name, roleId, currency, timeZone }) => {
+        updateSession({ email, username: name, roleId })
+        accountCurrency.set(currency)
+        return timeZone === null
+          ? call(changeTimeZone, { body: { timeZone: getBrowserTimeZone() } }, stop.signal)
+          : undefined
+      })
+      .catch((error: unknown) => {
+        // Only logged. An expired session is no failure: the page redirects to /login.
+        const ended = isSignedOut(error)
+        if (!ended && !stop.signal.aborted) console.error(error)
+      })
+    return () => stop.abort()
+  }, [token])
+}
+
+/**
+ * Reloads the page when another tab signs in or out: its contents belong to another account, and its requests must not
+ * be sent by that account.
+ */
+function useOtherTabs(): void {
+  useEffect(() => {
+    const handleStorage = ({ key, oldValue, newValue }: StorageEvent) => {
+      if (key === null || (key === 'userToken' && oldValue !== newValue)) location.reload()
+    }
+    addEventListener('storage', handleStorage)
+    return () => removeEventListener('storage', handleStorage)
+  }, [])
+}
+
+/** Redirects to /login after a refusal, and afterwards back to the current or pending page. */
+function useLoginRedirect(): void {
+  const refused = useSyncExternalStore(sessionRefusal.subscribe, sessionRefusal.read, () => false)
+  const navigate = useNavigate()
+  const location = useLocation()
+  const place = useNavigation().location ?? location
+  useEffect(() => {
+    if (!refused) return
+    sessionRefusal.set(false)
+    if (place.pathname === '/login') return
+    rememberPlace(place)
+    void navigate('/login')
+  }, [refused, place, navigate])
+  useEffect(() => forgetLeftPlace(location.pathname), [location.pathname])
+}

@@ -1,0 +1,122 @@
+import type { SaleCard, TodayOverview } from '@parure/features/sale/contract.ts'
+import { today as endpoint } from '@parure/features/sale/endpoints.ts'
+import { useEffect, useState, type ReactNode } from 'react'
+import { Link } from '@parure/ui/link.tsx'
+import { LotCard } from '@parure/features/lot/web/lot-card.tsx'
+import { SaleMark } from '@parure/features/sale/web/sale-mark.tsx'
+import { formatSaleTime } from '@parure/features/sale/web/format-sale-time.ts'
+import { formatLotCount, formatSaleCount } from '@parure/features/sale/web/format-sale-count.ts'
+import { formatSaleDays } from '@parure/features/sale/web/format-week.ts'
+import { call } from '@parure/features/shell/web/call.ts'
+import { formatCount } from '@parure/ui/format-count.ts'
+import layout from '@parure/ui/layout.module.css'
+import { Locked } from '@parure/ui/locked.tsx'
+import text from '@parure/ui/type.module.css'
+import styles from './today-for-returning-visitors.module.css'
+
+/** This week's sales, new lots and results. Optional: renders nothing after a failure. */
+export function TodaySection() {
+  const [today, setToday] = useState<TodayOverview | null>(null)
+  useEffect(() => {
+    const leaving = new AbortController()
+    call(endpoint, {}, leaving.signal)
+      .then(setToday)
+      .catch(() => {})
+    return () => leaving.abort()
+  }, [])
+  if (today === null) return null
+  return (
+    <section className={`${layout.wrap} ${styles.today}`} aria-labelledby="today">
+      <h2 id="today" className={text.display3}>
+        Today
+      </h2>
+      <div className={styles.columns}>
+        <Column title="This week’s sales" to="/sales" link="All sales">
+          <ThisWeek today={today} />
+        </Column>
+        <Column title="Results in" to="/past-lots" link="Auction Results">
+          <Results results={today.results} />
+        </Column>
+      </div>
+      {today.newLots.length > 0 && (
+        <Column
+          title={`New today: ${formatLotCount(today.newCount)}`}
+          to="/upcoming-lots?sortOrder=1"
+          link="The newest lots"
+        >
+          <div className={`${layout.grid} ${layout.gridOfFour}`}>
+            {today.newLots.map((lot) => (
+              <LotCard key={lot.id} lot={lot} figures="brief" heading="h3" />
+            ))}
+          </div>
+        </Column>
+      )}
+    </section>
+  )
+}
+
+function Column({ title, to, link, children }: { title: string; to: string; link: string; children: ReactNode }) {
+  return (
+    <div className={styles.column}>
+      <div className={styles.head}>
+        <h3 className={text.display4}>{title}</h3>
+        <Link to={to} className={text.link}>
+          {link}
+        </Link>
+      </div>
+      {children}
+    </div>
+  )
+}
+
+function ThisWeek({ today: { week, sales } }: { today: TodayOverview }) {
+  const counts =
+    week === null || week.sales === null
+      ? 'Fewer than three sales'
+      : `${formatSaleCount(week.sales)} · ${formatLotCount(week.lots ?? 0)}`
+  return (
+    <>
+      <p className={`${text.small} ${text.quiet}`}>{counts}</p>
+      {sales === undefined ? (
+        <Locked name="Who sells, where and when is locked. See plans">Who sells, where and when</Locked>
+      ) : (
+        <Sales sales={sales} none="No more sales this week." />
+      )}
+    </>
+  )
+}
+
+function Results({ results }: { results: TodayOverview['results'] }) {
+  if (results === undefined) return <Locked name="Results of sales are locked. See plans">Results of sales</Locked>
+  return <Sales sales={results} none="No results in the last two weeks." />
+}
+
+function Sales({ sales, none }: { sales: readonly SaleCard[]; none: string }) {
+  if (sales.length === 0) return <p className={`${text.small} ${text.faint}`}>{none}</p>
+  return (
+    <ul className={styles.sales}>
+      {sales.map((sale) => (
+        <li key={sale.id}>
+          <span className={text.figure}>{formatSaleDays(sale.auctionDate ?? '').days}</span>
+          <span>
+            <Link to={`/sales/${sale.id}`}>{sale.title ?? 'Jewelry sale'}</Link>
+            <small>
+              {[sale.house, sale.state === 'upcoming' || sale.state === 'today' ? formatSaleTime(sale) : null]
+                .filter(Boolean)
+                .join(' · ')}
+            </small>
+          </span>
+          <span className={styles.state}>
+            <SaleMark state={sale.state} />
+            <small>
+              {sale.state === 'awaiting'
+                ? `${formatCount(sale.known)} of ${formatLotCount(sale.lots)}`
+                : formatLotCount(sale.lots)}
+              {sale.saved > 0 && ` · ${sale.saved} saved`}
+            </small>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,144 @@
+import { categories } from '@parure/vocabulary/filter-group.ts'
+import { readerCurrencies } from '@parure/features/rates/reader-currency.ts'
+import { maxStoneFieldLength } from '../rules.ts'
+import { SelectField } from '@parure/ui/select-field.tsx'
+import { TextField } from '@parure/ui/text-field.tsx'
+import type { Choices } from './choices.ts'
+import { formatSetting, type Problems, type StoneDraft } from './stone-draft.ts'
+
+interface Props {
+  draft: StoneDraft
+  choices: Choices
+  today: string
+  /** The selected species. */
+  species: string
+  problems: Problems
+  onSpecies: (species: string) => void
+}
+
+const text = { maxLength: maxStoneFieldLength, autoComplete: 'off' } as const
+
+/** The fields of the form: a diamond has cut and grades, other stones an origin. */
+export function StoneFields({ draft, choices, today, species, problems, onSpecies }: Props) {
+  return (
+    <>
+      <SelectField label="Set in" name="category" defaultValue={draft.category}>
+        {categories.map((category) => (
+          <option key={category} value={category}>
+            {formatSetting(category)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label="Stone"
+        name="species"
+        value={species}
+        onChange={(event) => onSpecies(event.currentTarget.value)}
+      >
+        <option value="">Choose a stone</option>
+        {includeOwnValue(choices.gemstones, draft.species).map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </SelectField>
+      <TextField
+        label="Weight, ct"
+        hint="Of the principal stone."
+        name="carats"
+        error={problems.carats ?? null}
+        defaultValue={draft.carats}
+        inputMode="decimal"
+        {...text}
+      />
+      {species === 'Diamond' ? (
+        <DiamondFields draft={draft} choices={choices} />
+      ) : (
+        <StoneSelect label="Origin" name="origin" value={draft.origin} options={choices.origins} none="Not known" />
+      )}
+      <StoneSelect
+        label="Treatment"
+        name="treatment"
+        value={draft.treatment}
+        options={choices.treatments}
+        none="Not known"
+      />
+      <ReportFields draft={draft} choices={choices} />
+      <TermFields draft={draft} today={today} problems={problems} />
+    </>
+  )
+}
+
+function ReportFields({ draft, choices }: Pick<Props, 'draft' | 'choices'>) {
+  return (
+    <>
+      <StoneSelect
+        label="Laboratory"
+        name="laboratory"
+        value={draft.laboratory}
+        options={choices.laboratories}
+        none="No report"
+      />
+      <TextField
+        label="Report number"
+        hint="Sales of this very stone are not counted."
+        name="report"
+        defaultValue={draft.report}
+        {...text}
+      />
+    </>
+  )
+}
+
+function TermFields({ draft, today, problems }: Pick<Props, 'draft' | 'today' | 'problems'>) {
+  return (
+    <>
+      <TextField
+        label="Effective day"
+        hint="Sales before it count. Empty: today."
+        name="on"
+        type="date"
+        max={today}
+        error={problems.on ?? null}
+        defaultValue={draft.on}
+      />
+      <StoneSelect label="Currency" name="currency" value={draft.currency} options={readerCurrencies} />
+    </>
+  )
+}
+
+function DiamondFields({ draft, choices }: Pick<Props, 'draft' | 'choices'>) {
+  return (
+    <>
+      <SelectField label="Cut" name="shape" defaultValue={draft.shape}>
+        <option value="">Not known</option>
+        <option value="round">Round</option>
+        <option value="fancy">Fancy-shaped</option>
+      </SelectField>
+      <StoneSelect label="Color" name="color" value={draft.color} options={choices.colours} none="Not known" />
+      <StoneSelect label="Clarity" name="clarity" value={draft.clarity} options={choices.clarities} none="Not known" />
+    </>
+  )
+}
+
+interface ChoiceProps {
+  label: string
+  name: string
+  value: string
+  options: readonly string[]
+  /** The text of an empty choice; without it a choice is required. */
+  none?: string
+}
+
+function StoneSelect({ label, name, value, options, none }: ChoiceProps) {
+  return (
+    <SelectField label={label} name={name} defaultValue={value}>
+      {none !== undefined && <option value="">{none}</option>}
+      {includeOwnValue(options, value).map((option) => (
+        <option key={option}>{option}</option>
+      ))}
+    </SelectField>
+  )
+}
+
+/** Adds the value of the address to the options. */
+const includeOwnValue = (names: readonly string[], own: string): readonly string[] =>
+  own === '' || names.includes(own) ? names : [own, ...names]

@@ -1,0 +1,66 @@
+import { valuation } from '../endpoints.ts'
+import type { CallEndpoint } from '@parure/contract/define-endpoint.ts'
+import { mayPassGate } from '@parure/contract/role.ts'
+import { createMeta } from '@parure/features/shell/web/build-page-meta.ts'
+import { getSession } from '@parure/features/shell/web/session.ts'
+import { loadWithSession } from '@parure/features/shell/web/with-session.ts'
+import layout from '@parure/ui/layout.module.css'
+import { loadAfterHydration } from '@parure/ui/load-after-hydration.tsx'
+import { PageScriptFailure } from '@parure/ui/script-failure.tsx'
+import type from '@parure/ui/type.module.css'
+import type { Route } from './+types/value-page.ts'
+import { loadChoices } from './choices.ts'
+import { LockedValue } from './locked-value.tsx'
+import { buildTypedStone, parseStoneDraft, validateStoneField, parseStone } from './stone-draft.ts'
+import styles from './value-page.module.css'
+
+const ValueView = loadAfterHydration(
+  async () => (await import('./value-view.tsx')).ValueView,
+  undefined,
+  PageScriptFailure,
+)
+
+export const meta = createMeta({
+  title: 'Value a Stone',
+  description:
+    'What sold lots like a stone say of its price: a range out of past sales, with its reasons and its limits.',
+  path: '/value',
+})
+
+/** The server has no session: it renders the description of the page. */
+export const loader = () => null
+
+export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) =>
+  loadWithSession({ request, serverLoader }, async (call) => {
+    const session = getSession()
+    return session && mayPassGate(session.roleId, 'valuation') ? loadValue(call, new URL(request.url)) : null
+  })
+clientLoader.hydrate = true as const
+
+export { shouldRevalidatePage as shouldRevalidate } from '@parure/ui/should-revalidate-page.ts'
+
+/** Sends no request without a species or with an invalid field. */
+async function loadValue(call: CallEndpoint, { searchParams }: URL) {
+  const today = new Date().toISOString().slice(0, 10)
+  const stone = parseStone(searchParams)
+  const isAsked =
+    stone !== null && !(['carats', 'on'] as const).some((name) => validateStoneField(name, stone[name], today))
+  const [choices, found] = await Promise.all([
+    loadChoices(call),
+    isAsked ? call(valuation, { query: buildTypedStone(stone) }) : null,
+  ])
+  return { draft: parseStoneDraft(searchParams), choices, found, today }
+}
+
+export default function ValuePage({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className={`${layout.wrap} ${styles.page}`}>
+      <h1 className={type.display2}>Value a stone</h1>
+      <p className={`${type.lead} ${styles.lead}`}>
+        What sold lots like it brought, by the method of comparable lots: the same weights, the same limits, on a day of
+        your choice.
+      </p>
+      {loaderData ? <ValueView {...loaderData} /> : <LockedValue of="value" />}
+    </div>
+  )
+}

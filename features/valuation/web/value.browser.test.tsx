@@ -1,0 +1,117 @@
+import { facets, filterOptions } from '@parure/features/catalog/endpoints.ts'
+import { Role } from '@parure/contract/role.ts'
+import { valuation } from '../endpoints.ts'
+import { screen } from '@testing-library/react'
+import type { ComponentProps } from 'react'
+import { beforeEach, expect, test } from 'vitest'
+import { fakeServer } from '@parure/portal/test/web/fake-server.ts'
+import { loaded, loaderArgs, renderAt, signIn } from '@parure/portal/test/web/render.tsx'
+import { someFacets } from '@parure/portal/test/web/some-facets.ts'
+import { clientLoader } from './value-page.tsx'
+import { LockedValue } from './locked-value.tsx'
+import { ValueView } from './value-view.tsx'
+
+const found = {
+  sold: [],
+  boughtIn: [],
+  range: {
+    low: '8000',
+    middle: '10000',
+    high: '15000',
+    currency: 'CHF',
+    basis: 'hammer' as const,
+    isWide: false,
+    isPerCarat: true,
+    until: '2026-10-31',
+    n: 14,
+    effective: 9.5,
+    leftOut: 0,
+  },
+  withPremium: { range: null, refused: ['Not enough sales of lots like this one.'] },
+  on: '2026-11-01',
+}
+const options = {
+  colours: [{ name: 'D', count: 2 }],
+  clarities: [{ name: 'VS1', count: 2 }],
+  origins: [
+    { name: 'Sri Lanka', count: 3 },
+    { name: 'Not stated', count: 9 },
+  ],
+  treatments: [{ name: 'Heated', count: 3 }],
+  laboratories: [{ name: 'SSEF', count: 3 }],
+}
+let server: ReturnType<typeof fakeServer>
+beforeEach(() => {
+  server = fakeServer()
+  server.answer(facets, () => someFacets({ options }))
+  server.answer(filterOptions.gemstones, () => [
+    { name: 'Diamond', count: 9 },
+    { name: 'Sapphire', count: 5 },
+  ])
+  server.answer(valuation, () => found)
+})
+
+async function open(at: string) {
+  signIn(Role.Premium)
+  const data = await loaded(clientLoader(loaderArgs(at)))
+  return renderAt(<ValueView {...(data as ComponentProps<typeof ValueView>)} />, { at })
+}
+const asked = () => server.sent().filter((each) => each.startsWith('GET /api/valuation'))
+
+test('given nothing yet, then the form offers what the catalog has, and nothing is asked', async () => {
+  await open('/value')
+  expect(asked()).toEqual([])
+  expect(screen.queryByText('Not stated')).toBeNull()
+  expect([...screen.getByLabelText<HTMLSelectElement>('Stone').options].map(({ text }) => text)).toEqual([
+    'Choose a stone',
+    'Diamond',
+    'Sapphire',
+  ])
+})
+
+test('given an address with a stone, then its range stands with basis, day and what is refused', async () => {
+  const { container } = await open(
+    '/value?category=Rings&species=Sapphire&carats=5,1&origin=Sri+Lanka&currency=CHF&on=2026-11-01',
+  )
+  expect(asked()).toEqual([
+    'GET /api/valuation?species=Sapphire&origin=Sri+Lanka&treatment=&laboratory=&report=&on=2026-11-01&category=Rings&currency=CHF&carats=5.1',
+  ])
+  expect(screen.getByRole('heading', { name: 'Sapphire of 5,1 ct, Sri Lanka: Rings' })).toBeTruthy()
+  expect(container.textContent.replaceAll('\u00a0', ' ')).toContain('Unsigned, by sales before 01 Nov 2026, in CHF.')
+  expect(container.textContent).toContain('n = 14')
+  expect(container.textContent).toContain('Statistics from past sales, not an appraisal.')
+  expect(screen.getByRole('button', { name: 'Print' })).toBeTruthy()
+})
+
+test('a diamond has cut, color and clarity in the place of an origin', async () => {
+  const { user } = await open('/value')
+  await user.selectOptions(screen.getByLabelText('Stone'), 'Diamond')
+  expect(screen.getByLabelText('Color')).toBeTruthy()
+  expect(screen.queryByLabelText('Origin')).toBeNull()
+})
+
+test.each([
+  ['carats', 'Weight, ct', 'heavy', 'Write a weight in carats such as 3.05.'],
+  ['on', 'Effective day', '2999-01-01', 'Choose a day up to today.'],
+])('a wrong %s is said, gets the focus and is not asked', async (name, label, text, words) => {
+  const { user, address } = await open('/value?species=Sapphire&carats=5')
+  const field = screen.getByLabelText<HTMLInputElement>(label)
+  field.value = text
+  await user.click(screen.getByRole('button', { name: 'Compare with past sales' }))
+  expect([screen.getByText(words).id, document.activeElement]).toEqual([field.getAttribute('aria-describedby'), field])
+  expect(address()).toBe('/value?species=Sapphire&carats=5')
+  await loaded(clientLoader(loaderArgs(`/value?species=Sapphire&${name}=${text}`)))
+  expect(asked()).toHaveLength(1)
+})
+
+test.each([Role.Undefined, Role.SmallPack, Role.Standard])(
+  'role %i asks for nothing, and is shown which plan opens it',
+  async (role) => {
+    signIn(role)
+    expect(await loaded(clientLoader(loaderArgs('/value?species=Sapphire')))).toBeNull()
+    expect(server.sent()).toEqual([])
+    renderAt(<LockedValue of="value" />)
+    expect(screen.getByText(/part of the Premium plan/)).toBeTruthy()
+    expect(screen.getAllByRole('link', { name: /with Premium. See plans/ })).toHaveLength(3)
+  },
+)

@@ -1,0 +1,49 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { plainHtml } from '@parure/portal/test/web/plain-html.ts'
+import { renderIcon } from './render-icon.ts'
+import { LockKeyhole } from './icons.tsx'
+import { Link, renderLink } from './link.tsx'
+import { Locked, renderLocked } from './locked.tsx'
+import { renderHtml } from './safe-html.ts'
+import { StaticHtml } from './static-html.tsx'
+
+test('texts are escaped, within tags and between them, and markup is not', () => {
+  const text = `<img src=x onerror='alert("1")'> & more`
+  const { html } = renderHtml`<p title="${text}">${text}${renderHtml`<b>${2}</b>`}${null}${undefined}</p>`
+  expect(html).toBe(renderToStaticMarkup(<p title={text}>{[text, <b key="b">2</b>]}</p>))
+})
+
+test('what Latin-1 lacks is written as its number, and is read as itself', () => {
+  const text = 'Brož “Růže” 9\u00a0550\u00a0–\u00a0💎 é'
+  const { html } = renderHtml`<b title="${text}">${text}</b>`
+  expect(html).toMatch(/^[ -ÿ]*$/)
+  expect(plainHtml(html)).toBe(`<b title="${text}">${text}</b>`)
+})
+
+test('several are put in one after the other', () => {
+  expect(renderHtml`${[renderHtml`<i>${'a'}</i>`, renderHtml`<i>${'b'}</i>`]}`.html).toBe('<i>a</i><i>b</i>')
+})
+
+test('an icon, a link and a locked value are what their components draw', () => {
+  const drawn = renderToStaticMarkup(
+    <>
+      <LockKeyhole size={14} strokeWidth={1.6} />
+      <Locked name="Place is locked">Place</Locked>
+      <Link to="/cost?a=1&b=2">Costs</Link>
+    </>,
+  )
+  const { html } = renderHtml`${[
+    renderIcon('lock-keyhole', 14, 1.6),
+    renderLocked('Place is locked', 'Place'),
+    renderLink('/cost?a=1&b=2', renderHtml`Costs`),
+  ]}`
+  expect(plainHtml(html)).toBe(plainHtml(drawn))
+})
+
+test('an element holds it as its content', () => {
+  const html = renderToStaticMarkup(
+    <StaticHtml as="h2" className="title" lang="fr" content={renderHtml`<b>${'Bague & co'}</b>`} />,
+  )
+  expect(html).toBe('<h2 class="title" lang="fr"><b>Bague &amp; co</b></h2>')
+})

@@ -1,8 +1,0 @@
-import { sql } from 'kysely'
-import type { Db } from '../schema.ts'
-import { rangeTermsSql, parseRangeTerms, type RangeTerms, type RangeTermsRow } from './range-terms.ts'
-
-/** Loads the current rates and histogram scales from PostgreSQL. */
-export async function loadRangeTerms(db: Db): Promise<RangeTerms> {
-  return parseRangeTerms((await sql.raw<RangeTermsRow>(rangeTermsSql).execute(db)).rows[0])
-}

@@ -1,9 +1,0 @@
-import { sql } from 'kysely'
-import type { Db } from '../schema.ts'
-
-/**
- * Deletes feed rows older than seven days. Every index has applied them: a snapshot older than six days is not used.
- */
-export async function deleteOldFeed(db: Db): Promise<void> {
-  await sql`delete from lot_feed where written_at < now() - interval '7 days'`.execute(db)
-}

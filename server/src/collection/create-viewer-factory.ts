@@ -1,9 +1,0 @@
-import type { LotViewer } from '../lot/lot-viewer.ts'
-import type { Caller } from '../platform/http/create-service.ts'
-import type { Db } from '../schema.ts'
-import { findSavedLots } from './saved-lots.ts'
-
-/** Returns a function that converts callers to viewers of lots. */
-export function createViewerFactory(db: Db): (caller: Caller) => LotViewer {
-  return ({ role, account }) => ({ role, saved: (ids) => findSavedLots(db, account?.id, ids) })
-}

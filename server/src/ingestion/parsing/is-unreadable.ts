@@ -1,6 +1,0 @@
-import { ThreadFailure } from '../../platform/thread/thread-failure.ts'
-import { DamagedFile } from '../files/damaged-file.ts'
-
-/** Whether an error is a fault of a foreign file. Its message is a sentence for the operator. */
-export const isUnreadable = (error: unknown): error is DamagedFile | ThreadFailure =>
-  error instanceof DamagedFile || error instanceof ThreadFailure

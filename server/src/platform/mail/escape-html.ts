@@ -1,8 +1,0 @@
-import { getOwnValue } from '@parure/domain/get-own-value'
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
-/** Escapes text for element content and quoted attributes. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => getOwnValue(entities, character) ?? '')
-}

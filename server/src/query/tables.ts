@@ -1,6 +1,0 @@
-import type { Tables } from '../platform/database/table-columns.ts'
-
-export const queryTables = {
-  search_miss: { day: 'date', kind: 'text', words: 'text', times: 'int4' },
-} as const
-export type QueryTables = Tables<typeof queryTables>

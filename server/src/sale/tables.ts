@@ -1,7 +1,0 @@
-import type { Tables } from '../platform/database/table-columns.ts'
-
-/** Public counts of coming weeks, fixed until the next Monday. */
-export const saleTables = {
-  sale_week: { worked_out_on: 'date', week: 'date', sales: 'int4 null', lots: 'int4 null' },
-} as const
-export type SaleTables = Tables<typeof saleTables>

@@ -1,0 +1,68 @@
+// Times the market's summaries (including the prices that they derive first) beside ingestion, and the responses of
+// market pages: npm run bench -- market [--lots N]
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { Role } from '@parure/contract/role.ts'
+import { sql } from 'kysely'
+import { readRows } from '@parure/features/ingestion/server/files/read-rows.ts'
+import { noPictures } from '@parure/features/ingestion/server/pictures/create-picture-reader.ts'
+import { demoFeedPreset } from '@parure/features/ingestion/server/presets/demo-feed.ts'
+import { runIngestion } from '@parure/features/ingestion/server/run/run-ingestion.ts'
+import { loadOverview } from '@parure/features/market/server/load-overview.ts'
+import { loadSubjectPage } from '@parure/features/market/server/load-subject-page.ts'
+import { updateSummaries, rebuildSummaries } from '@parure/features/market/server/summarise.ts'
+import { openDatabase } from '@parure/postgres/database.ts'
+import { deriveMissingPrices } from '@parure/features/premium/server/derive-prices.ts'
+import { migrateSchema } from '@parure/postgres/migrate-schema.ts'
+import { loadExchangeRates } from '@parure/features/rates/server/load-rates.ts'
+import type { Schema } from '@parure/features/schema.ts'
+import { temporaryFolder } from '@parure/portal/test/temporary-folder.ts'
+import { writeGeneratedCatalog } from './made-catalogue.ts'
+import { createProcessorClock } from './processor-time.ts'
+
+const { values } = parseArgs({ options: { lots: { type: 'string', default: '50000' } } })
+const lots = Number(values.lots)
+const folder = await temporaryFolder('bench')
+const file = path.join(folder, 'lots.ndjson')
+await writeGeneratedCatalog(file, lots)
+const database = await openDatabase<Schema>({ dataDir: path.join(folder, 'data'), statementTimeout: 0 })
+const { db } = database
+await migrateSchema(db)
+await loadExchangeRates(db)
+const clock = await createProcessorClock(database.pool)
+
+async function timeStep(name: string, work: () => Promise<unknown>): Promise<number> {
+  const before = clock()
+  await work()
+  const seconds = clock() - before
+  console.log(`${name.padEnd(40)} ${seconds.toFixed(3).padStart(9)} s of processor time`)
+  return seconds
+}
+
+const ingested = await timeStep(`ingestion of ${lots} lots`, () =>
+  runIngestion(db, readRows(file, 'ndjson'), { preset: demoFeedPreset, file: 'bench', pictures: noPictures }),
+)
+const derived = await timeStep('prices derived', () => deriveMissingPrices(db))
+const summed = derived + (await timeStep('summaries of them', () => updateSummaries(db)))
+console.log(`${'share of ingestion, both'.padEnd(40)} ${((summed / ingested) * 100).toFixed(1).padStart(9)} %`)
+await timeStep('made anew', () => rebuildSummaries(db))
+await sql`update lot set price = price + 1 where sale_id = (select min(sale_id) from lot where price is not null)`.execute(
+  db,
+)
+await timeStep('one sale changed', () => updateSummaries(db))
+
+const rounds = 50
+const largest = (await loadOverview(db, { currency: 'EUR', basis: 'hammer', money: 'then' }, Role.Undefined))
+  .gemstones[0]
+if (largest) {
+  const query = { currency: 'EUR', period: 'all', money: 'then', basis: 'hammer' } as const
+  for (const role of [Role.Undefined, Role.SmallPack, Role.Standard, Role.Premium]) {
+    const loadPage = () => loadSubjectPage(db, { kind: 'gemstones', slug: largest.slug }, query, role)
+    await loadPage()
+    const seconds = await timeStep(`${rounds} answers of ${largest.name}, role ${role}`, async () => {
+      for (let round = 0; round < rounds; round++) await loadPage()
+    })
+    console.log(`${'each'.padEnd(40)} ${((seconds / rounds) * 1000).toFixed(2).padStart(9)} ms`)
+  }
+}
+await database.close()

@@ -1,8 +1,0 @@
-import { Role } from '@parure/domain/role'
-import { PlanLabel, getPlanName } from '../../shell/plan-label.tsx'
-
-/** The label of the plan with this name, else the name alone. */
-export function NamedPlan({ plan }: { plan: string }) {
-  const role = Object.values(Role).find((each) => getPlanName(each) === plan)
-  return role ? <PlanLabel role={role} /> : <span>{plan}</span>
-}

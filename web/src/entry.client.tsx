@@ -1,3 +1,0 @@
-import { hydratePage } from './shell/hydrate-page.tsx'
-
-hydratePage()

@@ -1,9 +1,0 @@
-import { useReaderMoney } from '../currency/load-reader-money.ts'
-import { StaticHtml } from '../ui/static-html.tsx'
-import { renderFigure } from './render-figure.ts'
-import type { CardFigure } from './list-card-figures.ts'
-
-/** One line of a lot card. */
-export function FigureLine({ figure, currency }: { figure: CardFigure; currency: string | null }) {
-  return <StaticHtml as="div" content={renderFigure(figure, currency, useReaderMoney())} />
-}

@@ -1,7 +1,0 @@
-import type { LotStatus } from '@parure/domain/lot/status'
-
-/** The list with lots of each status. */
-export const listsByStatus: Record<LotStatus, { name: string; path: string }> = {
-  Upcoming: { name: 'Upcoming Lots', path: '/upcoming-lots' },
-  Past: { name: 'Auction Results', path: '/past-lots' },
-}

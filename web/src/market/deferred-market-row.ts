@@ -1,4 +1,0 @@
-import { loadAfterHydration } from '../ui/load-after-hydration.tsx'
-
-/** Loaded after hydration. */
-export const DeferredMarketRow = loadAfterHydration(async () => (await import('./market-row.tsx')).MarketRow)

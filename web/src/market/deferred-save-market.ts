@@ -1,4 +1,0 @@
-import { loadAfterHydration } from '../ui/load-after-hydration.tsx'
-
-/** Loaded after hydration. */
-export const DeferredSaveMarket = loadAfterHydration(async () => (await import('./save-market.tsx')).SaveMarket)

@@ -1,5 +1,0 @@
-import { loadAfterHydration } from '../ui/load-after-hydration.tsx'
-
-export const DeferredRecentlyViewed = loadAfterHydration(
-  async () => (await import('./recently-viewed.tsx')).RecentlyViewed,
-)

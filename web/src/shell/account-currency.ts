@@ -1,4 +1,0 @@
-import { createStore } from '../ui/create-store.ts'
-
-/** The currency of the signed-in account; undefined while unknown. */
-export const accountCurrency = createStore<string | null | undefined>(undefined)

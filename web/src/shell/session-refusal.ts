@@ -1,4 +1,0 @@
-import { createStore } from '../ui/create-store.ts'
-
-/** True from a call that was rejected without a session until the redirect to /login. */
-export const sessionRefusal = createStore(false)

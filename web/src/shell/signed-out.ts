@@ -1,6 +1,0 @@
-import { Problem } from '@parure/domain/problem'
-
-/** Whether the session has ended: the redirect to /login has already begun, and no message is needed. */
-export function isSignedOut(error: unknown): boolean {
-  return error instanceof Problem && error.code === 'unauthenticated'
-}
