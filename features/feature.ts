@@ -16,8 +16,15 @@ import type { TelegramWriter } from '@parure/jobs/telegram/create-telegram-chann
 import type { Providers } from './providers.ts'
 import type { Db, ReadingDb, Schema, Tx } from './schema.ts'
 
-/** A part of the product that registers itself: its folder exports one, and `features.ts` lists it. */
+/** A part of the product that registers itself: its folder exports one, and the portal's `features.ts` lists it. */
 export interface Feature {
+  /**
+   * Features whose modules it imports or whose tables it reads. `npm run check -- architecture` compares it with the
+   * sources.
+   */
+  uses?: readonly string[]
+  /** Tables of other features, and of packages, that it writes. */
+  writes?: readonly string[]
   web?(installation: WebInstallation): WebPart
   worker?(installation: WorkerInstallation): WorkerPart
   /** Deletes expired rows; once a day. */

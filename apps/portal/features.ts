@@ -1,3 +1,14 @@
+import { alternativeFeature } from '@parure/features/alternative/feature.ts'
+import { costFeature } from '@parure/features/cost/feature.ts'
+import { currencyFeature } from '@parure/features/currency/feature.ts'
+import { dataFeature } from '@parure/features/data/feature.ts'
+import { demoFeature } from '@parure/features/demo/feature.ts'
+import { developersFeature } from '@parure/features/developers/feature.ts'
+import { editorialFeature } from '@parure/features/editorial/feature.ts'
+import { queryReadingFeature } from '@parure/features/query-reading/feature.ts'
+import { shellFeature } from '@parure/features/shell/feature.ts'
+import { sourceQualityFeature } from '@parure/features/source-quality/feature.ts'
+import { todayFeature } from '@parure/features/today/feature.ts'
 import { accountFeature } from '@parure/features/account/feature.ts'
 import { apiKeyFeature } from '@parure/features/api-key/feature.ts'
 import { billingFeature } from '@parure/features/billing/feature.ts'
@@ -62,6 +73,18 @@ export const features: readonly Feature[] = [
   marketFeature,
   embedFeature,
   operationFeature,
+  // Pages and rules alone.
+  alternativeFeature,
+  costFeature,
+  currencyFeature,
+  dataFeature,
+  demoFeature,
+  developersFeature,
+  editorialFeature,
+  queryReadingFeature,
+  shellFeature,
+  sourceQualityFeature,
+  todayFeature,
 ]
 
 /** The erasers, inbox parts and link voiders of all features. */

@@ -11,6 +11,7 @@ import { serveSocialReturns, createSocialServices } from './server/social/routes
 import type { SocialSignIn } from './server/social/social-sign-in.ts'
 
 export const accountFeature: Feature = {
+  uses: ['demo', 'rates'],
   web: (installation) => {
     const { config, db, key, log, erase, voidLinks } = installation
     const waitForErasureJournal = () => waitUntilJournaled({ db, backup: config.backup, log })

@@ -5,6 +5,7 @@ import { revokeAllKeys } from './server/keys.ts'
 import { createApiKeyServices } from './server/routes.ts'
 
 export const apiKeyFeature: Feature = {
+  uses: ['account'],
   web: ({ db }) => ({ services: createApiKeyServices(db), resolveTokenCaller: createKeyResolver(db) }),
   voidLinks: [revokeAllKeys],
   expire: [

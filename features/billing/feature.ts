@@ -10,6 +10,7 @@ import { deleteOldEvents } from './server/sync/receive-webhook.ts'
 import { startWebhookWorker } from './server/sync/webhook-worker.ts'
 
 export const billingFeature: Feature = {
+  uses: ['account', 'catalog'],
   web: (installation) => {
     const payments = openFeaturePayments(installation)
     return {

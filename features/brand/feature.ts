@@ -3,5 +3,6 @@ import type { Feature } from '@parure/features/feature.ts'
 import { buildBrandServices } from './server/routes.ts'
 
 export const brandFeature: Feature = {
+  uses: ['catalog', 'collection', 'currency', 'lot', 'market', 'rates'],
   web: ({ db }) => ({ services: buildBrandServices(db, createViewerFactory(db)) }),
 }

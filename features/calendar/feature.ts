@@ -8,6 +8,7 @@ import { renderSaleFile } from './server/render-sale-file.ts'
 import { serveFeed } from './server/serve-feed.ts'
 
 export const calendarFeature: Feature = {
+  uses: ['account', 'billing', 'collection', 'lot'],
   web: ({ config: { publicUrl }, db, key }) => {
     const roles = {
       roleOf: (accountId: number) => loadRoleInForce(db, accountId),

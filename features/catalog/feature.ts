@@ -6,6 +6,18 @@ import { createCatalogPageService, createCatalogServices } from './server/routes
 import { serveSitemap } from './server/sitemap.ts'
 
 export const catalogFeature: Feature = {
+  uses: [
+    'alternative',
+    'collection',
+    'comparable',
+    'currency',
+    'export',
+    'lot',
+    'market',
+    'query',
+    'rates',
+    'saved-search',
+  ],
   web: ({ config, db, read, search }) => ({
     pageServices: [createCatalogPageService(read, search, createViewerFactory(db))],
     cachedServices: createCatalogServices(read, search, createViewerFactory(db)),

@@ -6,6 +6,8 @@ import { buildCollectionServices } from './server/routes.ts'
 import { deleteOldRemovals } from './server/saved-lots.ts'
 
 export const collectionFeature: Feature = {
+  uses: ['account', 'billing', 'calendar', 'export', 'lot', 'notification', 'premium', 'rates'],
+  writes: ['account'],
   web: ({ db }) => ({
     services: buildCollectionServices(db, {
       limitOf: (role) => loadSavedLotLimit(db, role),

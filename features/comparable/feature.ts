@@ -11,6 +11,7 @@ import { getComparisonSources } from './server/comparison-sources.ts'
 
 /** Comparable lots of a lot, and price ranges derived from them. */
 export const comparableFeature: Feature = {
+  uses: ['catalog', 'collection', 'ingestion', 'lot', 'premium', 'rates'],
   web: ({ db }) => {
     const viewerOf = createViewerFactory(db)
     const sources = getComparisonSources(db)

@@ -6,6 +6,7 @@ import { createContactServices } from './server/routes.ts'
 import { takedownRequests } from './server/takedown-requests.ts'
 
 export const contactFeature: Feature = {
+  uses: ['account', 'lot'],
   web: ({ config: { supportEmail }, db }) => ({
     services: createContactServices(db, { supportEmail, loadEmail: async (id) => (await loadAccount(db, id)).email }),
   }),

@@ -10,6 +10,7 @@ import { buildDossier } from './server/build-dossier.ts'
 
 /** Printable comparable lots of a lot or a stone. */
 export const dossierFeature: Feature = {
+  uses: ['collection', 'comparable', 'lot', 'premium', 'valuation'],
   web: ({ db }) => {
     const viewerOf = createViewerFactory(db)
     const sources = getComparisonSources(db)

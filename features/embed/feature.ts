@@ -3,6 +3,7 @@ import type { Feature } from '@parure/features/feature.ts'
 import { createEmbedServices, createFrameServices } from './server/routes.ts'
 
 export const embedFeature: Feature = {
+  uses: ['account', 'lot', 'market'],
   web: ({ config, db }) => ({
     services: createEmbedServices(db, config.publicUrl),
     pageServices: createFrameServices(db),

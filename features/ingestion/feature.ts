@@ -16,6 +16,20 @@ const maxPictureRoundMs = 540_000
 const requestPollMs = 2_000
 
 export const ingestionFeature: Feature = {
+  uses: ['account', 'catalog', 'lot', 'premium', 'rates', 'sale', 'source-quality'],
+  writes: [
+    'brand',
+    'filter_option',
+    'house',
+    'lot',
+    'lot_change',
+    'lot_feed',
+    'lot_picture',
+    'lot_reading',
+    'picture',
+    'range_scale',
+    'sale',
+  ],
   web: ({ db }) => ({ services: createIngestionServices(db, (accountId) => isOperator(db, accountId)) }),
   worker: ({ config, db, slowDb, boss, signal, web, log }) => {
     const store = createPictureStore(config.pictures)

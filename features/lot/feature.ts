@@ -8,6 +8,19 @@ import { buildLotServices } from './server/routes.ts'
 import { createViewCounter } from './server/create-view-counter.ts'
 
 export const lotFeature: Feature = {
+  uses: [
+    'calendar',
+    'catalog',
+    'collection',
+    'comparable',
+    'contact',
+    'cost',
+    'currency',
+    'premium',
+    'previous-sale',
+    'rates',
+    'saved-search',
+  ],
   web: ({ db, read }) => {
     const views = createViewCounter(db)
     const forPlans = {

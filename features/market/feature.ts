@@ -6,6 +6,7 @@ import { buildMarketServices } from './server/routes.ts'
 import { updateSummaries } from './server/summarise.ts'
 
 export const marketFeature: Feature = {
+  uses: ['catalog', 'comparable', 'embed', 'export', 'ingestion', 'lot', 'premium', 'rates', 'sale', 'saved-search'],
   web: ({ db }) => ({ services: buildMarketServices(db) }),
   inbox: [disputedFigures],
   worker: ({ slowDb }) => ({

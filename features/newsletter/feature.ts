@@ -5,6 +5,7 @@ import { deleteUnconfirmed, eraseSubscriber } from './server/newsletter.ts'
 import { createNewsletterServices, createUnsubscribeServices } from './server/routes.ts'
 
 export const newsletterFeature: Feature = {
+  uses: ['lot'],
   web: ({ db, key }) => ({
     services: createNewsletterServices(db, key),
     oneClickServices: createUnsubscribeServices(db, key),

@@ -11,6 +11,8 @@ import { createTelegramBot } from './server/telegram/bot.ts'
 import { voidTelegramCode } from './server/telegram/telegram-code.ts'
 
 export const notificationFeature: Feature = {
+  uses: ['account', 'brand', 'calendar', 'catalog', 'collection', 'lot', 'premium', 'sale', 'saved-search'],
+  writes: ['saved_search'],
   web: ({ config, db, key, providers: { bot } }) => ({
     services: buildNotificationServices(db, key, bot.page),
     oneClickServices: buildUnsubscribeServices(db, key),

@@ -11,6 +11,19 @@ import { bouncedMail } from './server/inbox/bounced-mail.ts'
 import { createInboxServices } from './server/inbox/routes.ts'
 
 export const operationFeature: Feature = {
+  uses: [
+    'account',
+    'billing',
+    'demo',
+    'ingestion',
+    'lot',
+    'newsletter',
+    'notification',
+    'query',
+    'review',
+    'source-draft',
+    'source-quality',
+  ],
   web: ({ db, inbox }) => ({ services: createInboxServices(db, inbox, (accountId) => isOperator(db, accountId)) }),
   worker: ({ config, database, log, metrics }) => ({
     start: () => (config.backup.follow ? startBackup({ config, database, log, metrics }) : undefined),

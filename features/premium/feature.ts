@@ -2,6 +2,7 @@ import type { Feature } from '@parure/features/feature.ts'
 import { deriveMissingPrices } from './server/derive-prices.ts'
 
 export const premiumFeature: Feature = {
+  uses: ['cost', 'lot'],
   worker: ({ slowDb }) => ({
     jobs: [
       {

@@ -9,6 +9,7 @@ import { loadPreviousSales } from './server/previous-sales.ts'
 
 /** Earlier sales of the same stone. */
 export const previousSaleFeature: Feature = {
+  uses: ['ingestion', 'lot', 'market'],
   web: ({ db }) => ({
     services: [
       createService(previousSalesContract, async ({ params: { id } }, { role }) =>

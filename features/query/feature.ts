@@ -5,6 +5,7 @@ import { searchMissCounter } from './server/search-miss-counter.ts'
 import { deleteOldSearchMisses } from './server/search-misses.ts'
 
 export const queryFeature: Feature = {
+  uses: ['account', 'catalog', 'lot', 'market', 'query-reading', 'rates'],
   web: ({ db }) => {
     const misses = searchMissCounter(db)
     return {

@@ -5,6 +5,7 @@ import { refreshDailyRates } from './server/daily-rates.ts'
 import { buildRateServices } from './server/routes.ts'
 
 export const ratesFeature: Feature = {
+  uses: ['ingestion'],
   web: ({ db, search }) => ({ services: buildRateServices(db, search.state), getPageVariant: getCurrencyVariant }),
   worker: ({ config: { ratesUrl: address, operatorEmail }, slowDb: db, web: { fetch }, signal, log }) => {
     const given = { db, fetch, address, signal, rankLots, operatorEmail }

@@ -6,6 +6,7 @@ import { createService } from '@parure/http/create-service.ts'
 
 /** The cards of recently viewed lots. Only the browser stores which lots these are. */
 export const recentlyViewedFeature: Feature = {
+  uses: ['collection', 'lot'],
   web: ({ db }) => {
     const viewerOf = createViewerFactory(db)
     return {

@@ -5,6 +5,7 @@ import { buildReviewServices } from './server/routes.ts'
 
 /** Review of doubtful readings by operators. */
 export const reviewFeature: Feature = {
+  uses: ['account', 'ingestion', 'lot', 'previous-sale'],
   inbox: [doubtfulReadings],
   web: ({ db }) => ({ services: buildReviewServices(db, (accountId) => isOperator(db, accountId)) }),
 }

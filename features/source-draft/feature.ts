@@ -11,6 +11,8 @@ import { serveUploads } from './server/upload.ts'
 const pollPausesMs = { soon: 1_000, idle: 2_000 }
 
 export const sourceDraftFeature: Feature = {
+  uses: ['account', 'ingestion', 'lot'],
+  writes: ['source', 'uploaded_list'],
   web: ({ db }) => {
     const isOne = (accountId: number) => isOperator(db, accountId)
     return {

@@ -4,6 +4,7 @@ import { readQueryService } from '@parure/features/query/server/read-query-servi
 import { createSuggestionServices } from './server/routes.ts'
 
 export const suggestionFeature: Feature = {
+  uses: ['catalog', 'lot', 'query', 'rates'],
   web: ({ db, search }) => {
     const readQuery = openQueryReading(db, search)
     return { cachedServices: [readQueryService(readQuery), ...createSuggestionServices(db, search, readQuery)] }

@@ -2,55 +2,85 @@ import { expect, test } from 'vitest'
 import { findImportViolations } from './check-imports.ts'
 import { findTableViolations } from './check-tables.ts'
 
-const packages = { domain: ['zod'], server: ['kysely', 'node:*'], web: ['react', 'zod'] }
+const packages = {
+  'apps/portal': ['fastify'],
+  features: ['kysely', 'react', 'zod'],
+  'packages/contract': ['zod'],
+  'packages/ui': ['react'],
+}
+const declared: Record<string, string> = {
+  'features/brand/feature.ts': "export const brandFeature: Feature = {\n  uses: ['lot'],\n}",
+  'features/lot/feature.ts': 'export const lotFeature: Feature = {\n}',
+  'features/ingestion/feature.ts': 'export const ingestionFeature: Feature = {\n}',
+}
 const check = (files: Record<string, string>): string[] =>
-  findImportViolations(new Map(Object.entries(files)), packages)
+  findImportViolations(new Map(Object.entries({ ...declared, ...files })), packages)
 
 test.each([
   [
-    'a room that may not know the other',
+    'a feature that it does not declare',
     'features/lot/server/a.ts',
-    "import { b } from '../brand/b.ts'",
-    'may not import from server/brand',
+    "import { b } from '@parure/features/brand/server/b.ts'",
+    'lot does not declare that it uses brand',
   ],
   [
-    'a type of a room that may not be known',
-    'features/lot/server/a.ts',
-    "import type { B } from '../brand/b.ts'",
-    'may not import from server/brand',
+    'a type of a feature that it does not declare',
+    'features/lot/web/a.tsx',
+    "import { type B } from '@parure/features/brand/contract.ts'",
+    'lot does not declare that it uses brand',
   ],
   [
-    'an inline type',
+    'a package that knows a feature',
     'packages/ui/src/a.tsx',
-    "import { type B } from '../shell/b.tsx'",
-    'may not import from web/shell',
+    "export { b } from '@parure/features/lot/web/b.tsx'",
+    'packages know no feature',
   ],
-  ['an export from', 'packages/ui/src/a.tsx', "export { b } from '../lot/b.tsx'", 'may not import from web/lot'],
   [
-    'an import() at run time',
+    'a package that loads a feature at run time',
     'packages/config/src/a.ts',
-    "await import('../lot/b.ts')",
-    'may not import from server/lot',
+    "await import('@parure/features/lot/server/b.ts')",
+    'packages know no feature',
   ],
   [
-    'a value where types alone are allowed',
+    'a feature that knows the app',
     'features/lot/server/a.ts',
-    "import { b } from '../schema.ts'",
-    'types alone of server',
+    "import { b } from '@parure/portal/app.ts'",
+    'know no app',
+  ],
+  [
+    'a page that knows the server',
+    'features/lot/web/a.ts',
+    "import type { B } from '../server/b.ts'",
+    'nothing of the server',
+  ],
+  [
+    'a page that knows another feature’s server',
+    'features/brand/web/a.ts',
+    "import { b } from '@parure/features/lot/server/b.ts'",
+    'nothing of the server',
+  ],
+  ['the server that knows a page', 'features/lot/server/a.ts', "import { b } from '../web/b.tsx'", 'imports no page'],
+  ['a rule that knows the server', 'features/lot/a.ts', "import { b } from './server/b.ts'", 'import neither'],
+  [
+    'a value of the definitions of all features',
+    'features/lot/server/a.ts',
+    "import { b } from '@parure/features/schema.ts'",
+    'types alone',
   ],
   [
     'the browser that loads a contract',
     'features/lot/web/a.ts',
-    "import { b } from '@parure/features/lot/contract.ts'",
+    "import { b } from '../contract.ts'",
     'types alone of a contract',
   ],
   [
-    'a package of another workspace',
-    'features/lot/web/a.ts',
+    'a library of another workspace',
+    'packages/ui/src/a.ts',
     "import { sql } from 'kysely'",
     'does not have this package',
   ],
-  ['a module of Node in the domain', 'features/lot/a.ts', "import 'node:fs'", 'does not have this package'],
+  ['a module of Node in a rule', 'features/lot/a.ts', "import 'node:fs'", 'no modules of Node'],
+  ['a module of Node in a page', 'features/lot/web/a.ts', "import 'node:fs'", 'no modules of Node'],
   [
     'rendering in the browser',
     'packages/ui/src/a.tsx',
@@ -64,56 +94,32 @@ test.each([
     'settings are read',
   ],
   [
-    'routes below the root',
+    'routes of another feature',
     'features/brand/server/a.ts',
-    "import { b } from '../lot/routes.ts'",
-    'mounted by the root alone',
+    "import { b } from '@parure/features/lot/server/routes.ts'",
+    'mounted by their own feature alone',
   ],
   [
     'the demo, loaded by every process',
     'apps/portal/start.ts',
-    "import { fillLocal } from '../../demo/src/load/fill-local.ts'",
+    "import { fillLocal } from '../../tools/demo/src/load/fill-local.ts'",
     'alone loads it, by import()',
   ],
   [
     'the demo, loaded by another file',
     'features/lot/server/a.ts',
-    "await import('../../../demo/src/load/fill-local.ts')",
-    'alone loads it, by import()',
-  ],
-  [
-    'a stand-in, loaded by every process',
-    'features/providers.ts',
-    "import { openStandIns } from '../../stand-ins/src/open-stand-ins.ts'",
+    "await import('../../../tools/demo/src/load/fill-local.ts')",
     'alone loads it, by import()',
   ],
   [
     'a type of a stand-in',
     'features/schema.ts',
-    "import type { MailTable } from '../../stand-ins/src/mailbox/tables.ts'",
+    "import type { MailTable } from '../tools/stand-ins/src/mailbox/tables.ts'",
     'alone loads it, by import()',
   ],
+  ['a feature without a declaration', 'features/jewels/server/a.ts', '', 'has no feature.ts'],
   [
-    'a stand-in that knows the demo',
-    'stand-ins/src/identity/a.ts',
-    "import { demoAccounts } from '../../../server/src/demo/demo-accounts.ts'",
-    'may not import from server/demo',
-  ],
-  [
-    'the platform that knows a stand-in',
-    'packages/config/src/a.ts',
-    "await import('../../../stand-ins/src/open-stand-ins.ts')",
-    'alone loads it, by import()',
-  ],
-  [
-    'the demo’s generator, loaded with the demo',
-    'demo/src/load/a.ts',
-    "import { generateLots } from '../generator/generate-lots.ts'",
-    'types alone of demo/generator',
-  ],
-  ['a folder that is no room', 'features/jewels/server/a.ts', '', 'is in no room'],
-  [
-    'a folder of a room that may not know the other',
+    'a folder of ingestion that may not know the other',
     'features/ingestion/server/store/a.ts',
     "import { b } from '../run/b.ts'",
     'store may not import from run',
@@ -125,42 +131,42 @@ test.each([
     'run may import types alone of pictures',
   ],
   [
-    'a folder that imports its own room’s root',
+    'a folder that imports the files above it',
     'features/ingestion/server/run/a.ts',
     "import type { B } from '../jobs.ts'",
-    'run may not import from its room',
+    'run may not import from its feature',
   ],
-  ['a folder that is none of its room', 'features/ingestion/server/jewels/a.ts', '', 'is in no room'],
+  ['a folder without a rule', 'features/ingestion/server/jewels/a.ts', '', 'is in no folder of its feature'],
 ])('given %s, then it is refused', (_rule, file, text, reason) => {
-  expect(check({ [file]: text, 'packages/contract/src/role.ts': '' }).join('\n')).toContain(reason)
+  expect(check({ [file]: text }).join('\n')).toContain(reason)
 })
 
 test('given what the rules allow, then nothing is refused', () => {
   expect(
     check({
       'features/brand/server/a.ts':
-        "import { lot } from '../lot/lot.ts'\nimport type { Db } from '../schema.ts'\nimport fs from 'node:fs'",
+        "import { lot } from '@parure/features/lot/server/lot.ts'\nimport type { Db } from '@parure/features/schema.ts'\nimport fs from 'node:fs'",
       'features/lot/server/lot.ts': 'export const lot = 1',
       'features/schema.ts': '',
-      'apps/portal/start.ts': "await import('../../demo/src/load/fill-local.ts')",
+      'apps/portal/start.ts': "await import('../../tools/demo/src/load/fill-local.ts')",
       'tools/demo/src/load/fill-local.ts': '',
-      'features/providers.ts': "await import('../../stand-ins/src/open-stand-ins.ts')",
-      'tools/stand-ins/src/open-stand-ins.ts': "import type { Db } from '../../server/src/schema.ts'",
+      'features/providers.ts': "await import('../tools/stand-ins/src/open-stand-ins.ts')",
+      'tools/stand-ins/src/open-stand-ins.ts': "import type { Db } from '@parure/features/schema.ts'",
       'features/lot/web/card.tsx':
-        "import type { Card } from '@parure/features/lot/contract.ts'\nimport { z } from 'zod/mini'",
+        "import type { Card } from '../contract.ts'\nimport { b } from '@parure/features/shell/web/b.ts'\nimport { z } from 'zod/mini'",
       'features/lot/contract.ts': "import { z } from 'zod'\nimport type { ask } from './endpoints.ts'",
       'features/lot/endpoints.ts': "import type { Card } from './contract.ts'",
     }),
   ).toEqual([])
 })
 
-test('given the browser that reaches Zod through a rule of the domain, then the way there is named', () => {
+test('given the browser that reaches Zod through a rule, then the path is named', () => {
   const files = {
-    'features/lot/web/card.tsx': "import { rule } from '@parure/features/lot/rule.ts'",
-    'features/lot/rule.ts': "import { text } from '../text.ts'",
+    'features/lot/web/card.tsx': "import { rule } from '../rule.ts'",
+    'features/lot/rule.ts': "import { text } from '@parure/contract/text.ts'",
     'packages/contract/src/text.ts': "import { z } from 'zod'",
   }
-  expect(check(files)).toEqual([
+  expect(check(files).filter((each) => each.includes('Zod'))).toEqual([
     'features/lot/web/card.tsx → features/lot/rule.ts → packages/contract/src/text.ts → zod: Zod stays on the server',
   ])
 })
@@ -176,29 +182,31 @@ test('given files that need each other for types alone, then that is a cycle', (
 })
 
 const lotTables = "export const lotTables = {\n  lot: {\n    id: 'int4',\n  },\n  price: { id: 'int8' },\n} as const"
-
-test.each([
-  ['Kysely', "db.updateTable('price').set({})", ['writes price of server/lot']],
-  ['SQL', 'sql`delete from lot where id = 1`', ['writes lot of server/lot']],
-  ['a join', "db.selectFrom('page_view').innerJoin('price', 'a', 'b')", ['reads price of server/lot']],
-  ['a word that is no table', 'sql`select 1 from unnest(array[1])`', []],
-])('given another room’s table in %s, then it is refused unless allowed', (_way, text, reasons) => {
-  const files = new Map([
-    ['features/lot/server/tables.ts', lotTables],
-    ['features/page-view/server/queries.ts', text],
-  ])
-  expect(findTableViolations(files)).toEqual(reasons.map((reason) => `features/page-view/server/queries.ts: ${reason}`))
-})
-
-const uses = (text: string): string[] =>
+const findUses = (feature: string, text: string): string[] =>
   findTableViolations(
     new Map([
       ['features/lot/server/tables.ts', lotTables],
-      ['features/brand/server/queries.ts', text],
+      [
+        'features/brand/feature.ts',
+        "export const brandFeature: Feature = {\n  uses: ['lot'],\n  writes: ['price'],\n}",
+      ],
+      [`features/${feature}/server/queries.ts`, text],
     ]),
   )
 
-test('given a room that may read a table, then it may not write it', () => {
-  expect(uses("db.selectFrom('lot')")).toEqual([])
-  expect(uses("db.deleteFrom('lot')")).toEqual(['features/brand/server/queries.ts: writes lot of server/lot'])
+test.each([
+  ['Kysely', "db.updateTable('price').set({})", ['writes price of lot']],
+  ['SQL', 'sql`delete from lot where id = 1`', ['writes lot of lot']],
+  ['a join', "db.selectFrom('page_view').innerJoin('price', 'a', 'b')", ['reads price of lot']],
+  ['a word that is no table', 'sql`select 1 from unnest(array[1])`', []],
+])('given another feature’s table in %s, then it is refused unless declared', (_way, text, reasons) => {
+  expect(findUses('page-view', text)).toEqual(
+    reasons.map((reason) => `features/page-view/server/queries.ts: ${reason}`),
+  )
+})
+
+test('given a feature that is used, then its tables may be read, and only declared ones written', () => {
+  expect(findUses('brand', "db.selectFrom('lot')")).toEqual([])
+  expect(findUses('brand', "db.updateTable('price')")).toEqual([])
+  expect(findUses('brand', "db.deleteFrom('lot')")).toEqual(['features/brand/server/queries.ts: writes lot of lot'])
 })

@@ -1,91 +1,101 @@
 import path from 'node:path'
+import { readDeclarations, type Declaration } from './declarations.ts'
 import { listImports, type SourceImport, type SourceTexts } from './imports.ts'
-import { innerRooms } from './inner-rooms.ts'
-import { localRooms } from './local-rooms.ts'
-import { packageRooms } from './package-rooms.ts'
-import { loaders, roomsBesidePages, type Room } from './rooms.ts'
-import { webRooms } from './web-rooms.ts'
-
-const rooms: Readonly<Record<string, Room>> = { ...roomsBesidePages, ...localRooms, ...packageRooms, ...webRooms }
+import { checkFolderRule, isUnknownFolder } from './inner-rooms.ts'
+import { findFeaturePart, findUnit, findWorkspace, frameFeature, isBrowserFile, isSameUnit } from './places.ts'
 
 /** Packages that a workspace may import: those of its package.json, and Node's modules. */
 export type Packages = Readonly<Record<string, readonly string[]>>
 
+type Declarations = ReadonlyMap<string, Declaration>
+
 /** Lists every import that breaks a rule, as `file → target: rule`. */
 export function findImportViolations(sources: SourceTexts, packages: Packages): string[] {
+  const declarations = readDeclarations(sources)
   // Types that React Router generates have no file before its first run.
   const imports = listImports(sources).filter(({ to }) => !to.includes('/+types/'))
   const found = imports.flatMap((each) => {
-    const rule = each.isPackage ? checkPackageRule(each, packages) : checkRoomRule(each)
+    const rule = each.isPackage ? checkPackageRule(each, packages) : checkUnitRule(each, declarations)
     return rule ? [`${each.from} → ${each.to}: ${rule}`] : []
   })
-  const filesOutsideRooms = [...sources.keys()]
-    .filter((file) => !findRoom(file) || findInnerFolder(file) === undefined)
-    .map((file) => `${file}: is in no room`)
-  return [...filesOutsideRooms, ...found, ...findBrowserViolations(imports), ...findCycles(imports)]
+  const undeclared = [...new Set(Array.from(sources.keys(), findFeatureName))]
+    .filter((name) => name !== undefined && !declarations.has(name))
+    .map((name) => `features/${name}: has no feature.ts`)
+  const outside = [...sources.keys()]
+    .filter((file) => isUnknownFolder(file))
+    .map((file) => `${file}: is in no folder of its feature`)
+  return [...undeclared, ...outside, ...found, ...findBrowserViolations(imports), ...findCycles(imports)]
 }
 
-/** Returns the room of a file; undefined for a file in a folder that is no room. */
-export function findRoom(file: string): string | undefined {
-  const workspace = getWorkspace(file)
-  const [src, folder, ...rest] = file.slice(workspace.length + 1).split('/')
-  // A package is one room: what is in it, it alone decides.
-  if (src !== 'src' || workspace.startsWith('packages/')) return workspace
-  const name = rest.length > 0 ? `${workspace}/${folder}` : workspace
-  return name in rooms ? name : undefined
+function findFeatureName(file: string): string | undefined {
+  const unit = findUnit(file)
+  return unit?.kind === 'feature' && unit.name !== '' ? unit.name : undefined
 }
 
-function getWorkspace(file: string): string {
-  const [first = '', second = ''] = file.split('/')
-  return first === 'packages' ? `${first}/${second}` : first
+/** Files that load a workspace which production never loads, by import(). */
+const loaders: Readonly<Record<string, string>> = {
+  demo: 'apps/portal/start.ts',
+  'stand-ins': 'features/providers.ts',
 }
 
-function checkRoomRule({ from, to, isType, isDynamic }: SourceImport): string | undefined {
-  const [own, other] = [findRoom(from), findRoom(to)]
-  if (own === undefined || other === undefined) return 'is in no room'
-  if (path.posix.basename(to) === 'contract.ts' && !isType && from.startsWith('web/'))
+function checkUnitRule(each: SourceImport, declarations: Declarations): string | undefined {
+  const { from, to, isType, isDynamic } = each
+  const [own, other] = [findUnit(from), findUnit(to)]
+  if (own === undefined || other === undefined || own.kind === 'tool') return undefined
+  if (path.posix.basename(to) === 'contract.ts' && !isType && isBrowserFile(from))
     return 'the browser takes types alone of a contract'
-  if (path.posix.basename(to) === 'routes.ts' && own !== 'server' && !to.startsWith(path.posix.dirname(from)))
-    return 'routes are mounted by the root alone'
-  if (own === other) return checkFolderRule({ from, to, isType })
-  if (!to.includes('/src/')) return undefined
-  const loader = getWorkspace(from) === getWorkspace(to) ? undefined : loaders[getWorkspace(to)]
-  if (loader) return from === loader && isDynamic ? undefined : `${loader} alone loads it, by import()`
-  // Commands, their shared files and `feature.ts` wire what they need, as the root does.
-  const isWiring = /(?:^|-)command\.ts$|^command-|^feature\.ts$/.test(path.posix.basename(from))
-  if (isWiring && own.startsWith('server') && other.startsWith('server')) return undefined
-  return checkArrowRule(own, other, isType, rooms[own]!)
+  if (own.kind === 'feature' && findFeaturePart(from) === 'web' && /^features\/[^/]+\/server\//.test(to))
+    return 'pages import nothing of the server'
+  if (isSameUnit(own, other)) return own.kind === 'feature' ? checkPartRule(each) : undefined
+  if (other.kind === 'tool') {
+    const loader = loaders[other.name]
+    const isCommand = /-command(?:s)?\.ts$/.test(from) || from === 'apps/portal/commands.ts'
+    if (isCommand && isDynamic) return undefined
+    return from === loader && isDynamic ? undefined : `${loader ?? 'tools'} alone loads it, by import()`
+  }
+  if (own.kind === 'app' || other.kind === 'package') return undefined
+  if (own.kind === 'package') return 'packages know no feature and no app'
+  if (other.kind === 'app') return checkAppRule(from, to)
+  return checkFeatureRule(each, own.name, other.name, declarations)
 }
 
-function checkArrowRule(
+/** Commands that act for all features load the list of them. */
+function checkAppRule(from: string, to: string): string | undefined {
+  const isCommand = /-command\.ts$|\/command-|repeat-lasting-changes\.ts$/.test(from)
+  return isCommand && to === 'apps/portal/features.ts' ? undefined : 'features know no app'
+}
+
+function checkPartRule({ from, to, isType }: SourceImport): string | undefined {
+  const [own, other] = [findFeaturePart(from), findFeaturePart(to)]
+  if (own === 'rules' && other !== 'rules' && from.split('/').length > 2) return 'rules for both sides import neither'
+  if (own === 'server' && other === 'web') return 'the server imports no page'
+  if (other === 'wiring') return 'features.ts alone imports it'
+  return own === 'server' ? checkFolderRule(from, to, isType) : undefined
+}
+
+function checkFeatureRule(
+  { from, to, isType }: SourceImport,
   own: string,
   other: string,
-  isType: boolean,
-  { imports, types = [] }: Room,
+  declarations: Declarations,
 ): string | undefined {
-  if (imports.includes('*') || imports.includes(other) || (isType && types.includes(other))) return undefined
-  return types.includes(other) ? `${own} may import types alone of ${other}` : `${own} may not import from ${other}`
+  const [ownPart, otherPart] = [findFeaturePart(from), findFeaturePart(to)]
+  if (other === '') {
+    // Definitions of all features: types for services, and what commands and `feature.ts` share.
+    if (ownPart === 'web' || ownPart === 'rules') return 'pages and rules import nothing of the server'
+    const isWiring = ownPart === 'wiring' || /command/.test(path.posix.basename(from))
+    return isType || isWiring ? undefined : 'services import types alone of it'
+  }
+  if (own === '') return isType || otherPart === 'rules' ? undefined : 'definitions of all features import types alone'
+  if (path.posix.basename(to) === 'routes.ts') return 'routes are mounted by their own feature alone'
+  if (otherPart === 'wiring') return 'features.ts alone imports it'
+  if (ownPart === 'rules' && otherPart !== 'rules') return 'rules for both sides import neither'
+  if (ownPart === 'server' && otherPart === 'web') return 'the server imports no page'
+  if (other === frameFeature && ownPart === 'web') return undefined
+  return declarations.get(own)?.uses.includes(other) ? undefined : `${own} does not declare that it uses ${other}`
 }
 
-/**
- * Returns the folder of a file in a room with inner rooms: '' for the room's own files, undefined for an unknown
- * folder.
- */
-function findInnerFolder(file: string): string | undefined {
-  const inner = innerRooms[findRoom(file) ?? '']
-  const [, , , folder = '', ...rest] = file.split('/')
-  if (!inner || rest.length === 0) return ''
-  return folder in inner ? folder : undefined
-}
-
-function checkFolderRule({ from, to, isType }: Pick<SourceImport, 'from' | 'to' | 'isType'>): string | undefined {
-  const [own, other] = [findInnerFolder(from), findInnerFolder(to)]
-  if (!own || other === undefined || own === other) return undefined
-  if (other === '') return path.posix.basename(to) === 'tables.ts' ? undefined : `${own} may not import from its room`
-  return checkArrowRule(own, other, isType, innerRooms[findRoom(from)!]![own]!)
-}
-
-/** Files of the browser's workspace that run only on the server. */
+/** Browser files that run only on the server. */
 const serverOnlyImports: Readonly<Record<string, readonly string[]>> = {
   'apps/portal/web/entry.server.tsx': ['node:stream/consumers', 'react-dom/server'],
   // A document without scripts.
@@ -97,13 +107,14 @@ const serverOnlyImports: Readonly<Record<string, readonly string[]>> = {
 function checkPackageRule({ from, to }: SourceImport, packages: Packages): string | undefined {
   if (serverOnlyImports[from]?.includes(to)) return undefined
   if (to === 'react-dom/server' || to === '@react-router/node') return 'only the server renders'
-  if (to === 'node:process') return 'settings are read in platform/config alone'
-  const workspace = getWorkspace(from)
+  if (to === 'node:process') return 'settings are read in packages/config alone'
+  const isForServer = !isBrowserFile(from) && !/^features\/[^/]+\/(?!server\/|feature\.ts)/.test(from)
+  if (to.startsWith('node:')) return isForServer ? undefined : 'the browser has no modules of Node'
   const [scope = '', name] = to.split('/')
   const wanted = scope.startsWith('@') ? `${scope}/${name}` : scope
-  const allowed = packages[workspace] ?? []
-  if (to.startsWith('node:') ? allowed.includes('node:*') : allowed.includes(wanted)) return undefined
-  return `${workspace} does not have this package`
+  return packages[findWorkspace(from)]?.includes(wanted)
+    ? undefined
+    : `${findWorkspace(from)} does not have this package`
 }
 
 /** Lists imports that would bring Zod into the browser. */
@@ -120,7 +131,7 @@ function findBrowserViolations(imports: readonly SourceImport[]): string[] {
       return visit(to, [...trail, file])
     })
   }
-  return [...byFile.keys()].filter((file) => file.startsWith('apps/portal/web/')).flatMap((file) => visit(file, []))
+  return [...byFile.keys()].filter(isBrowserFile).flatMap((file) => visit(file, []))
 }
 
 /** Finds cycles of files, types included. A contract and its endpoints may import each other. */

@@ -38,7 +38,10 @@ beforeAll(() => {
   mkdirSync(path.join(root, 'features'), { recursive: true })
   for (const code of [...Object.values(bad), ...Object.values(good)]) writeFileSync(path.join(root, name(code)), code)
   const options = { strict: true, noUncheckedIndexedAccess: true, lib: ['es2024'], types: [], target: 'es2024' }
-  writeFileSync(path.join(root, 'tsconfig.shared.json'), JSON.stringify({ compilerOptions: options, include: ['src'] }))
+  writeFileSync(
+    path.join(root, 'tsconfig.shared.json'),
+    JSON.stringify({ compilerOptions: options, include: ['features'] }),
+  )
   violations = findKeyViolations(root, ['tsconfig.shared.json'])
 })
 afterAll(() => rmSync(root, { recursive: true, force: true }))

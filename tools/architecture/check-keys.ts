@@ -28,7 +28,8 @@ const exempt: Readonly<Record<string, string>> = {
 }
 
 /** Files that read no foreign text, or are not part of the program. */
-const excludedFiles = /\.test\.tsx?$|\/test\/|^(?:architecture|bench|demo|e2e)\/|\.react-router|^[^/]+\/[^/]+\.ts$/
+const excludedFiles =
+  /\.test\.tsx?$|\/test\/|\/bench\/|^(?:e2e|tools\/(?:architecture|bench|demo))\/|\.react-router|^[^/]+$|^apps\/portal\/(?:build-pages|bundle-main|class-names|script-files|type-pages)\.ts$/
 
 interface Access {
   node: Node

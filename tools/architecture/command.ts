@@ -1,6 +1,6 @@
-// Checks imports between rooms, tables that SQL uses, and objects that are indexed by text: `npm run
-// check:architecture`.
-import { readFileSync } from 'node:fs'
+// Checks imports between features, packages and apps, tables that SQL uses, and objects that are indexed by text:
+// `npm run check -- architecture`.
+import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { findKeyViolations } from './check-keys.ts'
 import { findImportViolations, type Packages } from './check-imports.ts'
@@ -15,15 +15,16 @@ function listPackages(workspace: string): string[] {
   return Object.keys({ ...dependencies, ...devDependencies })
 }
 
-const packages: Packages = {
-  demo: [...listPackages('demo'), 'node:*'],
-  domain: listPackages('domain'),
-  'packages/query-reader': [...listPackages('packages/query-reader'), 'node:*'],
-  'stand-ins': [...listPackages('stand-ins'), 'node:*'],
-  server: [...listPackages('server'), 'node:*'],
-  web: listPackages('web'),
-}
-const projects = ['domain', 'packages/query-reader', 'server', 'web'].map((workspace) => `${workspace}/tsconfig.json`)
+const workspaces = globSync('{apps/*,features,packages/*,tools/{demo,stand-ins}}/package.json', { cwd: root }).map(
+  (file) => path.dirname(file),
+)
+const packages: Packages = Object.fromEntries(workspaces.map((each) => [each, listPackages(each)]))
+const projects = [
+  'tsconfig.shared.json',
+  'packages/query-reader/tsconfig.json',
+  'tsconfig.server.json',
+  'tsconfig.web.json',
+]
 const sources = readProjectSources(root)
 const violations = [
   ...findImportViolations(sources, packages),

@@ -16,13 +16,11 @@ export interface SourceImport {
 /** Texts of files by their path in the project. */
 export type SourceTexts = ReadonlyMap<string, string>
 
-const workspaces = '{domain,server,web,stand-ins,demo,packages/*}'
-
 /** Reads the project's own sources without tests. */
 export function readProjectSources(root: string): SourceTexts {
-  const files = globSync(`${workspaces}/{src,*.ts}{/**,}/*.{ts,tsx}`, {
+  const files = globSync('{apps,features,packages,tools/demo,tools/stand-ins}/**/*.{ts,tsx}', {
     cwd: root,
-    exclude: ['**/node_modules/**', '**/build/**', '**/assembly/**'],
+    exclude: ['**/{assembly,bench,build,node_modules,test}/**'],
   })
   const own = files.map((file) => file.replaceAll('\\', '/')).filter((file) => !/\.test\.tsx?$/.test(file))
   return new Map([...new Set(own)].toSorted().map((file) => [file, readFileSync(path.join(root, file), 'utf8')]))
@@ -63,8 +61,11 @@ function resolveSpecifier(from: string, specifier: string): Pick<SourceImport, '
     const file = path.posix.join(path.posix.dirname(from), specifier.replace(/\?.*$/, ''))
     return { to: file, isPackage: false }
   }
-  const own = /^@parure\/([a-z-]+)\/(.+)$/.exec(specifier)
-  return own
-    ? { to: `${own[1]}/src/${own[2]!.replace(/(\.ts)?$/, '.ts')}`, isPackage: false }
-    : { to: specifier, isPackage: true }
+  const own = /^@parure\/([a-z-]+)(?:\/(.+?))?(?:\?.*)?$/.exec(specifier)
+  if (!own) return { to: specifier, isPackage: true }
+  const [, name = '', file = 'index.ts'] = own
+  return { to: `${folders[name] ?? `packages/${name}/src`}/${file}`, isPackage: false }
 }
+
+/** Folders of the workspaces that are no packages, by their names. */
+const folders: Readonly<Record<string, string>> = { features: 'features', portal: 'apps/portal' }

@@ -1,13 +1,19 @@
-import type { Room } from './rooms.ts'
+import path from 'node:path'
+
+/** What a folder may import: everything of some folders, and types of others. */
+interface Room {
+  imports: readonly string[]
+  types?: readonly string[]
+}
 
 const readers = ['files', 'incoming', 'parsing', 'values']
 
 /**
- * Allowed imports among the folders of a room. Its own files may import all of them; of these files, a folder may only
- * import `tables.ts`.
+ * Allowed imports among the folders of a feature's server. Its own files may import all of them; of these files, a folder
+ * may only import `tables.ts`.
  */
-export const innerRooms: Readonly<Record<string, Readonly<Record<string, Room>>>> = {
-  'server/ingestion': {
+const innerRooms: Readonly<Record<string, Readonly<Record<string, Room>>>> = {
+  ingestion: {
     incoming: { imports: [], types: ['files', 'mapping'] },
     values: { imports: ['incoming'] },
     files: { imports: ['incoming'] },
@@ -36,4 +42,28 @@ export const innerRooms: Readonly<Record<string, Readonly<Record<string, Room>>>
     },
     cli: { imports: ['*'] },
   },
+}
+
+/** Returns the folder of a file below its feature's `server`: '' for a file directly in it, undefined where there are no rules. */
+function findFolder(file: string): string | undefined {
+  const [first, feature = '', part, folder = '', ...rest] = file.split('/')
+  if (first !== 'features' || part !== 'server' || !innerRooms[feature]) return undefined
+  return rest.length > 0 ? folder : ''
+}
+
+/** Whether a file lies in a folder that has no rule although its feature has rules for its folders. */
+export function isUnknownFolder(file: string): boolean {
+  const folder = findFolder(file)
+  return folder !== undefined && folder !== '' && !(folder in innerRooms[file.split('/')[1] ?? '']!)
+}
+
+/** Checks an import between two folders of the same feature's server. */
+export function checkFolderRule(from: string, to: string, isType: boolean): string | undefined {
+  const [own, other] = [findFolder(from), findFolder(to)]
+  if (!own || other === undefined || own === other) return undefined
+  if (other === '')
+    return path.posix.basename(to) === 'tables.ts' ? undefined : `${own} may not import from its feature`
+  const { imports, types = [] }: Room = innerRooms[from.split('/')[1] ?? '']?.[own] ?? { imports: [] }
+  if (imports.includes('*') || imports.includes(other) || (isType && types.includes(other))) return undefined
+  return types.includes(other) ? `${own} may import types alone of ${other}` : `${own} may not import from ${other}`
 }

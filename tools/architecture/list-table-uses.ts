@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { SourceTexts } from './imports.ts'
-import { findRoom } from './check-imports.ts'
+import { findUnit } from './places.ts'
 
 export interface TableUse {
   file: string
@@ -8,12 +8,15 @@ export interface TableUse {
   writes: boolean
 }
 
-/** Maps each table to the room that owns it: the one whose `tables.ts` declares it. */
+/** Maps each table to the feature or package whose `tables.ts` declares it. */
 export function mapTableOwners(sources: SourceTexts): Map<string, string> {
   const declared = [...sources].filter(([file]) => path.posix.basename(file) === 'tables.ts')
   return new Map(
     declared.flatMap(([file, text]) =>
-      [...text.matchAll(/^ {2}(\w+): \{/gm)].map(([, table = '']): [string, string] => [table, findRoom(file) ?? file]),
+      [...text.matchAll(/^ {2}(\w+): \{/gm)].map(([, table = '']): [string, string] => [
+        table,
+        findUnit(file)?.name ?? file,
+      ]),
     ),
   )
 }

@@ -1,0 +1,5 @@
+import type { Feature } from '@parure/features/feature.ts'
+
+export const shellFeature: Feature = {
+  uses: ['account', 'catalog', 'lot', 'page-view', 'query', 'rates', 'saved-search', 'suggestion'],
+}
