@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 
 /** What each check runs. */
 export const checks: ReadonlyMap<string, readonly string[]> = new Map([
-  ['types', ['npm run -s typegen -w web', 'tsc -b']],
+  ['types', ['react-router typegen', 'node apps/portal/type-pages.ts', 'tsc -b']],
   ['lint', ['oxlint --type-aware --deny-warnings', 'oxfmt --check']],
   ['architecture', ['node tools/architecture/command.ts']],
   ['specification', ['node apps/portal/test/specification/command.ts']],

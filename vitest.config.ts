@@ -16,12 +16,10 @@ export default defineConfig({
           isolate: false,
           setupFiles: './apps/portal/test/web/late-imports.ts',
           include: [
-            'architecture/*.test.ts',
-            'packages/*/{src,test}/**/*.test.ts',
-            '{features,tools/demo/src/generator}/**/*.test.ts',
-            'apps/portal/web/**/*.test.{ts,tsx}',
+            '{apps/portal/web,features,tools/architecture,tools/demo/src/generator}/**/*.test.{ts,tsx}',
+            'packages/{charts,contract,query-reader,ui,values,vocabulary}/**/*.test.{ts,tsx}',
           ],
-          exclude: ['**/*.browser.test.tsx'],
+          exclude: ['features/*/server/**', 'features/*.test.ts', '**/*.browser.test.tsx', '**/node_modules/**'],
         },
       },
       {
@@ -36,7 +34,7 @@ export default defineConfig({
             },
           },
           setupFiles: ['./apps/portal/test/web/setup.ts', './apps/portal/test/web/late-imports.ts'],
-          include: ['apps/portal/web/**/*.browser.test.tsx'],
+          include: ['{apps/portal/web,features,packages}/**/*.browser.test.tsx'],
         },
       },
       {
@@ -45,7 +43,11 @@ export default defineConfig({
           name: 'server',
           // Loading the program anew for each file took a fifth of the time.
           isolate: false,
-          include: ['{server,stand-ins}/{src,test}/**/*.test.ts', 'tools/demo/src/load/**/*.test.ts'],
+          include: [
+            '{apps/portal/test,features/*/server,tools/demo/src/load,tools/stand-ins}/**/*.test.ts',
+            'features/*.test.ts',
+            'packages/{config,fetch,http,jobs,normaliser,pictures,postgres,process,telemetry}/src/**/*.test.ts',
+          ],
           setupFiles: './apps/portal/test/pages-setup.ts',
           globalSetup: ['./apps/portal/test/inner-server.ts', './apps/portal/test/kernel.ts'],
         },

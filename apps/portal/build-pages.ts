@@ -6,23 +6,24 @@ import path from 'node:path'
 import zlib from 'node:zlib'
 
 const projectRoot = path.resolve(import.meta.dirname, '../..')
-const build = path.join(import.meta.dirname, 'build')
+const build = path.join(import.meta.dirname, 'build/pages')
 const stamp = path.join(build, 'inputs.sha256')
 const sources = [
-  'web/*.ts',
-  'apps/portal/web/**/*.*',
-  'apps/portal/public/**/*.*',
-  'features/**/*.ts',
+  '*.config.ts',
+  'apps/portal/*.ts',
+  '{apps/portal/{public,web},features,packages}/**/*.{ts,tsx,css,webp,woff2,svg,png,jpg,ico}',
   'package-lock.json',
 ]
 
+const noInputs = ['**/{node_modules,server,test}/**', '**/*.test.*', '**/README.md']
+
 export function buildPages(): void {
-  const inputHash = hashFiles(globSync(sources, { cwd: projectRoot }))
+  const inputHash = hashFiles(globSync(sources, { cwd: projectRoot, exclude: noInputs }))
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === inputHash) return
   console.log('Building the pages …')
   // Set also when tests start the build: React's development build is twice as large.
   const env = { ...process.env, NODE_ENV: 'production' }
-  const options = { cwd: import.meta.dirname, stdio: 'inherit', shell: process.platform === 'win32', env } as const
+  const options = { cwd: projectRoot, stdio: 'inherit', shell: process.platform === 'win32', env } as const
   const built = spawnSync('react-router', ['build', '--logLevel', 'error'], options)
   if (built.status !== 0) process.exit(built.status ?? 1)
   for (const file of globSync('client/**/*.{js,css,svg,json}', { cwd: build })) compress(path.join(build, file))

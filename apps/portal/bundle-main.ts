@@ -7,11 +7,7 @@ import type { Plugin } from 'rolldown'
 const root = path.resolve(import.meta.dirname, '../..')
 const folder = path.join(import.meta.dirname, 'build/main')
 const stamp = path.join(folder, 'inputs.txt')
-const sources = [
-  '{server,domain,stand-ins,demo,packages/*}/src/**/*.ts',
-  'apps/portal/bundle-main.ts',
-  'package-lock.json',
-]
+const sources = ['{apps,features,packages,tools}/**/*.ts', 'package-lock.json']
 
 /** With binaries or files of their own beside them, shared with the bundle of the pages, or hardly ever loaded. */
 const apart =
@@ -19,14 +15,14 @@ const apart =
 
 /** Makes `apps/portal/build/main/main.js`. */
 export async function bundleMain(): Promise<void> {
-  const wanted = globSync(sources, { cwd: root, exclude: ['**/*.test.ts'] })
+  const wanted = globSync(sources, { cwd: root, exclude: ['**/{node_modules,build,test}/**', '**/*.test.ts'] })
     .toSorted()
     .map(describeFileState)
     .join('\n')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   const { rolldown } = await import('rolldown')
   const bundle = await rolldown({
-    input: path.join(import.meta.dirname, 'src/main.ts'),
+    input: path.join(import.meta.dirname, 'main.ts'),
     platform: 'node',
     external: (id) => apart.test(id),
     plugins: [placesOfSources],

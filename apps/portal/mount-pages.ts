@@ -22,7 +22,9 @@ export async function mountPages(
     if (!config.dev) await limitRate(pages, deriveRateLimits(config.listCallsPerMinute).pages, isFile)
     pages.setErrorHandler(sendProblemPage)
     await servePages(pages, {
-      root: path.join(config.root, 'web'),
+      root: config.root,
+      build: path.join(config.root, 'apps/portal/build/pages'),
+      entry: './apps/portal/web/ssr.ts',
       dev: config.dev,
       policy: { picturesUrl: config.pictures.publicUrl, https: config.publicUrl.startsWith('https:') },
       cacheable,

@@ -9,7 +9,7 @@ const pageFamilies: readonly (readonly [string, RegExp])[] = [
   ['brands', /^brand\//],
   ['lots', /^(?:catalog|lot|collection)\/|^editorial\/home/],
   ['market', /^market\//],
-  ['operator', /^operator\//],
+  ['operator', /^operation\//],
   ['value', /^(?:valuation|dossier)\//],
   ['cost', /^cost\//],
   ['sales', /^sale\//],
@@ -29,7 +29,7 @@ const formFamilies: ReadonlySet<string> = new Set(['forms', 'contact'])
 const minBasePages = 9
 
 const libraries = /node_modules\/(?:react|react-dom|react-router|scheduler)\/|\0vite\/preload-helper/
-const ownModule = /\/(web|domain)\/src\/([^?]+)/
+const ownModule = /\/(?:apps\/portal|features|packages)\/([^?]+)/
 
 interface Modules {
   getModuleInfo: (
@@ -39,7 +39,7 @@ interface Modules {
 
 /** Returns the name of the module's chunk; null for modules of a single page or lazy component. */
 export function getChunkName(id: string, modules: Modules): string | null {
-  if (libraries.test(id) || /\/web\/src\/root\.tsx/.test(id)) return 'base'
+  if (libraries.test(id) || getModuleName(id) === 'root.tsx') return 'base'
   if (/node_modules\/d3-array\/src\/extent/.test(id)) return 'chart'
   if (!ownModule.test(id)) return null
   const { pages, isShared } = findUsers(id, modules)
@@ -48,10 +48,10 @@ export function getChunkName(id: string, modules: Modules): string | null {
   const names = new Set([...pages].map(getFamily))
   if ([...names].every((name) => cardFamilies.has(name)) && names.size > 1) return 'lots'
   if ([...names].every((name) => formFamilies.has(name)) && names.size > 1) return 'forms'
-  if (names.size > 1) return id.includes('/web/src/editorial/') ? 'editorial' : 'base'
+  if (names.size > 1) return getModuleName(id)?.startsWith('editorial/') ? 'editorial' : 'base'
   const [name = null] = names
   // Charts are deferred on other pages; chunks of operators' pages are not part of those.
-  return name === 'operator' && id.includes('/web/src/chart/') ? 'chart' : name
+  return name === 'operator' && getModuleName(id)?.startsWith('charts/') ? 'chart' : name
 }
 
 /** Finds the pages that load a module before their first render, and whether the module has several users. */
@@ -62,12 +62,17 @@ function findUsers(id: string, modules: Modules): { pages: ReadonlySet<string>; 
   for (const each of seen) {
     const info = modules.getModuleInfo(each)
     if (!info) continue
-    const [, , file] = ownModule.exec(each) ?? []
+    const file = getModuleName(each)
     if (info.isEntry && file) pages.add(file)
     else if (info.dynamicImporters.length > 0) parts++
     for (const importer of info.importers) seen.add(importer)
   }
   return { pages, isShared: pages.size + parts > 1 }
+}
+
+/** Returns `FEATURE/FILE` for a file of a feature's pages, and `root.tsx` for the root; undefined for a library's module. */
+function getModuleName(id: string): string | undefined {
+  return ownModule.exec(id)?.[1]?.replace(/(^|\/)(?:src|web)\//, '$1')
 }
 
 function getFamily(page: string): string {

@@ -1,5 +1,5 @@
 export interface Bench {
-  /** Of `bench/NAME.ts`, unless `file` says otherwise. */
+  /** Of `tools/bench/NAME.ts`, unless `file` says otherwise. */
   name: string
   file?: string
   summary: string

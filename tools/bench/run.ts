@@ -27,7 +27,7 @@ function build({ needs }: Bench): number {
 }
 
 /** Returns the exit code. Waits for the bench also when a signal stops it, since it closes what it has opened. */
-async function run({ name: file, file: path = `bench/${file}.ts`, flags = [], env }: Bench, given: string[]) {
+async function run({ name: file, file: path = `tools/bench/${file}.ts`, flags = [], env }: Bench, given: string[]) {
   const child = spawn(process.execPath, [...flags, path, ...given], {
     stdio: 'inherit',
     env: { ...process.env, ...env },

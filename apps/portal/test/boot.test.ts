@@ -28,7 +28,7 @@ test.each(refused)(
 
 /** How a process of the program ends that is started with these settings, and what it prints. */
 async function boot(program: string, settings: Record<string, string>): Promise<{ code: number; stderr: string }> {
-  const child = spawn(process.execPath, [path.resolve(import.meta.dirname, `../src/${program}.ts`)], {
+  const child = spawn(process.execPath, [path.resolve(import.meta.dirname, `../${program}.ts`)], {
     env: { ...childEnvironment, NODE_ENV: 'production', ...settings },
     stdio: ['ignore', 'ignore', 'pipe'],
   })

@@ -67,7 +67,7 @@ test('given what sources, settings and containers say to type, then there is suc
     ...benches.map(({ name }) => `npm run bench -- ${name}`),
     ...[...checks.keys(), ...namedChecks.keys()].map((name) => `npm run check -- ${name}`),
   ])
-  const folders = '{architecture,bench,demo,deploy,domain,e2e,packages,server,stand-ins,web}/**/*.{ts,tsx,sql,sh,cfg}'
+  const folders = '{apps,deploy,e2e,features,packages,tools}/**/*.{ts,tsx,sql,sh,cfg}'
   const files = globSync([folders, '*.{ts,mjs,yaml}', 'Containerfile', '.env.example', '.ci/run'], {
     cwd: root,
     exclude: (name) => ['node_modules', 'build', '.react-router'].includes(path.basename(name)),
@@ -88,6 +88,6 @@ test('given what sources, settings and containers say to type, then there is suc
 
 test('given the table of benches, then each has a name of its own, and its file is there', () => {
   expect(new Set(benches.map(({ name }) => name)).size).toBe(benches.length)
-  const missing = benches.filter(({ name, file = `bench/${name}.ts` }) => !existsSync(path.join(root, file)))
+  const missing = benches.filter(({ name, file = `tools/bench/${name}.ts` }) => !existsSync(path.join(root, file)))
   expect(missing).toEqual([])
 })

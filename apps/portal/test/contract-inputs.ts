@@ -7,13 +7,11 @@ import { projectRoot } from './lint-fixtures.ts'
 
 /** Returns every contract of the domain, found by its files: new ones are included automatically. */
 export async function allContracts(): Promise<Contract[]> {
-  const files = globSync('features/**/contract.ts', { cwd: projectRoot }).filter((file) => file !== rootFile)
+  const files = globSync('features/**/contract.ts', { cwd: projectRoot })
   const modules = await Promise.all(files.map((file) => import(pathToFileURL(path.join(projectRoot, file)).href)))
   const values = modules.flatMap((module) => Object.values(module as object))
   return values.flatMap((value) => (isContract(value) ? [value] : contractsWithin(value)))
 }
-
-const rootFile = path.join('domain', 'src', 'contract.ts')
 
 const isContract = (value: unknown): value is Contract =>
   typeof value === 'object' && value !== null && 'endpoint' in value && 'answer' in value

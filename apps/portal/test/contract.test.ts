@@ -7,7 +7,7 @@ import type { Schema } from '@parure/features/schema.ts'
 import { testApp, type TestApp } from './test-app.ts'
 import { testDatabase } from './test-database.ts'
 
-const domain = path.resolve(import.meta.dirname, '../../../features')
+const features = path.resolve(import.meta.dirname, '../../../features')
 let database: OpenDatabase<Schema>
 let app: TestApp
 beforeAll(async () => {
@@ -22,8 +22,8 @@ afterAll(async () => {
 /** Every contract that the domain declares, alone or in a table of them. */
 async function declared(): Promise<string[]> {
   const calls: string[] = []
-  for (const file of globSync('**/contract.ts', { cwd: domain })) {
-    const exports = Object.values((await import(path.join(domain, file))) as Record<string, unknown>)
+  for (const file of globSync('**/contract.ts', { cwd: features })) {
+    const exports = Object.values((await import(path.join(features, file))) as Record<string, unknown>)
     for (const value of exports.flatMap((each) => (isContract(each) ? each : Object.values(each ?? {})))) {
       // Those of operators are described nowhere, those of pages have no address; access.test.ts holds that they are served.
       if (isContract(value) && !['operator', 'page'].includes(value.endpoint.access))

@@ -28,7 +28,10 @@ test('given every setting that the program reads, then the table of operations a
 
 test('given every measurement, then operations say what it means', () => {
   const text = read('docs/operations.md')
-  const sources = globSync('apps/portal/**/*.ts', { cwd: root, exclude: ['**/*.test.ts'] })
+  const sources = globSync('{apps,features,packages}/**/*.ts', {
+    cwd: root,
+    exclude: ['**/{node_modules,test}/**', '**/*.test.ts'],
+  })
   const names = sources.flatMap((file) =>
     [...read(file).matchAll(/\bname: '([a-z]+(?:_[a-z]+)+)',\s+help:/g)].flatMap(([, name]) => name ?? []),
   )
@@ -84,7 +87,7 @@ test('given what operations.md says to type, then there is such a command', asyn
   const listed = [...table.matchAll(/^\| `(?!npm)([a-z][a-z:-]*)/gm)].map(([, name = '']) => `npx parure ${name}`)
   const existing = [...commands, ...Object.keys(scripts).map((name) => `npm run ${name}`)]
   expect([...typed, ...listed].filter((command) => !existing.includes(command))).toEqual([])
-  const files = [...text.matchAll(/(?:node|`)(?: --v8-pool-size=0)? ?((?:server|deploy)\/[\w./-]+)/g)].map(
+  const files = [...text.matchAll(/(?:node|`)(?: --v8-pool-size=0)? ?((?:apps|deploy)\/[\w./-]+)/g)].map(
     ([, file = '']) => file,
   )
   expect(files).toEqual(expect.arrayContaining(['apps/portal/main.ts', 'apps/portal/web.ts', 'apps/portal/worker.ts']))

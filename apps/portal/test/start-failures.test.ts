@@ -103,7 +103,7 @@ test('given no build, then it says which file is missing; given a cluster or dev
     refuseMissingBuild({ root, dev, cluster } as Parameters<typeof refuseMissingBuild>[0])
   expect(refuse(false, undefined)).toThrow(/kernel\.wasm is missing: run npm run build/)
   expect(refuse(true, undefined)).toThrow(/kernel\.wasm/)
-  expect(refuse(false, {})).toThrow(/web\/build\/server\/index\.js/)
+  expect(refuse(false, {})).toThrow(/build\/pages\/server\/index\.js/)
   expect(refuse(true, {})).not.toThrow()
 })
 

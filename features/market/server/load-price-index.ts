@@ -37,7 +37,7 @@ export function createInflationScale(index: PriceIndex | null): (year: number, c
 }
 
 async function loadIndexFile(file: string): Promise<PriceIndex> {
-  const text = await readFile(path.resolve(import.meta.dirname, '../../rates/data', file), 'utf8')
+  const text = await readFile(path.resolve(import.meta.dirname, '../data', file), 'utf8')
   const months = text
     .trim()
     .split('\n')

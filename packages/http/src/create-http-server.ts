@@ -4,8 +4,8 @@ import type { RequestListener, Server } from 'node:http'
 import zlib from 'node:zlib'
 import type { Logger } from 'pino'
 import { createBrokenRequestHandler } from './broken-request.ts'
-import type { Config } from '@parure/config/config.ts'
 import { limitRequests } from './connections/limit-requests.ts'
+import type { ConnectionLimits } from './connections/limits.ts'
 import { createLimitedServer, type Replies } from './connections/create-limited-server.ts'
 import { toOriginForm, refuseBadHosts } from './request-target.ts'
 import { sendProblem } from './problem-answer.ts'
@@ -19,9 +19,21 @@ import { enableLoadShedding } from './admission/enable-load-shedding.ts'
 import { handleUnknownAddresses, createUnreadableAddressHandler } from './unknown-address.ts'
 import { Problem } from '@parure/contract/problem.ts'
 
+/** What the server needs of the settings. */
+export interface HttpServerSettings {
+  publicUrl: string
+  /** Networks of proxies that may name the client. */
+  trustProxy: boolean | string[]
+  concurrency: Parameters<typeof enableLoadShedding>[1]
+  connections: ConnectionLimits
+  /** Milliseconds. */
+  requestTimeout: number
+  listCallsPerMinute: number
+}
+
 /** Creates the Fastify server without routes: limits, headers, error responses, compression. */
 export async function createHttpServer(
-  config: Config,
+  config: HttpServerSettings,
   log: Logger,
 ): Promise<{ app: FastifyInstance; overloadLasts(): boolean; forwarded: ForwardedAddresses }> {
   const https = config.publicUrl.startsWith('https:')
@@ -66,7 +78,10 @@ interface ServerParts {
   forwarded: ForwardedAddresses
 }
 
-function createServerFactory({ requestTimeout, connections }: Config, { replies, isProxy, forwarded }: ServerParts) {
+function createServerFactory(
+  { requestTimeout, connections }: HttpServerSettings,
+  { replies, isProxy, forwarded }: ServerParts,
+) {
   // Headers have half of the request's timeout.
   const headersTimeout = requestTimeout / 2
   // Node's default of checking for slow requests every 30 s would double their timeout.

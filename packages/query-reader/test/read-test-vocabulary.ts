@@ -10,7 +10,7 @@ interface Draft {
 
 /** Parses one of the normaliser's word files (docs/vocabulary.md), whose format has its own tests. */
 function readEntries(kind: string): VocabularyEntry[] {
-  const text = readFileSync(new URL(`../../../server/vocabulary/${kind}.txt`, import.meta.url), 'utf8')
+  const text = readFileSync(new URL(`../../vocabulary/words/${kind}.txt`, import.meta.url), 'utf8')
   const entries: Draft[] = []
   for (const line of text.split('\n')) {
     const [, indent = '', label, words = ''] = /^( *)(?:([a-z]+):)? *(.*)$/.exec(line) ?? []

@@ -3,8 +3,11 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { scrollThresholdPx } from './scroll-top.tsx'
 
-const folder = path.resolve(import.meta.dirname, '../../../apps/portal/web')
-const sheets = globSync('**/*.css', { cwd: folder })
+const folder = path.resolve(import.meta.dirname, '../../..')
+const sheets = globSync('{apps/portal/web,features,packages}/**/*.css', {
+  cwd: folder,
+  exclude: ['**/node_modules/**'],
+})
 
 /** The widths of SPEC §9 and the next pixel of each; below 360 px the narrowest phones. */
 const steps = [425, 768, 1024, 1440]

@@ -29,8 +29,8 @@ const profileParts: [string, RegExp][] = [
     /node_modules\/(?:fastify|@fastify|@remix-run|find-my-way|light-my-request)|node:_?http|node:net|internal\/(?:streams|webstreams)|undici/,
   ],
   ['index', /lot-index|wasm|postMessage|MessagePort|receiveMessage/],
-  ['our server', / server\/src\//],
-  ['domain', / domain\/src\//],
+  ['our server', / (?:apps|features\/[^/]+\/(?:server|feature)|packages)/],
+  ['rules', / features\//],
 ]
 const root = new URL('../../../', import.meta.url).href
 const idle = new Set(['(idle)', '(root)'])

@@ -33,7 +33,7 @@ const source: Source = {
 
 /** Every name that a module reads of a row, with the text as its value, so that each of its fields is reached. */
 function everyField(module: string, text: string): Record<string, unknown> {
-  const file = new URL(`../../src/ingestion/${module}.ts`, import.meta.url)
+  const file = new URL(`../../../../features/ingestion/server/${module}.ts`, import.meta.url)
   const names = [...readFileSync(file, 'utf8').matchAll(/\['([\w@]+)'\]|(?:text|required|figures)\(row, '([^']+)'\)/g)]
   return Object.fromEntries(names.map(([, inBrackets, inCall]) => [inBrackets ?? inCall ?? '', text]))
 }

@@ -2,25 +2,33 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 const here = import.meta.dirname
-const source = path.resolve(here, '../..')
+const source = path.resolve(here, '../../../..')
 
 /** Folders in which foreign input is read. */
 const folders = ['files', 'houses', 'incoming', 'mapping', 'presets', 'record', 'values', 'web-pages'].map(
-  (name) => `ingestion/${name}`,
+  (name) => `features/ingestion/server/${name}`,
 )
-const all = [...folders, 'ingestion/parsing', 'normaliser', 'platform/fetch', 'rates']
+const all = [
+  ...folders,
+  'features/ingestion/server/parsing',
+  'packages/normaliser/src',
+  'packages/fetch/src',
+  'features/rates/server',
+]
 
 /** Modules that only forward input, or contain only data of operators and our own tables. */
 const without = new Set([
   ...['read-file-bytes', 'parse-xlsx-rows', 'xlsx-strings', 'xlsx-workbook', 'open-zip-entries'].map(
-    (name) => `ingestion/files/${name}`,
+    (name) => `features/ingestion/server/files/${name}`,
   ),
-  ...['create-house-adapter'].map((name) => `ingestion/houses/${name}`),
-  ...['list-adapter', 'create-mapped-preset', 'mapping-presets'].map((name) => `ingestion/mapping/${name}`),
-  ...['calibrate', 'command', 'prediction', 'score'].map((name) => `normaliser/${name}`),
-  'ingestion/presets/create-file-adapter',
+  ...['create-house-adapter'].map((name) => `features/ingestion/server/houses/${name}`),
+  ...['list-adapter', 'create-mapped-preset', 'mapping-presets'].map(
+    (name) => `features/ingestion/server/mapping/${name}`,
+  ),
+  ...['calibrate', 'prediction', 'score'].map((name) => `packages/normaliser/src/${name}`),
+  'features/ingestion/server/presets/create-file-adapter',
   ...['open-crawl-memory', 'list-site-pages', 'page-statistics', 'visit-page', 'web-pages'].map(
-    (name) => `ingestion/web-pages/${name}`,
+    (name) => `features/ingestion/server/web-pages/${name}`,
   ),
   ...[
     'is-unreadable',
@@ -31,9 +39,9 @@ const without = new Set([
     'record-thread',
     'open-row-portions',
     'row-thread',
-  ].map((name) => `ingestion/parsing/${name}`),
+  ].map((name) => `features/ingestion/server/parsing/${name}`),
   ...['open-web', 'create-polite-fetch', 'read-robots', 'robots-thread', 'create-shared-pace', 'tables'].map(
-    (name) => `platform/fetch/${name}`,
+    (name) => `packages/fetch/src/${name}`,
   ),
   ...[
     'changed-rates',
@@ -43,7 +51,7 @@ const without = new Set([
     'load-rates',
     'queries',
     'create-rate-cache',
-  ].map((name) => `rates/${name}`),
+  ].map((name) => `features/rates/server/${name}`),
   ...[
     'arguments',
     'command',
@@ -59,7 +67,7 @@ const without = new Set([
     'refresh-rates',
     'routes',
     'tables',
-  ].map((name) => `rates/${name}`),
+  ].map((name) => `features/rates/server/${name}`),
 ])
 
 /** Returns the modules of those folders that none of these reaches by its imports: a new one needs a reader. */
@@ -69,11 +77,20 @@ export function notReached(readers: readonly string[]): string[] {
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
     if (reached.has(file) || !existsSync(file)) continue
     reached.add(file)
-    for (const [, named = ''] of readFileSync(file, 'utf8').matchAll(/^(?:import|export)[^'";]*?from '(\.[^']+)'/gm))
-      waiting.push(path.resolve(path.dirname(file), named))
+    for (const [, named = ''] of readFileSync(file, 'utf8').matchAll(
+      /^(?:import|export)[^'";]*?from '((?:\.|@parure\/)[^']+)'/gm,
+    ))
+      waiting.push(findFile(file, named))
   }
   return all
     .flatMap((folder) => readdirSync(path.join(source, folder)).map((name) => path.join(folder, name)))
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !name.endsWith('-tasks.ts'))
     .filter((name) => !reached.has(path.join(source, name)) && !without.has(name.replace(/\.ts$/, '')))
+}
+
+/** Returns the file that a module imports by a relative path or the name of a workspace. */
+function findFile(from: string, specifier: string): string {
+  const [, name = '', file = ''] = /^@parure\/([a-z-]+)\/(.+)$/.exec(specifier) ?? []
+  if (name === '') return path.resolve(path.dirname(from), specifier)
+  return path.join(source, name === 'features' ? 'features' : `packages/${name}/src`, file)
 }

@@ -8,7 +8,7 @@ import { normaliserVersion } from '@parure/normaliser/normaliser-version.ts'
  */
 export const readingVersion = createHash('sha256')
   .update(normaliserVersion)
-  .update(readSources('.', '../redaction', '../../lot'))
+  .update(readSources('.', '../redaction', '../../../lot/server'))
   .digest('hex')
 
 function readSources(...folders: string[]): string {

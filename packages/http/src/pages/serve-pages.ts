@@ -9,9 +9,17 @@ import { readFreshPage, compressPage, type CachedPage, type FreshPage, type Rend
 import { generateRandomText } from '../generate-random-text.ts'
 import { buildPolicyHeaders, type PagePolicy } from '../build-security-headers.ts'
 
-interface PagesOptions<Input> {
-  /** The `web` workspace. */
+/** Where the pages come from. */
+interface PagesSource {
+  /** The project, whose configuration of Vite is used in development. */
   root: string
+  /** The output of the build: `client/` and `server/`. */
+  build: string
+  /** The module that renders, relative to the root. Loaded in development. */
+  entry: string
+}
+
+interface PagesOptions<Input> extends PagesSource {
   dev: boolean
   policy: Omit<PagePolicy, 'nonce'>
   cacheable: CacheablePages
@@ -25,14 +33,14 @@ interface PagesOptions<Input> {
 type Render = (request: Request, input: unknown) => Promise<RenderedResponse>
 type Middleware = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 
-/** Renders every other address by the web workspace, in this process. */
+/** Renders every other address in this process. */
 export async function servePages<Input extends object>(
   app: FastifyInstance,
   options: PagesOptions<Input>,
 ): Promise<void> {
   const { renderer, before } = options.dev
-    ? await openDevelopmentServer(app, options.root)
-    : await openBuild(app, options.root)
+    ? await openDevelopmentServer(app, options)
+    : await openBuild(app, options.build)
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
   // No policy and no nonce in development, where hot reload injects scripts and styles.
@@ -89,9 +97,9 @@ function setPageHeaders(reply: FastifyReply, { status, headers }: FreshPage | Ca
 
 async function openBuild(
   app: FastifyInstance,
-  root: string,
+  build: string,
 ): Promise<{ renderer: () => Promise<Render>; before?: Middleware }> {
-  const client = path.join(root, 'build/client')
+  const client = path.join(build, 'client')
   await app.register(fastifyStatic, {
     root: client,
     wildcard: false,
@@ -99,7 +107,7 @@ async function openBuild(
     preCompressed: true,
     setHeaders: setStaticCaching,
   })
-  const { render } = (await import(pathToFileURL(path.join(root, 'build/server/index.js')).href)) as { render: Render }
+  const { render } = (await import(pathToFileURL(path.join(build, 'server/index.js')).href)) as { render: Render }
   return { renderer: async () => render }
 }
 
@@ -111,7 +119,7 @@ function setStaticCaching(reply: FastifyReply, file: string): void {
 
 async function openDevelopmentServer(
   app: FastifyInstance,
-  root: string,
+  { root, entry }: PagesSource,
 ): Promise<{ renderer: () => Promise<Render>; before: Middleware }> {
   const { createServer } = await import('vite')
   const listening = new Set(process.listeners('SIGTERM'))
@@ -124,7 +132,7 @@ async function openDevelopmentServer(
   for (const listener of process.listeners('SIGTERM')) if (!listening.has(listener)) process.off('SIGTERM', listener)
   app.addHook('onClose', () => vite.close())
   return {
-    renderer: async () => ((await vite.ssrLoadModule('./src/ssr.ts')) as { render: Render }).render,
+    renderer: async () => ((await vite.ssrLoadModule(entry)) as { render: Render }).render,
     before: (request, reply) =>
       new Promise((resolve, reject) => {
         reply.raw.once('close', resolve)

@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
-import { createClassName } from './class-names.ts'
-import { getChunkName } from './script-files.ts'
+import { createClassName } from './apps/portal/class-names.ts'
+import { getChunkName } from './apps/portal/script-files.ts'
 
 /**
  * The router preserves the exact exports of each route, which would create an extra file for each route with a chunk
@@ -37,6 +37,7 @@ const throwMissingScripts = {
 
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), allowMoreExports, throwMissingScripts],
+  publicDir: 'apps/portal/public',
   css: command === 'build' ? { modules: { generateScopedName: createClassName } } : {},
   // No inlined assets: the content security policy allows fonts and pictures from files only. One style sheet for all
   // pages: a first visit loads one file instead of up to fourteen, and lazy scripts bring no styles. No preloading of a
@@ -48,7 +49,7 @@ export default defineConfig(({ command }) => ({
     ssr: {
       // Bundles only the icons in use, instead of a file of 1.3 MB with all of them.
       resolve: { noExternal: ['lucide-react'] },
-      build: { rollupOptions: { input: './web/ssr.ts' } },
+      build: { rollupOptions: { input: './apps/portal/web/ssr.ts' } },
     },
     client: {
       build: {
