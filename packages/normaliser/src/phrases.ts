@@ -80,7 +80,7 @@ function isWordGap(text: string, from: number, to: number, phrase: Phrase, at: n
   if (to - from > 3) return false
   const gap = text.slice(from, to)
   // Kana and ideographs have no spaces within a word: 'ダイヤ リング' does not contain 'イヤリング'.
-  if (isUnspaced(text, from - 1) && isUnspaced(text, to)) return false
+  if (isUnspaced(text, from - 1) && isUnspaced(text, to)) return phrase.signs[at] !== '' && phrase.signs[at] === gap
   if (gap === ' ' || gap === '-') return true
   if (/^[\s\-‐‑–'’]*$/.test(gap)) return true
   const sign = gap.trim()

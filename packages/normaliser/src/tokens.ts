@@ -64,7 +64,7 @@ interface Word {
 
 const readWord = createWordCache((word): Word => {
   const folded = foldText(word)
-  return { stem: singularizeStem(folded), cues: findCues(folded, word) }
+  return { stem: isCyrillic.test(folded) ? stemRussian(folded) : singularizeStem(folded), cues: findCues(folded, word) }
 })
 
 /** Long figures hardly ever repeat, and all of them have the same cues, so they bypass the cache. */
@@ -88,6 +88,15 @@ export function foldText(text: string): string {
     .replace(/\p{M}/gu, '')
     .replace(/[ßςœæøłđ]/g, (sign) => getOwnValue(unaccented, sign) ?? sign)
 }
+
+const isCyrillic = /^\p{Script=Cyrillic}/u
+
+/** Endings of Russian nouns and adjectives, as folded ('й' is 'и', 'ё' is 'е'). */
+const russianEnding =
+  /(?<=.{3})(?:ыми|ими|ами|ями|ого|его|ому|ему|ыи|ии|ои|еи|ая|яя|ое|ее|ые|ие|ых|их|ым|им|ую|юю|ою|ею|ью|ах|ях|ам|ям|ов|ев|ом|ем|а|я|о|е|и|ы|у|ю|ь)$/u
+
+/** Removes the ending of a Russian word, which depends on its case, gender and number. */
+const stemRussian = (word: string): string => word.replace(russianEnding, '')
 
 /** Converts an English or French plural to its singular; other plurals are listed in the vocabulary. */
 function singularizeStem(word: string): string {

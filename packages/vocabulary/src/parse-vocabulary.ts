@@ -30,6 +30,7 @@ export const lineLabels = [
   'el',
   'cs',
   'pl',
+  'ru',
   'zh',
   'ja',
   'codes',

@@ -109,6 +109,13 @@ const frames: Record<string, Omit<Frames, 'said'>> = {
     signed: 'Sygnowany {}.',
     stone: 'szafir',
   },
+  ru: {
+    jewel: 'кольцо',
+    setWith: 'Украшено {}, около 1950 года.',
+    madeOf: 'Материал: {}.',
+    signed: 'Подпись: {}.',
+    stone: 'сапфир',
+  },
   zh: { jewel: '戒指', setWith: '鑲嵌{}。', madeOf: '以{}製成。', signed: '簽名：{}。', stone: '藍寶石' },
   ja: { jewel: 'リング', setWith: '{}を留めた。', madeOf: '{}製。', signed: '署名：{}。', stone: 'サファイア' },
 }
