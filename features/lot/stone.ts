@@ -1,5 +1,8 @@
-/** How a value was obtained: stated explicitly, read from running text, or inferred as the most likely reading. */
-export const confidences = ['stated', 'read', 'inferred'] as const
+/**
+ * How a value was obtained: stated explicitly, read from running text, inferred as the most likely reading, or given by
+ * the text as the seller's opinion.
+ */
+export const confidences = ['stated', 'read', 'inferred', 'opinion'] as const
 export type ReadingConfidence = (typeof confidences)[number]
 
 /** Attributes of a stone in the order of a catalog entry. */

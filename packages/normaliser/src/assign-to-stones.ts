@@ -3,12 +3,15 @@ import type { Confidence, QuotedWords } from './attributes.ts'
 import { getTextAfter, getTextBefore, ratePlace, getQuote } from './reading.ts'
 import type { Reading } from './reading.ts'
 import type { Report } from './read-reports.ts'
+import { weighClaim } from './claims.ts'
 import { mayBeBetween, type StoneDraft } from './stone-draft.ts'
 import type { Match } from './matcher.ts'
 import { matchers } from './vocabulary.ts'
 
 const inReport =
-  /\b(?:origin|reports?|certificates?|certificat|zertifikat|certificato|certificado|rapport|stating|states|indicat\w+|mines?|from|heat\w*|treat\w*|enhance\w*|provenienza|herkunft|origine|origen)\b/iu
+  /\b(?:origin|reports?|certificates?|certificat|zertifikat|certificato|certificado|rapport|stating|states|indicat\w+|mines?|from|heat\w*|treat\w*|enhance\w*|provenienza|herkunft|origine|origen)\b|происхожд|месторожд|сертификат|産地|鑑別|產地|产地|證書|证书/iu
+/** Japanese and Chinese list what is stated between commas. */
+const inKanji = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー：]{2,}$/u
 const inList = /[/／]/
 
 /**
@@ -26,6 +29,8 @@ const isColoured = ({ stone }: StoneMention) => stone !== 'Diamond' && stone !==
 export function assignTreatmentsAndOrigins(reading: Reading, drafts: StoneDraft[], mentions: StoneMention[]): void {
   for (const kind of ['treatment', 'origin'] as const) {
     for (const match of matchers[`${kind}s`](reading.text, reading.tokens)) {
+      const claim = weighClaim(reading, match, kind)
+      if (claim === 'none') continue
       const meant = colouredTreatment.test(match.names[0]!) ? mentions.filter(isColoured) : mentions
       const direct =
         meant.findLast(
@@ -37,10 +42,10 @@ export function assignTreatmentsAndOrigins(reading: Reading, drafts: StoneDraft[
         meant.find((stone) => stone.start <= match.start && stone.end >= match.end)
       const owner = direct
         ? { draft: findDraft(drafts, direct.stone, direct), confidence: ratePlace(reading, match) }
-        : findDistantOwner(reading, drafts, meant, match, kind)
+        : findDistantOwner(reading, drafts, meant, { ...match, kind, isOpinion: claim === 'opinion' })
       if (!owner?.draft || owner.draft[kind] !== null) continue
       owner.draft[kind] = match.names[0]!
-      owner.draft.words[kind] = [getQuote(reading, match), owner.confidence]
+      owner.draft.words[kind] = [getQuote(reading, match), claim === 'opinion' ? 'opinion' : owner.confidence]
     }
   }
 }
@@ -51,21 +56,27 @@ interface Owner {
   confidence: Confidence
 }
 
+interface DistantMatch extends Match {
+  kind: 'treatment' | 'origin'
+  isOpinion: boolean
+}
+
 const vague = new Set(['Natural', 'Cultured', 'Lab-grown', 'Carved'])
 
 function findDistantOwner(
   reading: Reading,
   drafts: StoneDraft[],
   mentions: StoneMention[],
-  match: Match,
-  kind: 'treatment' | 'origin',
+  match: DistantMatch,
 ): Owner | undefined {
+  const { kind, isOpinion } = match
   if (kind === 'treatment' && vague.has(match.names[0]!)) return undefined
   const around = getTextBefore(reading, match.start, 120) + getTextAfter(reading, match.end, 40)
   const isSingleWord = !/\s/.test(getQuote(reading, match))
   const isListed = inList.test(getTextBefore(reading, match.start, 25).slice(-4) + getTextAfter(reading, match.end, 4))
-  if (kind === 'origin' && !inReport.test(around) && !isListed) return undefined
-  if (kind === 'treatment' && isSingleWord && !inReport.test(around) && !isListed) return undefined
+  const isAlone = isOpinion || inKanji.test(getQuote(reading, match))
+  if (kind === 'origin' && !isAlone && !inReport.test(around) && !isListed) return undefined
+  if (kind === 'treatment' && isSingleWord && !isAlone && !inReport.test(around) && !isListed) return undefined
   const spoken = mentions.findLast(
     (stone) => stone.end <= match.start && stone.start >= match.start - getTextBefore(reading, match.start, 120).length,
   )

@@ -3,9 +3,9 @@ import type { Category } from '@parure/vocabulary/filter-group.ts'
 /**
  * Confidence of a value (docs/vocabulary.md): `stated` when the text states it explicitly (a label, a unit, the title);
  * `read` when its word occurs in running text; `inferred` when it follows from something else, or was the likelier of
- * two readings.
+ * two readings; `opinion` when the text gives it as the seller's opinion.
  */
-export type Confidence = 'stated' | 'read' | 'inferred'
+export type Confidence = 'stated' | 'read' | 'inferred' | 'opinion'
 
 /** A value read from a text, with its words (a verbatim part of the text). */
 export interface FoundValue<T> {

@@ -43,8 +43,10 @@ function execute([file]: string[]): void {
   }
 }
 
+const bands: readonly Confidence[] = ['stated', 'read', 'inferred', 'opinion']
+
 function countResults(from: string): Map<Confidence, { right: number; wrong: number }> {
-  const counts = new Map((['stated', 'read', 'inferred'] as const).map((band) => [band, { right: 0, wrong: 0 }]))
+  const counts = new Map(bands.map((band) => [band, { right: 0, wrong: 0 }]))
   for (const line of readFileSync(from, 'utf8').split('\n').filter(Boolean)) {
     const { title, description, labels } = JSON.parse(line) as Labelled
     const found = normaliseLot({ title, description: description ?? null })

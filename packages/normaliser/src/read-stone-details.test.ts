@@ -208,6 +208,17 @@ describe('every value of a stone has its own words', () => {
       ],
     ],
     [
+      'Sapphire ring',
+      'In our opinion the sapphire is of Ceylon origin and unheated.',
+      [
+        {
+          species: ['Sapphire', 'stated'],
+          origin: ['Ceylon', 'opinion'],
+          treatment: ['unheated', 'opinion'],
+        },
+      ],
+    ],
+    [
       'Ring mit Saphir und Brillanten',
       'Weißgold. Sechs Brillanten zus. 0,60 ct. Zertifikat IGI Nr. 4512345.',
       [

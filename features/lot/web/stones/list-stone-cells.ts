@@ -55,7 +55,7 @@ export function listReportableValues(stones: readonly LotStone[]): string[] {
   })
 }
 
-const confidenceOrder: readonly ReadingConfidence[] = ['stated', 'read', 'inferred']
+const confidenceOrder: readonly ReadingConfidence[] = ['stated', 'read', 'inferred', 'opinion']
 
 function buildCell(
   label: string,

@@ -43,7 +43,7 @@ export function StoneCell({ cell: { label, text: shown, values, how, report }, t
 export function How({ how }: { how: ReadingConfidence }) {
   return (
     <span className={styles.how} data-how={how}>
-      {how}
+      {how === 'opinion' ? 'in the seller’s opinion' : how}
     </span>
   )
 }
@@ -52,6 +52,7 @@ const howItWasRead: Record<ReadingConfidence, string> = {
   stated: 'stated in so many words',
   read: 'read in the text',
   inferred: 'inferred from other words',
+  opinion: 'in the seller’s opinion',
 }
 
 /** Each sentence once, with all words that occur in it, and the values read from them with their confidence. */

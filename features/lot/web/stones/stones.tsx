@@ -48,6 +48,7 @@ const meanings: Record<ReadingConfidence, string> = {
   stated: 'in so many words',
   read: 'in the text',
   inferred: 'from other words',
+  opinion: 'where the text says so',
 }
 
 function StoneRow({ stone, number, texts }: { stone: LotStone; number: number; texts: readonly string[] }) {
