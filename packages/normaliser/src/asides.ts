@@ -1,7 +1,16 @@
 import { cue } from './cues.ts'
 import { findFirstIndex } from './find-first-index.ts'
+import { findLore } from './lore.ts'
 import { isMeasured, isNarration } from './narration.ts'
-import { getTextAfter, getTextBefore, divider, type OffTopicSentence, type Reading, type Span } from './reading.ts'
+import {
+  getTextAfter,
+  getTextBefore,
+  hasCueWithin,
+  divider,
+  type OffTopicSentence,
+  type Reading,
+  type Span,
+} from './reading.ts'
 
 /**
  * Words of sentences about history, trade, law or nature rather than the lot: 'platinum was not yet in use', 'rubies of
@@ -9,9 +18,9 @@ import { getTextAfter, getTextBefore, divider, type OffTopicSentence, type Readi
  */
 const asideWords = new RegExp(
   [
-    String.raw`(?<!\p{L})(?:it is said|is reputed to|according to (?:\p{L}+ )?(?:tradition|legend|lore)|(?:family|oral) tradition|selon (?:la|une) (?:tradition|légende)|on (?:dit|raconte) que|(?:der|laut) (?:familien)?überlieferung|überlieferung nach|man sagt|secondo la tradizione|si (?:dice|narra|racconta) che|se (?:dice|cuenta) que|según la (?:tradición|leyenda)|segundo a (?:tradição|lenda)|diz-se que|volgens (?:de )?(?:overlevering|traditie)|enligt (?:traditionen|uppgift)|ifølge (?:traditionen|overleveringen)|podle (?:tradice|pověsti)|według (?:tradycji|legendy)|is a unit|is the (?:testing|process|art|name|term)|for example|fashion brand|(?:is|are|was|were) often|exported|exhibition (?:focuses|shows|includes|presents)|derives? its|invented|invention of|discovered|not yet|technology|(?:can|may) ?not be imported|import (?:ban|restrictions?)|imported into|sanctions?|legislation|laws? (?:of|no|\d)|law \d|believed (?:to|that)|(?<!(?:enamel(?:led)?|inscribed|bearing|the|with|gold) )legends?(?! ['‘"“])|(?:wore|worn|paired|combined)(?! as)[^.;]{0,40} with (?:her|his)|à (?:rapprocher|comparer)|mytholog\p{L}*|folklore|(?:is|are|was|were) (?:(?!not )\p{L}+ )?(?:called|known as|considered)|to be considered|in nature|the ancients|(?:was|were) (?:prized|reserved)|throughout history|occurr?ence of|rarer than(?!(?:[^.;]|\.\d){0,110}\d\s?(?:cts?|carats?)\b)|birthstones?|in the case of|must be at least|stood for|symboli[sz]ed|(?:was|were|became) (?:\p{L}+ )?(?:popular|fashionable|the rage|introduced)|\d+ introduced|sale of (?:fine )?(?:silver|gold|jewel)|is referred to)\b`,
+    String.raw`(?<!\p{L})(?:it is said|is reputed to|according to (?:\p{L}+ )?(?:tradition|legend|lore)|(?:family|oral) tradition|selon (?:la|une) (?:tradition|légende)|on (?:dit|raconte) que|(?:der|laut) (?:familien)?überlieferung|überlieferung nach|man sagt|secondo la tradizione|si (?:dice|narra|racconta) che|se (?:dice|cuenta) que|según la (?:tradición|leyenda)|segundo a (?:tradição|lenda)|diz-se que|volgens (?:de )?(?:overlevering|traditie)|enligt (?:traditionen|uppgift)|ifølge (?:traditionen|overleveringen)|podle (?:tradice|pověsti)|według (?:tradycji|legendy)|is a unit|is the (?:testing|process|art|name|term)|for example|fashion brand|(?:is|are|was|were) often|exported|exhibition (?:focuses|shows|includes|presents)|derives? its|(?:was|were) first (?:cultured|mined|found|described|identified|used|worn|discovered)|invented|invention of|discovered|not yet|technology|(?:can|may) ?not be imported|import (?:ban|restrictions?)|imported into|sanctions?|legislation|laws? (?:of|no|\d)|law \d|believed (?:to|that)|(?<!(?:enamel(?:led)?|inscribed|bearing|the|with|gold) )legends?(?! ['‘"“])|(?:wore|worn|paired|combined)(?! as)[^.;]{0,40} with (?:her|his)|à (?:rapprocher|comparer)|mytholog\p{L}*|folklore|(?:is|are|was|were) (?:(?!not )\p{L}+ )?(?:called|known as|considered)|to be considered|in nature|the ancients|(?:was|were) (?:prized|reserved)|throughout history|occurr?ence of|rarer than(?!(?:[^.;]|\.\d){0,110}\d\s?(?:cts?|carats?)\b)|birthstones?|in the case of|must be at least|stood for|symboli[sz]ed|(?:was|were|became) (?:\p{L}+ )?(?:popular|fashionable|the rage|introduced)|\d+ introduced|sale of (?:fine )?(?:silver|gold|jewel)|is referred to)\b`,
     // a similar jewel was sold or is in a museum
-    String.raw`(?<!\p{L})(?:is (?:very |closely )?similar to|(?:similar|comparable|identical|closely related|another(?! (?:stone|\p{L}+ diamond)))\b[^.;]{0,110}\b(?:sold|auctioned|illustrated|published|exhibited|offered|museum|collection of)|(?:similaire|comparable|semblable|proche|identique|analogue)s?(?!\p{L})[^.;]{0,110}(?:vendue?s?|adjugée?|reproduite?|illustrée?|conservée?|publiée?|figure|musée)|(?:ähnlich|vergleichbar|identisch|verwandt)\p{L}*[^.;]{0,110}(?:versteigert|verkauft|abgebildet|museum|angeboten)|(?:simil[ei]|analog\p{L}|identic\p{L}|molto vicin\p{L}|affin[ei])(?!\p{L})[^.;]{0,110}(?:vendut|pubblicat|battut|conservat|museo|illustrat)|(?:similar|parecid[oa]|semejante|semelhante|idéntic[oa]|muy próxim[oa]|análog[oa])\p{L}*[^.;]{0,110}(?:vendi|subast|leiloa|museo|museu|publicad|reproducid|conserva)|(?:vergelijkba(?:ar|re)|soortgelijk\p{L}*|nagenoeg identiek\p{L}?)[^.;]{0,110}(?:geveild|verkocht|museum|afgebeeld)|(?:liknande|lignende|snarlik\p{L}*|motsvarande|tilsvarende)(?!\p{L})[^.;]{0,110}(?:såld|solgt|avbild|afbild|museum|muse[et])|(?:podobn|obdobn|srovnateln|analogiczn|porównywaln|totožn|identyczn)\p{L}*[^.;]{0,110}(?:prodán|vydražen|vyobrazen|muze|sprzedan|reprod)|παρόμοι\p{L}*[^.;]{0,80}(?:πουλήθηκε|μουσεί|δημοπρα))`,
+    String.raw`(?<!\p{L})(?:is (?:very |closely )?similar to|(?:similar|comparable|identical|closely related|another(?! (?:stone|\p{L}+ diamond)))\b[^.;]{0,110}\b(?:sold|auctioned|illustrated|published|exhibited|offered|museum|collection of|(?:is|are) (?:\p{L}+ )?(?:in|at|kept|held|preserved|known))|(?:similaire|comparable|semblable|proche|identique|analogue)s?(?!\p{L})[^.;]{0,110}(?:vendue?s?|adjugée?|reproduite?|illustrée?|conservée?|publiée?|figure|musée)|(?:ähnlich|vergleichbar|identisch|verwandt)\p{L}*[^.;]{0,110}(?:versteigert|verkauft|abgebildet|museum|angeboten)|(?:simil[ei]|analog\p{L}|identic\p{L}|molto vicin\p{L}|affin[ei])(?!\p{L})[^.;]{0,110}(?:vendut|pubblicat|battut|conservat|museo|illustrat)|(?:similar|parecid[oa]|semejante|semelhante|idéntic[oa]|muy próxim[oa]|análog[oa])\p{L}*[^.;]{0,110}(?:vendi|subast|leiloa|museo|museu|publicad|reproducid|conserva)|(?:vergelijkba(?:ar|re)|soortgelijk\p{L}*|nagenoeg identiek\p{L}?)[^.;]{0,110}(?:geveild|verkocht|museum|afgebeeld)|(?:liknande|lignende|snarlik\p{L}*|motsvarande|tilsvarende)(?!\p{L})[^.;]{0,110}(?:såld|solgt|avbild|afbild|museum|muse[et])|(?:podobn|obdobn|srovnateln|analogiczn|porównywaln|totožn|identyczn)\p{L}*[^.;]{0,110}(?:prodán|vydražen|vyobrazen|muze|sprzedan|reprod)|παρόμοι\p{L}*[^.;]{0,80}(?:πουλήθηκε|μουσεί|δημοπρα))`,
     // what a stone is, and what is usual
     String.raw`(?<!\p{L})(?:replicates|it was \p{Lu}\p{L}+ who|commonly (?:used|set|found)|traditionally (?:used|set)|usually|d['’]ordinaire|habituellement|üblicherweise|gewöhnlich|normalerweise|solitamente|di solito|abitualmente|in alternativa si|habitualmente|normalmente|usualmente|gewoonlijk|doorgaans|vanligen|vanligtvis|vanligvis|sædvanligvis|obvykle|zpravidla|zazwyczaj|zwykle|συνήθως|(?:belongs?|appartenant|appartient|appartiennent|gehör(?:t|en)|pertenec[en]+|pertencem?|appart(?:iene|engono|enente)|(?:be)?hoort|behoren|tillhör|tilhører|patří|należ[yą])(?!\p{L})(?!\s+to the same)[^.;]{0,40}(?:famil|grupp|groupe|grupo|group|rodin|skupin|rodzin))`,
     // the first of its kind
@@ -28,26 +37,37 @@ const asideWords = new RegExp(
 
 const reach = 240
 
-/** Finds the sentences that are not about the lot. Tests only sentences with a word of the cue, each once. */
+const offTopicCues = cue.aside | cue.lore
+
+/** Finds the sentences that are not about the lot. Tests only sentences with a word of the cues, each once. */
 function findOffTopicSentences(reading: Reading): OffTopicSentence[] {
-  if ((reading.cues & cue.aside) === 0) return []
+  if ((reading.cues & offTopicCues) === 0) return []
   const found: OffTopicSentence[] = []
   let testedEnd = reading.titleEnd
   for (const token of reading.tokens) {
-    if ((token.cues & cue.aside) === 0 || token.start < testedEnd) continue
+    if ((token.cues & offTopicCues) === 0 || token.start < testedEnd) continue
     const start = token.start - getTextBefore(reading, token.start, reach).length
     const end = token.end + getTextAfter(reading, token.end, reach).length
-    const sentence = reading.text.slice(start, end)
-    // The first sentence of a description is about the lot.
-    const isFirst = start <= reading.titleEnd + opening
-    const otherLotStart = findOtherLotStart(sentence)
-    if (asideWords.test(sentence) || (!isFirst && isOffer(sentence))) found.push({ start, end, isNarration: false })
-    else if (otherLotStart !== null && (otherLotStart > 0 || !isFirst))
-      found.push({ start: start + otherLotStart, end, isNarration: false })
-    else if (!isFirst && isNarration(sentence)) found.push({ start, end, isNarration: true })
+    const sentence = classifySentence(reading, { start, end })
+    if (sentence) found.push(sentence)
     testedEnd = end
   }
   return found
+}
+
+/** Returns the part of a sentence that is not about the lot; null when all of it is. */
+function classifySentence(reading: Reading, { start, end }: Span): OffTopicSentence | null {
+  const sentence = reading.text.slice(start, end)
+  const lore = hasCueWithin(reading, cue.lore, start, end) ? findLore(sentence) : null
+  if (lore) return { start: start + lore.start, end: start + lore.end, isNarration: false, isLore: true }
+  if (!hasCueWithin(reading, cue.aside, start, end)) return null
+  // The first sentence of a description is about the lot.
+  const isFirst = start <= reading.titleEnd + opening
+  if (asideWords.test(sentence) || (!isFirst && isOffer(sentence))) return { start, end, isNarration: false }
+  const otherLotStart = findOtherLotStart(sentence)
+  if (otherLotStart !== null && (otherLotStart > 0 || !isFirst))
+    return { start: start + otherLotStart, end, isNarration: false }
+  return !isFirst && isNarration(sentence) ? { start, end, isNarration: true } : null
 }
 
 /** 'Matching earrings available separately': other items for sale. */
@@ -89,7 +109,7 @@ export const isNarrated = (reading: Reading, span: Span): boolean =>
 
 /** Returns the items outside narrations, or all items when every one is in a narration. */
 export function omitNarrated<Item extends Span>(reading: Reading, items: Item[]): Item[] {
-  if ((reading.cues & cue.aside) === 0) return items
+  if ((reading.cues & offTopicCues) === 0) return items
   const kept = items.filter((item) => !isNarrated(reading, item))
   return kept.length > 0 ? kept : items
 }
@@ -109,6 +129,7 @@ export function isAsideClause(reading: Reading, span: Span): boolean {
   if (isInFootnotes(reading, span)) return true
   const around = findSentenceAround(reading, span)
   if (!around || around.isNarration) return false
+  if (around.isLore) return true
   const lead = reading.text.slice(around.start, span.start)
   const tail = reading.text.slice(span.end, around.end)
   const said = reading.text.slice(span.start, span.end)

@@ -14,6 +14,13 @@ const comparison = new RegExp(
 const denial =
   /(?:(?<!\p{L})(?:no|not|nor|ni|né|nem|ani|without|never|ohne|kein\p{L}*|nicht|sans|sin|senza|sem|zonder|geen|niet|utan|inte|ej|χωρίς|όχι|δεν είναι|ei|ilman|uden|uten|ikke|bez|ingen|inga)|\bnon (?:è|sono)|n['’]est pas|ne sont pas|\bno (?:es|son)|\bnon|\bnão (?:é|são)|není|nejsou|nie (?:jest|są))\s+(?:(?:as|an?|the|any|of|in|einen?|als|un[aeo]?|de|des|du|eller|som|een|en|et|ett)\s+){0,2}$/iu
 
+/** 'Diamonds: none', 'Diamanten: keine' */
+const denialAfter =
+  /^\s?[:：=]\s*(?:none|no|not|nein|keine?[rsn]?|nicht|non|aucune?|nessun[oa]?|ningun[oa]|nenhum[a]?|não|nee|geen|nej|inga?|ingen|ne|žádn[áéý]|nie|brak|όχι|нет|без|なし|無し|無|无|否)(?!\p{L})/iu
+/** 'Could be a sapphire' */
+const possibility =
+  /(?<!\p{L})(?:could|might|may) (?:well |also |possibly )?be (?:an? |the )?$|(?<!\p{L})(?:könnte|pourrait être|potrebbe essere|podría ser|poderia ser|zou|kan vara|kan være|może być|může být|может быть)\s+(?:un[aeo]?\s|ein(?:en?)?\s|een\s|en\s|ett?\s|uma?\s)?$/iu
+
 /** 'Unlike topaz this aquamarine': the compared stone is named first, and an article begins the offered one. */
 const newPhrase =
   /^(?:\s+\p{L}+){0,2}\s+(?:the|this|these|an?|der|die|das|den|dem|dieser?|dieses|eine?|le|la|les|l['’]|cette?|ces|une?|il|lo|gli|quest[oaie]|el|los|las|est[ea]s?|os?|as?|de|het|deze|dit|denna|detta|denne|dette|tento|tato|ten|to|ta|ο|η|το)\s*(?:\p{L}+[\s-]+){0,3}$/iu
@@ -33,6 +40,8 @@ export function isComparison(reading: Reading, span: Span, previous?: Span): boo
   return (
     (comparison.test(lead) && !isOfNewPhrase(reading, span, previous)) ||
     denial.test(lead) ||
+    possibility.test(lead) ||
+    denialAfter.test(getTextAfter(reading, span.end, 16)) ||
     (onto.test(lead) && remembered.test(getTextAfter(reading, span.end, 40)))
   )
 }

@@ -16,9 +16,9 @@ export interface CaratMark {
   guessed?: boolean
 }
 
-export const caratUnit = String.raw`(?:k(?:t|ts|rt|rts|arats?|araats?|arát\p{L}*|ar|arati?|aratig\p{L}*|arätig\p{L}*|ar[aá]t[oó]w\p{L}*|arato\p{L}*)?|c(?:t|ts|ttw|tw|tv|tdw|rts?|arats?|arat\w|arati|araat|aratage)|ctw|tcw|tdw|quilates?|kilates?|qts?|qlts?|καρ(?:άτια|ατίων|ατιών|άτι|ατ)?\.?|κτ?|卡拉|克拉|卡)`
+export const caratUnit = String.raw`(?:k(?:t|ts|rt|rts|arats?|araats?|arát\p{L}*|ar|arat[ai]?|aratig\p{L}*|arätig\p{L}*|ar[aá]t[oó]w\p{L}*|arato\p{L}*)?|c(?:t|ts|ttw|tw|tv|tdw|rts?|arats?|arat\w|arati|araat|aratage)|ctw|tcw|tdw|quilates?|kilates?|qts?|qlts?|καρ(?:άτια|ατίων|ατιών|άτι|ατ)?\.?|κτ?|карат\p{L}*|кар\.?|кт|к|カラット|卡拉|克拉|卡)`
 const markPattern = new RegExp(
-  String.raw`(?<![\d/\p{Script=Latin}\p{Script=Greek}$£€]|(?<!\p{Script=Han}|\p{Ll}{2})\.|(?<!\p{Script=Han}),)(${figure})(?:-(?:to|sto|ti|mi)(?!\p{L}))?(?:\s|-){0,2}(?:total\s+|tot\.?\s+)?(${caratUnit})(?![\p{Script=Latin}\p{Script=Greek}\p{M}])`,
+  String.raw`(?<![\d/\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}$£€]|(?<!\p{Script=Han}|\p{Ll}{2})\.|(?<!\p{Script=Han}),)(${figure})(?:-(?:to|sto|ti|mi)(?!\p{L}))?(?:\s|-){0,2}(?:total\s+|tot\.?\s+)?(${caratUnit})(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{M}])`,
   'yiu',
 )
 /** Italian catalogs put the unit first: 'ct 3,20'. */
@@ -91,11 +91,11 @@ const finish =
 
 /** After a figure, makes it a fineness: '18ct yellow gold', '14k (585) or'. */
 export const metalAfter = new RegExp(
-  String.raw`^[\s,.·-]*(?:(?:\(?\d{3}(?:/1?000)?\)?[\s,]*)?(?:(?:solid|rolled|hallmarked|stamped|yellow|white|rose|pink|red|green|grey|two|three|tri|bi|tones?|coloured|colou?r|colored|fine|old|woven|${finish}|heavy|antique|vintage|english|french|italian|victorian|real|pure|carat|and|&|/)[\s,&/-]+){0,5}(?:gold|gilt|oro\b|or\b(?! \w+ (?:diamond|carat))|yellow\b|white\b|rose\b|rosé|pink\b|gelb\p{L}*|wei(?:ß|ss)\p{L}*|rot?gold|roségold|rosegold|platinum|palladium|vermeil|χρυσ|λευκ|ροζ|zlat|goud|金|白|黃|玫瑰|YG\b|WG\b|PG\b|RG\b|\p{L}{0,7}(?:goud|guld|gold)\p{L}*|(?:hvitt|rødt|rosa)?\s?gull(?!\p{L})|(?:wit|geel|rood|rosé|vit|vitt|rött|gult|hvidt|rødt)(?!\p{L})|ouro|złot|(?:bíl|žlut|růžov|červen)\p{L}+\s+zlat|(?:biał|żółt|różow|czerwon)\p{L}+\s+złot|(?:valko|kelta|puna)?kulta)|[(/]?\s*(?:333|375|416|417|500|580|583|585|750|875|916|917)\s*(?:‰|mil\p{L}*|m\.|/\s?1?000|\)|$|[,;.]))`,
+  String.raw`^[\s,.·-]*(?:(?:\(?\d{3}(?:/1?000)?\)?[\s,]*)?(?:(?:solid|rolled|hallmarked|stamped|yellow|white|rose|pink|red|green|grey|two|three|tri|bi|tones?|coloured|colou?r|colored|fine|old|woven|${finish}|heavy|antique|vintage|english|french|italian|victorian|real|pure|carat|and|&|/)[\s,&/-]+){0,5}(?:gold|gilt|oro\b|or\b(?! \w+ (?:diamond|carat))|yellow\b|white\b|rose\b|rosé|pink\b|gelb\p{L}*|wei(?:ß|ss)\p{L}*|rot?gold|roségold|rosegold|platinum|palladium|vermeil|χρυσ|λευκ|ροζ|zlat|goud|золот|бел\p{L}+ золот|желт\p{L}+ золот|жёлт\p{L}+ золот|красн\p{L}+ золот|розов\p{L}+ золот|イエロー|ホワイト|ピンク|ローズ|ゴールド|金|白|黃|玫瑰|YG\b|WG\b|PG\b|RG\b|\p{L}{0,7}(?:goud|guld|gold)\p{L}*|(?:hvitt|rødt|rosa)?\s?gull(?!\p{L})|(?:wit|geel|rood|rosé|vit|vitt|rött|gult|hvidt|rødt)(?!\p{L})|ouro|złot|(?:bíl|žlut|růžov|červen)\p{L}+\s+zlat|(?:biał|żółt|różow|czerwon)\p{L}+\s+złot|(?:valko|kelta|puna)?kulta)|[(/]?\s*(?:333|375|416|417|500|580|583|585|750|875|916|917)\s*(?:‰|mil\p{L}*|m\.|/\s?1?000|\)|$|[,;.]))`,
   'iu',
 )
 const metalBefore = new RegExp(
-  String.raw`(?:\boro?(?:,? (?:(?:e|y|et) )?(?:bianco|giallo|rosa|rosso|blanco|amarillo|rojo|jaune|blanc|rose|gris|rouge)){1,3}|\bgold|\bor(?: (?:jaune|blanc|rose|gris|rouge)| deux tons)?|\boro(?: (?:bianco|giallo|rosa|rosso|blanco|amarillo|bajo|de ley|bicolore?))?|\bouro(?: (?:amarelo|branco|rosa|rosado|vermelho))?|(?:goud|guld|gold)\p{L}{0,2}|\bgull|\bou?ro?(?: \p{L}+)? (?:333|375|417|500|58[35]|750|916)(?:\s?(?:/\s?1?000|‰|mil\p{L}*))?|złot\p{L}*(?: pr[\p{L}.]*)?|gelbgold|wei(?:ß|ss)gold|ro(?:t|sé)gold|zlat\p{L}*|χρυσ\p{L}*|λευκόχρυσ\p{L}*|\b(?:stamped|hallmarks?|hallmarked|marked|tested|tests?|fineness|purity|karat|metal|content|verified|stämplad\p{L}*|stemplet|gestempelt|punziert|gemerkt|ryzost\p{L}*|próby|próba|titolo|ley)\b[^.;\d]{0,14})(?:\s(?:${finish})){0,2}[\s,(:à/]*(?:of|à|a|de|di|da|in|as|van|af|av|i|em)?[\s'‘“"(]*$`,
+  String.raw`(?:\boro?(?:,? (?:(?:e|y|et) )?(?:bianco|giallo|rosa|rosso|blanco|amarillo|rojo|jaune|blanc|rose|gris|rouge)){1,3}|\bgold|\bor(?: (?:jaune|blanc|rose|gris|rouge)| deux tons)?|\boro(?: (?:bianco|giallo|rosa|rosso|blanco|amarillo|bajo|de ley|bicolore?))?|\bouro(?: (?:amarelo|branco|rosa|rosado|vermelho))?|(?:goud|guld|gold)\p{L}{0,2}|\bgull|\bou?ro?(?: \p{L}+)? (?:333|375|417|500|58[35]|750|916)(?:\s?(?:/\s?1?000|‰|mil\p{L}*))?|złot\p{L}*(?: pr[\p{L}.]*)?|gelbgold|wei(?:ß|ss)gold|ro(?:t|sé)gold|zlat\p{L}*|χρυσ\p{L}*|λευκόχρυσ\p{L}*|золот\p{L}*|ゴールド|\b(?:stamped|hallmarks?|hallmarked|marked|tested|tests?|fineness|purity|karat|metal|content|verified|stämplad\p{L}*|stemplet|gestempelt|punziert|gemerkt|ryzost\p{L}*|próby|próba|titolo|ley)\b[^.;\d]{0,14})(?:\s(?:${finish})){0,2}[\s,(:à/]*(?:of|à|a|de|di|da|in|as|van|af|av|i|em)?[\s'‘“"(]*$`,
   'iu',
 )
 const weightBefore =
@@ -106,7 +106,8 @@ function classifyMark(reading: Reading, mark: Omit<CaratMark, 'is'>, stones: Sto
   const tail = getTextAfter(reading, end, 70)
   const isKarat = finenesses.has(mark.value)
   if (isEither(getQuote(reading, mark)) || exactly.test(tail)) return null
-  if (mark.unit === 'k' || mark.unit === 'κ') return isKarat && !/^[\s-]*colou?r/i.test(tail) ? 'fineness' : null
+  if (mark.unit === 'k' || mark.unit === 'κ' || mark.unit === 'к')
+    return isKarat && !/^[\s-]*colou?r/i.test(tail) ? 'fineness' : null
   if (!isKarat && isOddFineness(mark, tail)) return null
   if (!isKarat || /^[ct].*w$/.test(mark.unit)) return 'weight'
   const stone = hasStoneAfter(reading, end, stones)

@@ -84,7 +84,7 @@ const readers: Reader[] = [
       'uy',
     ),
     in: 'all',
-    needs: cue.role,
+    needs: cue.makersMark,
     sign: ':',
   },
   {

@@ -55,6 +55,10 @@ const polishDecade = String.raw`lata\s+(?:${polishTen}|(?:1[89])?\d0(?:\.|-te|-t
 const greekCentury = String.raw`(?:(?:αρχές|τέλη|τέλος|μέσα|μέσον|(?:πρώτο|δεύτερο|α['΄]|β['΄])\s+μισό)\s+(?:του\s+)?)?\d{1,2}(?:ος|ου|ού)\s+αι(?:ώνα[ςσ]?|ών\.|\.)?`
 const greekDecade = String.raw`δεκαετία[ςσ]?(?:\s+του)?\s+(?:${year}|['’΄]?\d0(?!\d))`
 
+const russianPart = String.raw`(?:(?:нач(?:ало|ала|але|\.)|кон(?:ец|ца|це|\.)|середин[аыеу]|сер\.|рубеж|(?:перв\p{L}+|втор\p{L}+|1-я|2-я|I|II)\s+(?:половин[аыеу]|пол\.)|(?:перв\p{L}+|втор\p{L}+|треть\p{L}+|последн\p{L}+|[1-4]-я)\s+(?:четверт[ьи]|треть|трети))\s+)`
+const russianCentury = String.raw`${russianPart}?(?:${roman}|\d{2}-?(?:го|й)?)(?:\s?[-–—]\s?(?:нач(?:ало|ала|\.)\s+)?${roman})?\s+(?:век(?:а|е|ов)?|вв?\.)`
+const russianDecade = String.raw`(?:(?:начало|конец|середина)\s+)?(?:1[89]|20)\d0(?:[-–](?:1[89]|20)?\d0)?-?(?:е|х|ые|ых)(?:\s+(?:гг?\.|годы|годов|годах))?`
+
 /** The years between the wars. */
 const interwar = String.raw`inter-?war\s+(?:period|years|era)|between\s+the\s+(?:two\s+)?wars|(?:l['’])?entre-deux-guerres|zwischenkriegszeit|tra\s+le\s+due\s+guerre|(?:per[íi]odo\s+de\s+)?entreguerras|(?:per[íi]odo\s+)?entre\s+(?:as\s+)?guerras|interbellum|mellankrigstiden?|mellemkrigstiden?|mellomkrigstiden?|meziváleč\p{L}+\s+(?:období|dob[ay])|(?:okres|dwudziestolecie|lata)\s+międzywojenn\p{L}+|μεσοπ[όο]λ[εέ]μο[ςυ]`
 
@@ -69,6 +73,7 @@ export const foreignCenturies = [
   czechCentury,
   polishCentury,
   greekCentury,
+  russianCentury,
   interwar,
 ].join('|')
 
@@ -87,5 +92,15 @@ export const foreignDecades = [
   czechDecade,
   polishDecade,
   greekDecade,
+  russianDecade,
   spelledDecade,
 ].join('|')
+
+const anyYear = String.raw`(?:1[4-9]\d\d|20[0-2]\d)`
+/** 'between 1890 and 1910' */
+export const yearRange = String.raw`(?:between|zwischen|entre|tra(?:\s+il)?|fra(?:\s+il)?|mellan|mellem|mellom|tussen|mezi|między|μεταξύ|между)\s+${anyYear}\s+(?:and|und|et|e(?:\s+il)?|y|och|og|en|a|i|και|и)\s+(?:${anyYear}|\d\d(?!\d))`
+/** Japanese and Chinese put no spaces between words. */
+export const kanjiYear = new RegExp(
+  String.raw`(?<![\d.,])(?:約|约|大約|大约|circa\s?)?${anyYear}年(?:代(?:初期|前半|後半|末)?|頃|ごろ|前後|左右)?(?!\s?\d{1,2}月)|(?:(?:1[4-9]|20|21)|十[五六七八九]|二十)世[紀纪](?:\d0年代|(?:初頭|初期|初|前半|後半|末期?|中期|中葉|中叶|晚期|下半[葉叶]|上半[葉叶]))?`,
+  'gu',
+)

@@ -1,19 +1,20 @@
 import type { FoundValue } from './attributes.ts'
 import { parseDecimal, scaleDecimal } from './decimal.ts'
 import { cue } from './cues.ts'
+import { isAside } from './asides.ts'
 import { getTextBefore, isBeforeFigure, matchTokens, createUnitCheck, getQuote } from './reading.ts'
 import type { MayBegin, Reading } from './reading.ts'
 
-const grams = String.raw`(?:g|gr|grs|gm|gms|grms?|grams?|grammes?|grama|gramów|gramů|gramm|grammi|gramos|γρ|γραμμάρια|克)`
+const grams = String.raw`(?:g|gr|grs|gm|gms|grms?|grams?|grammes?|grama|gramów|gramů|gramm|grammi|gramos|γρ|γραμμάρια|公克|克(?!拉)|グラム|грамм\p{L}*|гр|г)`
 const pennyweights = String.raw`(?:dwts?|pennyweights?)`
 const troyOunces = String.raw`(?:ozt|oz\.?\s?t|troy\s+(?:oz|ounces?)|oz\.?\s+troy)`
 const ounces = String.raw`(?:oz|ozs|ounces?)`
 const number = String.raw`\d{1,3},\d{3}(?:\.\d{1,2})?|\d{1,4}(?:[.,]\d{1,3})?|[.,]\d{1,3}`
 const written = new RegExp(
-  String.raw`(?<![\d.,/\p{L}])(${number})[\s-]?(?:(${grams})|(${pennyweights})|(${troyOunces})|(${ounces}))(?:\.|(?![\p{L}\d]))(?!\s?\/)`,
+  String.raw`(?<![\d.,/\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])(${number})[\s-]?(?:(${grams})|(${pennyweights})|(${troyOunces})|(${ounces}))(?:\.|(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\d]))(?!\s?\/)`,
   'yiu',
 )
-const weightWord = String.raw`(?:vikt|bruttovikt|totalvikt|vægt|vekt|totalvekt|bruttovekt|váha|waga|masa|paino|pesa|P\.|\p{L}*gewicht|gross|total|weigh\w*|weights?|wt|poids|pb|gewicht|peso|hmotnost\p{L}*|βάρος|brutto?|lordo|bruto|approx\w*|item)`
+const weightWord = String.raw`(?:vikt|bruttovikt|totalvikt|vægt|vekt|totalvekt|bruttovekt|váha|waga|masa|paino|pesa|P\.|\p{L}*gewicht|gross|total|weigh\w*|weights?|wt|poids|pb|gewicht|peso|hmotnost\p{L}*|βάρος|вес|масса|重さ|総?重量|總重|总重|重|brutto?|lordo|bruto|approx\w*|item)`
 /** 'Gross Wt. 12.6', 'peso gr. 7,20', with the unit before the figure or absent. */
 const labelled: [number, RegExp, MayBegin?][] = [
   // 'peso gr. 85', ', g 41', where it cannot be a ring size.
@@ -74,7 +75,8 @@ export function readGrossWeight(reading: Reading): FoundValue<string> | null {
     // With a Polish or Czech unit, a comma is a decimal point.
     const decimal = parseDecimal(gram && /^gram(?:a|ów|ů)$/i.test(gram) ? value!.replace(',', '.') : value!)
     // 'E.G. 0.30 G' may be a color grade: a capital G needs a word for weight before it.
-    if (decimal === null || (gram === 'G' && !weighed.test(lead))) continue
+    if (decimal === null || isAside(reading, { start: match.index, end: match.index + quote.length - 1 })) continue
+    if (gram === 'G' && !weighed.test(lead)) continue
     const unitEnd = match.index + quote.length - (quote.endsWith('.') ? 1 : 0)
     const more = gram && /^\d+$/.test(decimal) ? hundredths.exec(reading.text.slice(unitEnd, unitEnd + 6)) : null
     const end = unitEnd + (more?.[0].length ?? 0)

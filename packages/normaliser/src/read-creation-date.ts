@@ -1,7 +1,7 @@
 import { isAsideClause } from './asides.ts'
 import type { FoundValue } from './attributes.ts'
 import { cue } from './cues.ts'
-import { foreignCenturies, foreignDecades } from './foreign-dates.ts'
+import { foreignCenturies, foreignDecades, kanjiYear, yearRange } from './foreign-dates.ts'
 import { findAllMatches } from './find-all-matches.ts'
 import { getTextAfter, getTextBefore, matchTokens, getQuote } from './reading.ts'
 import type { Reading, Span } from './reading.ts'
@@ -16,7 +16,7 @@ const quarter = String.raw`(?:(?:first|second|third|fourth|last|1st|2nd|3rd|4th)
 const ordinal = String.raw`(?:\d{1,2}(?:st|nd|rd|th)|eighteenth|nineteenth|twentieth|seventeenth|sixteenth)`
 const century = String.raw`(?:${part}|${quarter})?${ordinal}(?:\s+century)?(?:\s*(?:-|–|to|or|\/|and)\s*(?:the\s+)?${part}?${ordinal})?[\s-]*(?:century|cent\.|c\.?)(?:\s+(?:B\.C\.(?:E\.)?|A\.D\.|C\.E\.|(?:BCE?|AD|CE)\b))?`
 const turn = String.raw`turn[\s-]of[\s-]the[\s-]century|[cC](?:1[5-9]|20)th`
-const about = String.raw`(?:circa(?:\s+il)?:?|ca\.?|c\.?|around(?:\s+the\s+year)?|vers(?:\s+l['’]an)?|um(?:\s+das\s+jahr)?|gegen|époque|intorno al|attorno al|verso il|hacia|h\.|en torno a(?:l año)?|alrededor de|sobre|omkring(?: år)?|omkr\.?|rundt(?: år)?|runt(?: år)?|kring(?: år)?|rond|omstreeks|około|ok\.|okolo(?: roku)?|kolem(?: r(?:oku|\.))?|kol\. r\.|asi|cca|cerca de|por volta de|noin|γύρω στ[οα]|περίπου|περ\.|περί το)`
+const about = String.raw`(?:circa(?:\s+il)?:?|ca\.?|c\.?|around(?:\s+the\s+year)?|vers(?:\s+l['’]an)?|um(?:\s+das\s+jahr)?|gegen|époque|intorno al|attorno al|verso il|hacia|h\.|en torno a(?:l año)?|alrededor de|sobre|omkring(?: år)?|omkr\.?|rundt(?: år)?|runt(?: år)?|kring(?: år)?|rond|omstreeks|około|ok\.|okolo(?: roku)?|kolem(?: r(?:oku|\.))?|kol\. r\.|asi|cca|cerca de|por volta de|noin|γύρω στ[οα]|περίπου|περ\.|περί το|около|ок\.|прибл\.)`
 /** Words that only give an earliest or latest date. */
 const notBefore =
   '(?:nach|after|post|efter|après|dopo il|después de|depois de|na|po r(?:oce|\\.)|po|ab|jälkeen|vor|before|avant|prima del|ante|antes de|vóór|voor|före|før|před(?: rokem)?|przed(?: rokiem)?)'
@@ -26,6 +26,8 @@ interface Reader {
   /** Precision of the phrase's date; a more precise one wins. */
   rank: number
   bare?: true
+  /** 'Between 1890 and 1910', which may be the years of a person or a firm. */
+  range?: true
   /** A cue without which the pattern cannot match. */
   needs: number
   /** The cue of the words that the pattern begins with; absent when it may begin with any word. */
@@ -38,12 +40,14 @@ const compileSticky = (source: string) => compilePhrase(source, 'iuy')
 const compileGlobal = (source: string) => compilePhrase(source, 'giu')
 const readers: Reader[] = [
   {
-    pattern: compileSticky(String.raw`${about}\s*(?:the\s+)?(?:${decades}|${years})`),
+    pattern: compileSticky(String.raw`${about}\s*(?:the\s+)?(?:${decades}|${years})(?:\s(?:года|годов|гг?\.))?`),
     rank: 5,
     needs: cue.year,
     begins: cue.about,
   },
   { pattern: compileSticky(String.raw`${notBefore}\s*${years}`), rank: 1.5, needs: cue.year, begins: cue.about },
+  { pattern: compileSticky(yearRange), rank: 4.5, needs: cue.year, begins: cue.about, range: true },
+  { pattern: kanjiYear, rank: 3.5, needs: cue.year | cue.foreignCentury },
   { pattern: compileSticky(decades), rank: 3, needs: cue.year, begins: cue.year | cue.period },
   { pattern: compileGlobal(`(?:${foreignDecades})`), rank: 3, needs: cue.decade },
   { pattern: compileSticky(String.raw`${years}\s+(?:ca\.?|circa)`), rank: 5, needs: cue.about, begins: cue.year },
@@ -59,13 +63,14 @@ const readers: Reader[] = [
  */
 export function readCreationDate(reading: Reading): FoundValue<string> | null {
   let best: { start: number; end: number; rank: number } | null = null
-  for (const { pattern, rank, bare, needs, begins } of readers) {
+  for (const { pattern, rank, bare, range, needs, begins } of readers) {
     if ((reading.cues & needs) === 0) continue
     const found = begins ? matchTokens(reading, begins, pattern).map(getSpan) : findSpans(reading, needs, pattern)
     for (const span of found) {
       if (span.start >= reading.titleEnd && isAsideClause(reading, span)) continue
       if (bare ? !isMakingYear(reading, span.start, span.end) : isOfSomethingElse(reading, span.start, span.end))
         continue
+      if (range && !isMakingRange(reading, span)) continue
       const placed = rankDate(reading, span, rank)
       if (!best || isBetter(reading, { ...span, rank: placed }, best)) best = { ...span, rank: placed }
     }
@@ -157,7 +162,7 @@ function isOfSomethingElse(reading: Reading, start: number, end: number): boolea
 const notMaking =
   /(?<!\p{L})(?:since|founded|established|est|born|died|reports?|certificates?|numbered|numbers?|no|nos|ref|reference|model|serial|registered|regd|patent\w*|pat|sold|sale|auction\w*|exhibit\w*|provenance|purchased|acquired|bought|gift\w*|presented|inherited|married|wedding|coronation|published|literature|lot|january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|until|between|height|width|length|size|estimate|price|modell\p{L}*|modelo|modello|kal(?:iber)?|cal(?:ib\p{L}*)?|katalog\p{L}*|inv|jahrgang|code|item|stock|sku|year\s+anniversary|omträdd|restrung|w latach|stosowan\p{L}*|lag|legge|loi|gesetz|réf|nº|n°|poinçon\p{L}*\s+(?:de|en)|patent\w*|entre|seit|fondée?|gegründet|grundad|geboren|né|nato|nacido)\b[^,;.]{0,24}$/iu
 const making =
-  /(?:(?<!\p{L})(?:made|created|produced|manufactured|crafted|executed|designed|design|entwurf|ontwerp|formgivning|disegno|diseño|completed|dated|dating|dates|date|dates from|year|age|period|era|époque|epoque|epoca|época|victorian|edwardian|georgian|art deco|signed|hallmark\w*|assay\w*|marks?|london|birmingham|chester|sheffield|edinburgh|glasgow|dublin|paris|vienna|moscow|copenhagen|italy|france|new york|stockholm|göteborg|malmö|uppsala|helsinki|helsingfors|københavn|kbh\.?|oslo|bergen|amsterdam|schoonhoven|wien|praha|brno|warszawa|kraków|lisboa|porto|milano|roma|torino|pforzheim|berlin|münchen|hanau|genf|genève|zürich|milan|rome|geneva|approximately|about)\b[^.;\d]{0,28}|\b(?:made|created|designed|produced|commissioned)\b[^.;\d]{0,80}\bin\s+|\bob\.?\s+)$/iu
+  /(?:(?<!\p{L})(?:made|created|produced|manufactured|crafted|executed|designed|data de|datan de|date de|datable de|data del|datiert|daté[es]?|datad[oa]s?|fechad[oa]s?|datat[oaie]|daterad|dateret|gedateerd|design|entwurf|ontwerp|formgivning|disegno|diseño|completed|dated|dating|dates|date|dates from|year|age|period|era|époque|epoque|epoca|época|victorian|edwardian|georgian|art deco|signed|hallmark\w*|assay\w*|marks?|london|birmingham|chester|sheffield|edinburgh|glasgow|dublin|paris|vienna|moscow|copenhagen|italy|france|new york|stockholm|göteborg|malmö|uppsala|helsinki|helsingfors|københavn|kbh\.?|oslo|bergen|amsterdam|schoonhoven|wien|praha|brno|warszawa|kraków|lisboa|porto|milano|roma|torino|pforzheim|berlin|münchen|hanau|genf|genève|zürich|milan|rome|geneva|approximately|about)\b[^.;\d]{0,28}|\b(?:made|created|designed|produced|commissioned)\b[^.;\d]{0,80}\bin\s+|\bob\.?\s+)$/iu
 const plainlyMade = /\b(?:dated|dat(?:es|ing) (?:to|from|back to)|(?:made|created|designed|produced) in|the year)\s*$/i
 // A mourning jewel is made after the person's death: 'Ob. 27 Feb 1759'.
 const ofDeath = /\bob(?:iit|t)?\.?:?\s+\d{1,2}(?:st|nd|rd|th)?\s+\p{L}{3,9}\.?,?\s+$/iu
@@ -207,6 +212,15 @@ function isMakingYear(reading: Reading, start: number, end: number): boolean {
   if (/(?:^|[,;(])\s*\p{Lu}[\p{L}-]{2,}\s+$/u.test(lead) && /^\s*(?:[,;|)]|$)/.test(tail)) return true
   return /(?:^\s*|[,|(]\s*)$/.test(lead) && /^\s*(?:[,|)]|$)/.test(tail)
 }
+
+const madeBefore =
+  /(?<!\p{L})(?:made|created|produced|manufactured|crafted|executed|dated?|dating|probably|hergestellt|gefertigt|entstanden|datiert|réalisée?|fabriquée?|exécutée?|datée?|realizzat[oa]|eseguit[oa]|databile|realizad[oa]|fabricad[oa]|datad[oa]|fechad[oa]|vervaardigd|gemaakt|gedateerd|tillverkad|daterad|utförd|fremstillet|dateret|laget|vyroben[oaáý]?|wykonan[aey]|κατασκευ\p{L}+|изготовлен[аоы]?|создан[аоы]?)(?!\p{L})[^.;\d]{0,30}$|(?:^|[,(:|\n])\s*$/iu
+const madeAfter =
+  /^[^.;\d]{0,24}(?<!\p{L})(?:hergestellt|gefertigt|entstanden|gearbeitet|vervaardigd|gemaakt|made|tillverkad|fremstillet|vyroben\p{L}?|wykonan\p{L})(?!\p{L})/iu
+
+/** Whether a range of years is said of making, or stands alone. */
+const isMakingRange = (reading: Reading, { start, end }: Span): boolean =>
+  madeBefore.test(getTextBefore(reading, start, 60)) || madeAfter.test(getTextAfter(reading, end, 40))
 
 /** 'Omega - Speedmaster - no reserve - 2022': a separate part of a dashed title. */
 function isSegment(reading: Reading, start: number, end: number): boolean {

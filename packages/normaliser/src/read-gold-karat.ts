@@ -33,6 +33,7 @@ export function findKaratMentions(reading: Reading, marks: CaratMark[], spelled:
     ...findKaratCodes(reading),
     ...findThousandths(reading),
     ...findPortugueseMarks(reading),
+    ...findKanjiKarats(reading),
   ]
     .filter(
       (mention) =>
@@ -69,7 +70,7 @@ export function readGoldKarat(reading: Reading, mentions: KaratMention[]): Found
   return [...found.values()]
 }
 
-const code = /(?<![\p{L}\d])[KΚ]\s?(\d{1,2})(?![\d.,]\d|\d)/uy
+const code = /(?<![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\d])[KΚ]\s?(\d{1,2})(?![\d.,]\d|\d)/uy
 /** 'oro bianco kt. 18', 'Gold Kt. 14'; but '18 kt. 12 diamanti' counts stones. */
 const unitFirst =
   /(?<![\p{L}\d]|\d\s)(?:k|kts?|krt|kar|karat|carati|ct)\.?\s?(?<=(?:gold|guld|gull|goud|oro|ouro|or|zlat[oa]|złot[oa]|giallo|bianco|rosa|rosso|amarillo|blanco|rojo|jaune|blanc|gris|rose|amarelo|branco)[\s,(a]{1,4}[kc]\p{L}*\.?\s?)(\d{1,2})(?![\d.,]\d|\d)/iuy
@@ -114,6 +115,8 @@ const written = [
   String.raw`(?<![\d.,$£€#])${number}\s*(?:mil[eé]simas?|milésimos|millièmes?|millesimi|tausendstel|mils?\b)(?!\s*(?:d['’])?(?:silver|argent|plata|prata))`,
   // 'or jaune 750 mm' counts thousandths: 'millièmes', 'milésimas'
   String.raw`\boro?(?:\s+(?:jaune|gris|blanc|rose|rouge|amarillo|blanco|rosa|giallo|bianco))?\s*\(?${number}\s*mm\b`,
+  // '585/333': two finenesses in one mark
+  String.raw`(?<=(?<!\d)(?:333|375|417|585|750)\s?\/\s?)${number}(?![\d.,])`,
   // '750 gold', '585er Gelbgold', '750/1000'
   String.raw`(?<![\d.,$£€#])${number}(?:er)?(?:\/(?:1?000|-)|‰)?[\s,-]{0,3}(?:${goldWord})(?!\p{L})`,
   String.raw`(?<![\d.,$£€#])${number}(?:\/1?000|\/-|‰|er\b)(?!\s*(?:silver|argent|silber))`,
@@ -124,6 +127,33 @@ const bare = new RegExp(
   String.raw`(?<![\d.,$£€#\/-])(?<!\b(?:no|nos|nr|ref|lot|number|numbered|of|for|at|n[º°])\.?\s*)(750|585)(?=\s*(?:[,.;)]\s|[.;)]?$))`,
   'giu',
 )
+
+/** 'золото 585', '750 пробы', '585°'; but silver has proofs too. */
+const russian = new RegExp(
+  String.raw`(?<!\p{L})(?:золот\p{L}*|проб[аыуе])(?:\s(?:бел|ж[её]лт|красн|розов)\p{L}+)?[\s,:(-]{0,3}(?:проб[аыуе]\s)?${number}(?![\d.,]\d|\d|\s*(?:мм|см|г(?!\p{L})))|(?<![\d.,$£€#])${number}\s?(?:°|º|(?:-?\p{L}{1,2})?\s?проб\p{L}*)`,
+  'giu',
+)
+const russianSilver = /серебр\p{L}*[\s,:(]*$/iu
+
+function findRussianMarks(reading: Reading): KaratMention[] {
+  return findAllMatches(reading.text, russian)
+    .filter(({ index }) => !russianSilver.test(getTextBefore(reading, index, 20)))
+    .map((match) => ({
+      karat: getOwnValue(karatOf, match[1] ?? match[2]!)!,
+      start: match.index,
+      end: match.index + match[0].length,
+    }))
+}
+
+/** '18金', which needs no word for gold. */
+const kanjiKarat = /(?<![\d.])(\d{1,2})金(?!属|屬|額|额|具)/gu
+
+function findKanjiKarats({ text }: Reading): KaratMention[] {
+  if (!text.includes('金')) return []
+  return findAllMatches(text, kanjiKarat)
+    .map((match) => ({ karat: match[1]!, start: match.index, end: match.index + match[0].length }))
+    .filter(({ karat }) => finenesses.has(karat))
+}
 
 /** Portugal's gold of 800 thousandths; elsewhere the figure is silver's. */
 const portuguese = /\b(?:ouro|veado|andorinha|galo)\b[^.;\d]{0,24}800\s?(?:\/\s?1?000|‰|mil)/giu
@@ -143,11 +173,12 @@ function findThousandths(reading: Reading): KaratMention[] {
   const patterns = /gold|g[ou]u?ld|\boro?\b|ouro|z[łl]at|złot|χρυσ|[WYRG]G\b/i.test(reading.text)
     ? [...written, bare]
     : written
-  return patterns.flatMap((pattern) =>
+  const marks = patterns.flatMap((pattern) =>
     findAllMatches(reading.text, pattern).map((match) => ({
       karat: getOwnValue(karatOf, match[1]!)!,
       start: match.index,
       end: match.index + match[0].length,
     })),
   )
+  return /золот|проб|°/iu.test(reading.text) ? [...marks, ...findRussianMarks(reading)] : marks
 }

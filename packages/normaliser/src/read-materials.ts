@@ -27,7 +27,8 @@ export function readMaterials(reading: Reading, karats: KaratMention[]): FoundVa
   const mentions = omitNarrated(reading, written)
     .filter((mention) => !skin.has(mention) && !(isAllPlated && isGold(mention.material)))
     .filter(
-      (mention) => !mayBeHue || !isGold(mention.material) || !hueOnly.test(getTextBefore(reading, mention.start, 12)),
+      (mention) =>
+        !mayBeHue || !skins.has(mention.material) || !hueOnly.test(getTextBefore(reading, mention.start, 12)),
     )
     .filter((mention) => !isComparison(reading, mention) && !isAside(reading, mention))
     .toSorted((a, b) => a.start - b.start)
@@ -44,7 +45,7 @@ const germanSize = /^[.:]?\s?[4-7]\d(?:[.,]\d)?(?![\d.,]*\d)/
 const skins = new Set(['Gold', 'Yellow Gold', 'White Gold', 'Rose Gold', 'Silver', 'Platinum', 'Palladium'])
 /** 'Color: gold' describes the appearance. */
 const hueOnly =
-  /(?<![\p{L}-]|(?:two|three|four|multi|vari|tri|bi)\s)(?:colou?r|farbe|couleur|colore|kleur|färg|farve|kolor|barva)\s*:?\s*$/iu
+  /(?<![\p{L}-]|(?:two|three|four|multi|vari|tri|bi)\s)(?:colou?r|colou?r de|farbe|couleur|colore|cor|kleur|färg|farve|kolor|barva)\s*:?\s*$/iu
 const platedTitleWords =
   /(?<!\p{L})(?:gold[\s-]?(?:filled|plated|tone[sd]?)|rolled[\s-]gold|gilt[\s-](?:metal|brass|base)|plaqué[\s-]or|goldplattier\p{L}*|golddoublé|doublé|placcat[oa] oro|chapad[oa] en oro|guldpläterad\p{L}*|forgyldt metal|metal dorado|métal doré|metallo dorato|pinchbeck)(?!\p{L}|[^,.;]{0,24}\bgold\b)/iu
 const isGold = (material: string) => material === 'Gold' || material.endsWith(' Gold')

@@ -44,6 +44,8 @@ export interface Span {
 export interface OffTopicSentence extends Span {
   /** Whether it narrates: its maker may be that of the lot, its stones and metals are not. */
   isNarration: boolean
+  /** Whether it teaches about stones and metals, or offers other goods. */
+  isLore?: true
 }
 
 /**
@@ -169,10 +171,12 @@ function findStops(text: string): SentenceStop[] {
 
 const point = 0x2e
 const bullet = 0x2022
+/** The full stop of Japanese and Chinese. */
+const ideographicStop = 0x3002
 const stopSigns = Uint8Array.from({ length: 0x100 }, (_, unit) =>
   `.;|!?${divider}\n`.includes(String.fromCharCode(unit)) ? 1 : 0,
 )
-const isStop = (unit: number): boolean => stopSigns[unit] === 1 || unit === bullet
+const isStop = (unit: number): boolean => stopSigns[unit] === 1 || unit === bullet || unit === ideographicStop
 
 function isWhitespace(text: string, at: number): boolean {
   const unit = text.charCodeAt(at)
