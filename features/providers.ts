@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { FacebookSettings } from '@parure/features/account/server/social/create-facebook.ts'
 import type { GoogleSettings } from '@parure/features/account/server/social/create-google.ts'
+import type { OpenIdSettings } from '@parure/features/account/server/social/create-openid-provider.ts'
 import type { PayPalSettings } from '@parure/features/billing/server/provider/open-payments.ts'
 import type { Config } from '@parure/config/config.ts'
 import type { MailTransport } from '@parure/jobs/mail/mail-transport.ts'
@@ -8,13 +9,16 @@ import { createSmtpTransport } from '@parure/jobs/mail/create-smtp-transport.ts'
 import type { BotSettings } from '@parure/jobs/telegram/bot-settings.ts'
 import type { Db } from './schema.ts'
 
-/** External services as configured; a local installation uses stand-ins for the others. */
+/**
+ * External services as configured. A local installation uses stand-ins for the others; a public one does without them.
+ */
 export interface Providers {
-  google: GoogleSettings
-  facebook: FacebookSettings
+  google: GoogleSettings | undefined
+  facebook: FacebookSettings | undefined
+  oidc: OpenIdSettings | undefined
   /** Used when PayPal is not configured. */
   paypalStandIn: PayPalSettings | undefined
-  bot: BotSettings
+  bot: BotSettings | undefined
   mail: MailTransport
   /** Serves the stand-ins of a local installation. */
   serveStandIns(root: FastifyInstance): Promise<void>
@@ -29,18 +33,15 @@ export interface ProvidersOptions {
 }
 
 export async function openProviders(options: ProvidersOptions): Promise<Providers> {
-  const { google, facebook, telegram, smtpUrl, mailFrom } = options.config
+  const { google, facebook, oidc, telegram, smtpUrl, mailFrom } = options.config
   const standIns = await openStandIns(options)
   return {
-    google: chooseProvider('Google', google, standIns?.google),
-    facebook: chooseProvider('Facebook', facebook, standIns?.facebook),
+    google: google ?? standIns?.google,
+    facebook: facebook ?? standIns?.facebook,
+    oidc,
     paypalStandIn: standIns?.paypal,
-    bot: chooseProvider('Telegram', telegram, standIns?.bot),
-    mail: chooseProvider(
-      'Mail',
-      smtpUrl ? createSmtpTransport({ url: smtpUrl, from: mailFrom }) : undefined,
-      standIns?.mail,
-    ),
+    bot: telegram ?? standIns?.bot,
+    mail: chooseMail(smtpUrl ? createSmtpTransport({ url: smtpUrl, from: mailFrom }) : standIns?.mail),
     serveStandIns: async (root) => standIns?.serve(root),
   }
 }
@@ -52,8 +53,7 @@ async function openStandIns(options: ProvidersOptions) {
   return standIns.openStandIns(options)
 }
 
-function chooseProvider<T>(name: string, configured: T | undefined, standIn: T | undefined): T {
-  const chosen = configured ?? standIn
-  if (!chosen) throw new Error(`${name} is not configured, and a public installation has no stand-ins.`)
-  return chosen
+function chooseMail(transport: MailTransport | undefined): MailTransport {
+  if (!transport) throw new Error('SMTP_URL is missing, and a public installation has no stand-ins.')
+  return transport
 }

@@ -8,6 +8,7 @@ import type { Problem } from '@parure/contract/problem.ts'
 import { servePages } from '@parure/http/pages/serve-pages.ts'
 import { sendProblemPage } from '@parure/http/problem-answer.ts'
 import { limitRate, deriveRateLimits } from '@parure/http/rate-limit.ts'
+import { listIntegrations } from './list-integrations.ts'
 import { createInProcessCall, type Caller, type Service } from '@parure/http/create-service.ts'
 
 /** Serves the pages at every address that is no call, rendered for a visitor. */
@@ -16,7 +17,8 @@ export async function mountPages(
   { config, demo }: { config: Config; demo: boolean },
   { services, cacheable }: { services: Service[]; cacheable: CacheablePages },
 ): Promise<void> {
-  const site = { publicUrl: config.publicUrl, demo, supportEmail: config.supportEmail, social: config.social }
+  const { publicUrl, supportEmail, social } = config
+  const site = { publicUrl, demo, supportEmail, social, ...listIntegrations(config) }
   await app.register(async (pages) => {
     // In development every source file is a request.
     if (!config.dev) await limitRate(pages, deriveRateLimits(config.listCallsPerMinute).pages, isFile)

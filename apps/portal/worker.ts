@@ -13,6 +13,7 @@ import { reducePriority } from '@parure/process/reduce-priority.ts'
 import { limitHeapGrowth } from '@parure/process/lean-heap.ts'
 import { runServer } from './run-server.ts'
 import { AbandonedWork, tryWork } from '@parure/postgres/tries/try-work.ts'
+import { createClosedTelegramChannel } from '@parure/jobs/telegram/create-closed-telegram-channel.ts'
 import { createTelegramChannel } from '@parure/jobs/telegram/create-telegram-channel.ts'
 import { openProviders, type Providers } from '@parure/features/providers.ts'
 import type { Schema } from '@parure/features/schema.ts'
@@ -58,9 +59,8 @@ function startOutboxes(
 ): Closable[] {
   const letters = parts.flatMap((part) => part.mail ?? [])
   const messages = parts.flatMap((part) => part.telegram ?? [])
-  return [createMailChannel(letters, mail), createTelegramChannel(messages, bot)].map((channel) =>
-    startOutbox(db, channel, log),
-  )
+  const telegram = bot ? createTelegramChannel(messages, bot) : createClosedTelegramChannel()
+  return [createMailChannel(letters, mail), telegram].map((channel) => startOutbox(db, channel, log))
 }
 
 /** Creates the job that deletes every feature's expired rows. */

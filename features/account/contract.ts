@@ -135,13 +135,18 @@ export const recoverConfirmContract = defineContract(endpoints.recoverConfirm, {
 export const providerUrlContracts = {
   google: defineContract(endpoints.providerUrl.google, {
     answer: z.string(),
-    problems: ['unavailable'],
+    problems: ['not-found', 'unavailable'],
     summary: 'Where to sign in with Google.',
   }),
   facebook: defineContract(endpoints.providerUrl.facebook, {
     answer: z.string(),
-    problems: ['unavailable'],
+    problems: ['not-found', 'unavailable'],
     summary: 'Where to sign in with Facebook.',
+  }),
+  oidc: defineContract(endpoints.providerUrl.oidc, {
+    answer: z.string(),
+    problems: ['not-found', 'unavailable'],
+    summary: 'Where to sign in with the OpenID provider that the operator chose.',
   }),
 }
 export const exchangeContract = defineContract(endpoints.exchange, {

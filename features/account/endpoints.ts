@@ -35,6 +35,7 @@ export const recoverConfirm = defineEndpoint<{ body: Token & { password: string 
 export const providerUrl = {
   google: defineEndpoint<{ answer: string }>('GET', '/auth/google', 'public'),
   facebook: defineEndpoint<{ answer: string }>('GET', '/auth/facebook', 'public'),
+  oidc: defineEndpoint<{ answer: string }>('GET', '/auth/oidc', 'public'),
 }
 /** Exchanges the code in the URL of a social sign-in's return for a session. */
 export const exchange = defineEndpoint<{ body: Token; answer: SignedIn }>('POST', '/auth/exchange', 'public')

@@ -7,6 +7,7 @@ import { deriveOneTimeToken } from './server/one-time-token.ts'
 import { createAccountServices } from './server/routes.ts'
 import { createFacebook } from './server/social/create-facebook.ts'
 import { createGoogle } from './server/social/create-google.ts'
+import { createConfiguredOpenIdProvider } from './server/social/create-openid-provider.ts'
 import { serveSocialReturns, createSocialServices } from './server/social/routes.ts'
 import type { SocialSignIn } from './server/social/social-sign-in.ts'
 
@@ -39,11 +40,15 @@ export const accountFeature: Feature = {
 }
 
 function buildSocialContext({ config, db, key, providers }: WebInstallation): SocialSignIn {
-  const { publicUrl } = config
+  const { google, facebook, oidc } = providers
   return {
     db,
     key,
-    publicUrl,
-    providers: { google: createGoogle(providers.google), facebook: createFacebook(providers.facebook) },
+    publicUrl: config.publicUrl,
+    providers: {
+      ...(google && { google: createGoogle(google) }),
+      ...(facebook && { facebook: createFacebook(facebook) }),
+      ...(oidc && { oidc: createConfiguredOpenIdProvider(oidc) }),
+    },
   }
 }

@@ -1,6 +1,7 @@
 import type { Feature, Installation } from '@parure/features/feature.ts'
 import { createPaymentJobs } from './server/jobs.ts'
 import { createPaymentMail } from './server/mail.ts'
+import { isSellingPlans } from './server/provider/create-closed-provider.ts'
 import { openPayments } from './server/provider/open-payments.ts'
 import { alertInbox } from './server/sync/alert-inbox.ts'
 import { createBillingServices, serveBillingReturns } from './server/routes.ts'
@@ -14,17 +15,17 @@ export const billingFeature: Feature = {
   web: (installation) => {
     const payments = openFeaturePayments(installation)
     return {
-      services: createBillingServices(payments),
-      routes: (scope) => serveBillingReturns(scope, payments),
+      services: createBillingServices(payments, installation.providers.bot !== undefined),
+      routes: (scope) => (isSellingPlans(payments) ? serveBillingReturns(scope, payments) : undefined),
       close: payments.close,
     }
   },
   worker: (installation) => {
     const payments = openFeaturePayments(installation)
     return {
-      jobs: createPaymentJobs(payments, createDriftMetric(installation.metrics)),
+      jobs: isSellingPlans(payments) ? createPaymentJobs(payments, createDriftMetric(installation.metrics)) : [],
       mail: createPaymentMail(installation.config),
-      start: () => startWebhookWorker(payments),
+      start: () => (isSellingPlans(payments) ? startWebhookWorker(payments) : undefined),
       close: payments.close,
     }
   },

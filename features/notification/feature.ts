@@ -14,9 +14,9 @@ export const notificationFeature: Feature = {
   uses: ['account', 'brand', 'calendar', 'catalog', 'collection', 'lot', 'premium', 'sale', 'saved-search'],
   writes: ['saved_search'],
   web: ({ config, db, key, providers: { bot } }) => ({
-    services: buildNotificationServices(db, key, bot.page),
+    services: buildNotificationServices(db, key, bot?.page ?? null),
     oneClickServices: buildUnsubscribeServices(db, key),
-    ...(config.local
+    ...(config.local || !bot
       ? {}
       : { trustedRoutes: (app) => serveTelegramWebhook(app, createTelegramBot(db, bot), deriveWebhook(key)) }),
   }),
@@ -37,7 +37,8 @@ export const notificationFeature: Feature = {
       mail: createNotificationMailWriter(site),
       telegram: createTelegramWriter(site),
       // Telegram cannot reach a local installation, which polls for updates instead.
-      start: () => (config.local ? startPolling(createTelegramBot(db, providers.bot), log) : undefined),
+      start: () =>
+        config.local && providers.bot ? startPolling(createTelegramBot(db, providers.bot), log) : undefined,
     }
   },
   expire: [deleteOldNotifications],

@@ -15,15 +15,15 @@ export interface LyingProvider {
   close(): Promise<void>
 }
 
-/** The provider of an installation at a public address. */
-export async function lyingProvider(publicUrl: string): Promise<LyingProvider> {
+/** The provider of an installation at a public address; its OpenID provider returns to the callback of `openIdName`. */
+export async function lyingProvider(publicUrl: string, openIdName: ProviderName = 'google'): Promise<LyingProvider> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const client = (name: ProviderName) => ({
     clientId: `${name}-client`,
     clientSecret: `${name}-secret`,
-    redirectUri: `${publicUrl}/auth/${name}/callback`,
+    redirectUri: `${publicUrl}/auth/${name === 'google' ? openIdName : name}/callback`,
   })
   const clients = { google: client('google'), facebook: client('facebook') }
   const under = `${address}/local/identity`

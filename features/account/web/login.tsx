@@ -41,7 +41,6 @@ export default function Login() {
       <WhySignIn verb="Sign in" />
       {message && <Note kind={message.kind}>{message.text}</Note>}
       <SignInForm onSend={send} />
-      <p className={styles.or}>or</p>
       <SocialButtons onFailure={fail} />
       <p className={styles.foot}>
         New to {productName}?{' '}

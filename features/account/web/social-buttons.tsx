@@ -1,15 +1,17 @@
 import { providerUrl } from '../endpoints.ts'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { call } from '@parure/features/shell/web/call.ts'
+import { useSite } from '@parure/features/shell/web/use-site.ts'
 import { BusyButton } from '@parure/ui/busy-button.tsx'
+import { LockKeyhole } from '@parure/ui/icons.tsx'
 import styles from './form.module.css'
 import { unexpectedText } from './map-login-error.ts'
 
 type Provider = keyof typeof providerUrl
-const names = { google: 'Google', facebook: 'Facebook' } as const satisfies Record<Provider, string>
 
-/** Sign-in with Google or Facebook: the server returns the address to open. */
+/** Sign-in by the installation's providers: the server returns the address to open. Nothing without a provider. */
 export function SocialButtons({ onFailure }: { onFailure: (text: string) => void }) {
+  const { signIn } = useSite()
   const [pendingProvider, setPendingProvider] = useState<Provider | null>(null)
   const openProvider = async (provider: Provider) => {
     setPendingProvider(provider)
@@ -22,28 +24,33 @@ export function SocialButtons({ onFailure }: { onFailure: (text: string) => void
       setPendingProvider(null)
     }
   }
+  if (signIn.length === 0) return null
   return (
-    <div className={styles.ways}>
-      {(['google', 'facebook'] as const).map((provider) => (
-        <BusyButton
-          key={provider}
-          look="quiet"
-          block
-          busy={pendingProvider === provider}
-          mark={providerMarks[provider]}
-          onClick={() => pendingProvider === null && void openProvider(provider)}
-        >
-          {`Continue with ${names[provider]}`}
-        </BusyButton>
-      ))}
-    </div>
+    <>
+      <p className={styles.or}>or</p>
+      <div className={styles.ways}>
+        {signIn.map(({ provider, name }) => (
+          <BusyButton
+            key={provider}
+            look="quiet"
+            block
+            busy={pendingProvider === provider}
+            mark={providerMarks[provider]}
+            onClick={() => pendingProvider === null && void openProvider(provider)}
+          >
+            {`Continue with ${name}`}
+          </BusyButton>
+        ))}
+      </div>
+    </>
   )
 }
 
 /** Google's and Facebook's logos, unchanged in shape and color as their terms require. */
-const providerMarks = {
+const providerMarks: Record<Provider, ReactNode> = {
   google: <GoogleMark />,
   facebook: <FacebookMark />,
+  oidc: <LockKeyhole size={18} strokeWidth={1.5} aria-hidden />,
 }
 
 function GoogleMark() {

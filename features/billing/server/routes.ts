@@ -1,5 +1,5 @@
 import * as contracts from '../payment/contract.ts'
-import { pricingPlansContract } from '../subscription/contract.ts'
+import { pricingPlansContract, type PricingPlan } from '../subscription/contract.ts'
 import type { FastifyInstance } from 'fastify'
 import { createService, createSignedInService, type Service } from '@parure/http/create-service.ts'
 import { listPricingPlans } from './plans/plans.ts'
@@ -11,10 +11,14 @@ import type { Payments } from './provider/payments.ts'
 import { buildReturnAddress } from './checkout/build-return-address.ts'
 import { servePayPalWebhook } from './sync/receive-webhook.ts'
 
-export function createBillingServices(payments: Payments): Service[] {
+/** `hasTelegram`: the benefits of the plans name Telegram. */
+export function createBillingServices(payments: Payments, hasTelegram: boolean): Service[] {
   const { db, log } = payments
   return [
-    createService(pricingPlansContract, async (_input, { account }) => listPricingPlans(db, account?.id)),
+    createService(pricingPlansContract, async (_input, { account }) => {
+      const plans = await listPricingPlans(db, account?.id)
+      return hasTelegram ? plans : plans.map(nameMailOnly)
+    }),
     createSignedInService(contracts.payContract, async ({ body }, { account, country }) => ({
       url: { approvalUrl: await openCheckout(payments, { accountId: account.id, country }, body.planPriceId) },
     })),
@@ -31,6 +35,10 @@ export function createBillingServices(payments: Payments): Service[] {
       return cancelled
     }),
   ]
+}
+
+function nameMailOnly(plan: PricingPlan): PricingPlan {
+  return { ...plan, benefits: plan.benefits.map((benefit) => benefit.replace('E-mail and Telegram', 'E-mail')) }
 }
 
 export async function serveBillingReturns(app: FastifyInstance, payments: Payments): Promise<void> {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useSite } from '@parure/features/shell/web/use-site.ts'
 import layout from '@parure/ui/layout.module.css'
 import type from '@parure/ui/type.module.css'
 import styles from './brands-frame.module.css'
@@ -10,7 +11,8 @@ export function BrandsFrame({ filter, children }: { filter?: ReactNode; children
       <div className={layout.titleRow}>
         <h1 className={type.display2}>Follow Jewelry Brands</h1>
         <p className={`${type.quiet} ${styles.about}`}>
-          New lots from the brands you follow reach you by <span>e-mail</span> or Telegram.
+          New lots from the brands you follow reach you by <span>e-mail</span>
+          {useSite().hasTelegram ? ' or Telegram.' : '.'}
         </p>
       </div>
       <div className={styles.columns}>

@@ -1,31 +1,39 @@
 import { productName } from '@parure/contract/product.ts'
-import { createMeta } from '@parure/features/shell/web/build-page-meta.ts'
+import { buildPageMeta } from '@parure/features/shell/web/build-page-meta.ts'
+import type { Site } from '@parure/features/shell/web/context.ts'
+import { isForSite } from '@parure/features/shell/web/site-condition.tsx'
+import { useSite } from '@parure/features/shell/web/use-site.ts'
 import { Accordion } from '@parure/ui/accordion.tsx'
 import { ButtonLink } from '@parure/ui/button.tsx'
 import { SectionMenu } from '@parure/ui/section-menu.tsx'
 import type from '@parure/ui/type.module.css'
 import styles from './faq.module.css'
 import type { FaqQuestion } from './first-questions.ts'
-import { questionGroups } from './questions.ts'
+import { questionGroups, type QuestionGroup } from './questions.ts'
 
-export const meta = createMeta({
-  title: 'FAQ',
-  description: `What ${productName} is and is not, how to use it, and what subscriptions, privacy and payment are like.`,
-  path: '/faq',
-  jsonLd: [buildFaqJsonLd()],
-})
+export const meta = ({ matches }: { matches: [{ loaderData: { site: Site } }, ...unknown[]] }) => {
+  const { site } = matches[0].loaderData
+  return buildPageMeta({
+    title: 'FAQ',
+    description: `What ${productName} is and is not, how to use it, and what subscriptions, privacy and payment are like.`,
+    path: '/faq',
+    publicUrl: site.publicUrl,
+    jsonLd: [buildFaqJsonLd(listQuestionGroups(site))],
+  })
+}
 
 export default function Faq() {
+  const groups = listQuestionGroups(useSite())
   return (
     <div className={styles.page}>
       <h1 className={type.display2}>FAQ</h1>
       <div className={styles.columns}>
         <div className={styles.beside}>
-          <SectionMenu label="FAQ categories" sections={questionGroups} />
+          <SectionMenu label="FAQ categories" sections={groups} />
           <AskQuestion className={styles.askBeside} />
         </div>
         <div className={styles.groups}>
-          {questionGroups.map(({ id, title, questions }, index) => (
+          {groups.map(({ id, title, questions }, index) => (
             <section key={id} id={id}>
               <h2 className={type.display3}>{title}</h2>
               <Accordion items={questions.map(createItem)} opened={index === 0} />
@@ -51,12 +59,20 @@ function createItem({ title, answer }: FaqQuestion) {
   return { title, body: answer.map((paragraph) => <p key={paragraph}>{paragraph}</p>) }
 }
 
+/** Returns the groups with the questions that apply to the installation. */
+function listQuestionGroups(site: Site): QuestionGroup[] {
+  return questionGroups.map((group) => ({
+    ...group,
+    questions: group.questions.filter((question) => isForSite(question, site)),
+  }))
+}
+
 /** Builds all questions with their answers for search engines. */
-function buildFaqJsonLd(): object {
+function buildFaqJsonLd(groups: readonly QuestionGroup[]): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'FAQPage',
-    mainEntity: questionGroups
+    mainEntity: groups
       .flatMap(({ questions }) => questions)
       .map(({ title, answer }) => ({
         '@type': 'Question',

@@ -1,6 +1,7 @@
 import { productName } from '@parure/contract/product.ts'
+import type { SiteCondition } from '@parure/features/shell/web/site-condition.tsx'
 
-export interface FaqQuestion {
+export interface FaqQuestion extends SiteCondition {
   title: string
   /** Paragraphs. */
   answer: readonly string[]
@@ -26,6 +27,7 @@ export const howOften: FaqQuestion = {
 }
 
 export const cancelling: FaqQuestion = {
+  needs: 'plans on sale',
   title: 'Can I cancel at any time?',
   answer: ['Yes. Access stays open until the end of the period you have paid for.'],
 }

@@ -20,6 +20,8 @@ import { LotStrip } from './lot-strip.tsx'
 import { SaleroomSection } from './saleroom-section.tsx'
 import { WhySection } from './why-section.tsx'
 import { Link } from 'react-router'
+import { isForSite } from '@parure/features/shell/web/site-condition.tsx'
+import { useSite } from '@parure/features/shell/web/use-site.ts'
 import layout from '@parure/ui/layout.module.css'
 import { QuestionSection } from '@parure/ui/question-section.tsx'
 import type from '@parure/ui/type.module.css'
@@ -87,10 +89,12 @@ function isNavigationError(error: unknown): boolean {
   return error instanceof Error && error.name === 'AbortError'
 }
 
-const questions = firstQuestions.map(({ title, answer }) => ({ title, body: answer.join(' ') }))
-
 /** Four questions of the FAQ. */
 function FaqTeaser() {
+  const site = useSite()
+  const questions = firstQuestions
+    .filter((question) => isForSite(question, site))
+    .map(({ title, answer }) => ({ title, body: answer.join(' ') }))
   const all = (
     <Link to="/faq" className={`${type.accentLink} ${type.small}`}>
       All questions

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
+import { isForSite, type SiteCondition } from '@parure/features/shell/web/site-condition.tsx'
+import { useSite } from '@parure/features/shell/web/use-site.ts'
 import { SectionMenu } from '@parure/ui/section-menu.tsx'
 import type from '@parure/ui/type.module.css'
 import styles from './legal-page.module.css'
 
-export interface LegalSection {
+export interface LegalSection extends SiteCondition {
   id: string
   title: string
   body: ReactNode
@@ -18,7 +20,9 @@ interface Props {
 }
 
 /** A long text in numbered sections, beside a menu of them. */
-export function LegalPage({ title, lead, date, sections }: Props) {
+export function LegalPage({ title, lead, date, sections: allSections }: Props) {
+  const site = useSite()
+  const sections = allSections.filter((section) => isForSite(section, site))
   return (
     <div className={styles.page}>
       <div className={styles.head}>

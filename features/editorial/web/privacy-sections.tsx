@@ -1,6 +1,8 @@
 import { productName } from '@parure/contract/product.ts'
 import { Link } from 'react-router'
+import { SignInNames, SiteText } from '@parure/features/shell/web/site-condition.tsx'
 import type { LegalSection } from './legal-page.tsx'
+import { mailOnlySection } from './site-sections.tsx'
 
 const contact = <Link to="/settings/contact-us">Contact Us</Link>
 const settings = <Link to="/settings/user-profile">settings</Link>
@@ -58,9 +60,12 @@ const visiting: LegalSection[] = [
         </p>
         <p>
           Choosing a currency sets a cookie of our own named “currency”, which holds its three letters for a year and
-          nothing else; while you are signed in, your account holds them too. Signing in with Google or Facebook sets
-          one cookie of our own, which lives for ten minutes at most and makes sure that the answer reaches the browser
-          that asked.
+          nothing else; while you are signed in, your account holds them too.
+          <SiteText needs="sign-in providers">
+            {' '}
+            Signing in with <SignInNames /> sets one cookie of our own, which lives for ten minutes at most and makes
+            sure that the answer reaches the browser that asked.
+          </SiteText>
         </p>
       </>
     ),
@@ -78,8 +83,11 @@ const account: LegalSection[] = [
           <li>your name and e-mail address; your gender and date of birth, as far as you have given them;</li>
           <li>your time zone, as your browser states it or as you have chosen it, for the hour of daily messages;</li>
           <li>
-            your password as an argon2id hash, from which it cannot be worked out; if you came through Google or
-            Facebook, the number by which that company names you to us;
+            your password as an argon2id hash, from which it cannot be worked out
+            <SiteText needs="sign-in providers">
+              ; if you came through <SignInNames />, the number by which that company names you to us
+            </SiteText>
+            ;
           </li>
           <li>
             the networks you have signed in from and a hash of the device, so that a new one can be announced to you and
@@ -101,6 +109,7 @@ const account: LegalSection[] = [
   },
   {
     id: 'subscriptions',
+    needs: 'plans on sale',
     title: 'When you subscribe',
     body: (
       <>
@@ -116,8 +125,10 @@ const account: LegalSection[] = [
       </>
     ),
   },
+  mailOnlySection,
   {
     id: 'alerts',
+    needs: 'Telegram',
     title: 'Messages by e-mail and Telegram',
     body: (
       <p>
@@ -162,9 +173,17 @@ const rights: LegalSection[] = [
         <p>We sell nothing about you and share nothing with auction houses. These learn what their part requires:</p>
         <ul>
           <li>the companies that run our servers and deliver our mail, on our instructions only;</li>
-          <li>
-            PayPal, when you pay; Telegram, when you connect it; Google or Facebook, when you sign in through them;
-          </li>
+          <SiteText needs="plans on sale">
+            <li>PayPal, when you pay;</li>
+          </SiteText>
+          <SiteText needs="Telegram">
+            <li>Telegram, when you connect it;</li>
+          </SiteText>
+          <SiteText needs="sign-in providers">
+            <li>
+              <SignInNames />, when you sign in through them;
+            </li>
+          </SiteText>
           <li>authorities, when the law obliges us.</li>
         </ul>
         <p>

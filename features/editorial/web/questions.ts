@@ -59,6 +59,14 @@ const platform: QuestionGroup = {
       ],
     },
     {
+      lacks: 'Telegram',
+      title: 'How do I hear of new lots?',
+      answer: [
+        'With Premium you can follow brands and have their new lots announced by e-mail, many lots in one message and never the same lot twice. Everything starts switched off; Notification Settings is where you switch it on.',
+      ],
+    },
+    {
+      needs: 'Telegram',
       title: 'How do I hear of new lots?',
       answer: [
         'With Premium you can follow brands and have their new lots announced by e-mail, by Telegram or by both, many lots in one message and never the same lot twice. Everything starts switched off; Notification Settings is where you switch it on.',
@@ -115,12 +123,26 @@ const subscriptions: QuestionGroup = {
   title: 'Subscriptions',
   questions: [
     {
+      lacks: 'plans on sale',
+      title: 'What does a plan unlock?',
+      answer: [
+        'Standard and Premium show the full lot details: auction house, location, auction date, lot number, condition and the original listing. Premium adds an unlimited collection, brand following, notifications and the buyer’s premium note. The Plans page compares all of them.',
+      ],
+    },
+    {
+      lacks: 'plans on sale',
+      title: 'How do I get a plan?',
+      answer: ['Nothing is sold here. The operator of this site gives plans to accounts: write to us by Contact Us.'],
+    },
+    {
+      needs: 'plans on sale',
       title: 'What does a subscription unlock?',
       answer: [
         'Standard and Premium show the full lot details: auction house, location, auction date, lot number, condition and the original listing. Premium adds an unlimited collection, brand following, notifications and the buyer’s premium note. The Pricing page compares all plans.',
       ],
     },
     {
+      needs: 'plans on sale',
       title: 'Is there a free trial?',
       answer: [
         'Yes: Standard by the month starts with 3 free days, once for each person. It then turns into a paid subscription at the monthly price unless you cancel before.',
@@ -128,18 +150,21 @@ const subscriptions: QuestionGroup = {
     },
     cancelling,
     {
+      needs: 'plans on sale',
       title: 'Does a subscription renew by itself?',
       answer: [
         'Yes, for the same period again: a month, a quarter or a year. Subscription History in your settings shows what you have paid, and is where you cancel.',
       ],
     },
     {
+      needs: 'plans on sale',
       title: 'How soon do I have access, and can I get my money back?',
       answer: [
         'Access opens as a rule at once and at the latest within 24 hours of payment. The unused part of a period is not refunded. Claims about a payment can be made within 6 months.',
       ],
     },
     {
+      needs: 'plans on sale',
       title: 'Can everybody subscribe?',
       answer: [
         'Subscriptions are not offered to citizens or residents of Ukraine, CIS or other post-Soviet countries. Browsing the catalog is open to all.',
@@ -186,10 +211,12 @@ const money: QuestionGroup = {
   title: 'Financial & Business Model',
   questions: [
     {
+      needs: 'plans on sale',
       title: `How does ${productName} earn money?`,
       answer: ['From subscriptions alone. We take no commission from buyers, sellers or auction houses.'],
     },
     {
+      needs: 'plans on sale',
       title: 'How do I pay for a subscription?',
       answer: [
         `Through PayPal, in US dollars. You are sent there to approve the payment and returned to ${productName} afterwards. Card and bank details stay with PayPal and never reach us.`,

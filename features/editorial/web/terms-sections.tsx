@@ -1,6 +1,7 @@
 import { productName } from '@parure/contract/product.ts'
 import { Link } from 'react-router'
 import type { LegalSection } from './legal-page.tsx'
+import { grantedPlansSection } from './site-sections.tsx'
 
 const contact = <Link to="/settings/contact-us">Contact Us</Link>
 const privacyPolicy = <Link to="/privacy-policy">Privacy Policy</Link>
@@ -46,6 +47,7 @@ const service: LegalSection[] = [
   },
   {
     id: 'plans',
+    needs: 'plans on sale',
     title: 'Plans, prices and the free trial',
     body: (
       <>
@@ -64,8 +66,10 @@ const service: LegalSection[] = [
       </>
     ),
   },
+  grantedPlansSection,
   {
     id: 'countries',
+    needs: 'plans on sale',
     title: 'Where subscriptions are not offered',
     body: (
       <p>
@@ -240,4 +244,6 @@ const end: LegalSection[] = [
   },
 ]
 
-export const termsSections: readonly LegalSection[] = [...service, ...money, ...use, ...end]
+const markSold = (section: LegalSection): LegalSection => ({ ...section, needs: 'plans on sale' })
+
+export const termsSections: readonly LegalSection[] = [...service, ...money.map(markSold), ...use, ...end]

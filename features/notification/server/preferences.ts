@@ -26,8 +26,8 @@ import { ensureTelegramCode } from './telegram/telegram-code.ts'
 
 interface BotAddress {
   key: Buffer
-  /** The address that opens the bot. */
-  page: string
+  /** The address that opens the bot; null without one. */
+  page: string | null
 }
 
 /**
@@ -40,7 +40,7 @@ export async function listPreferences(
   { key, page }: BotAddress,
 ): Promise<NotificationPreference[]> {
   const found = await loadAllSwitches(db, accountId)
-  if (!isWaitingForChat(found)) return formatPreferences(found)
+  if (page === null || !isWaitingForChat(found)) return formatPreferences(found)
   return db.transaction().execute(async (tx) => {
     await lockAccount(tx, accountId)
     const switches = await loadAllSwitches(tx, accountId)

@@ -7,6 +7,7 @@ import {
   notificationsContract,
   resumeMailsContract,
 } from '../contract.ts'
+import { Problem } from '@parure/contract/problem.ts'
 import { createGatedService, createService, type Service } from '@parure/http/create-service.ts'
 import type { Db } from '@parure/features/schema.ts'
 import { changePreference, listPreferences } from './preferences.ts'
@@ -18,13 +19,15 @@ import {
   unsubscribeByOneClick,
 } from './unsubscribe/unsubscribe-mails.ts'
 
-/** `page` is the address that opens the bot. */
-export function buildNotificationServices(db: Db, key: Buffer, page: string): Service[] {
+/** `page` is the address that opens the bot; null without one. */
+export function buildNotificationServices(db: Db, key: Buffer, page: string | null): Service[] {
   return [
     createGatedService(notificationsContract, 'notifications', async (_input, { account }) =>
       listPreferences(db, account.id, { key, page }),
     ),
     createGatedService(changeNotificationContract, 'notifications', async ({ body }, { account }) => {
+      if (page === null && body.value && isTelegramSwitch(body.name))
+        throw new Problem('invalid-request', 'This site sends no messages by Telegram.')
       await changePreference(db, account.id, body)
       return { message: 'Saved.' }
     }),
@@ -39,6 +42,10 @@ export function buildNotificationServices(db: Db, key: Buffer, page: string): Se
       return { message: 'These e-mails go on.' }
     }),
   ]
+}
+
+function isTelegramSwitch(name: string): boolean {
+  return name === 'telegram' || name.endsWith('.telegram')
 }
 
 /** One-click unsubscription by a mail program (RFC 8058). */

@@ -58,7 +58,7 @@ function logZoneError(error: unknown): undefined {
 
 export const meta = createMeta({
   title,
-  description: 'Which messages you get, by e-mail or Telegram.',
+  description: 'Which messages you get.',
   path: '/settings/notifications',
   index: false,
 })

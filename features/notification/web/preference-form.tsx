@@ -1,4 +1,5 @@
 import type { MessageChannel } from '../switch-name.ts'
+import { SiteText } from '@parure/features/shell/web/site-condition.tsx'
 import { Mail, Send } from '@parure/ui/icons.tsx'
 import { Switch } from '@parure/ui/switch.tsx'
 import type from '@parure/ui/type.module.css'
@@ -50,21 +51,25 @@ export function PreferenceForm({ loaded, email }: Props) {
             disabled={!preferences.followed}
             onChange={(value) => change('email', value)}
           />
-          <Switch
-            label="Telegram"
-            text="Messages arrive within the hour of a new lot."
-            mark={<Send size={20} strokeWidth={1.25} aria-hidden />}
-            checked={preferences.telegram}
-            disabled={!preferences.followed}
-            onChange={(value) => change('telegram', value)}
-          />
-          {goesByBrands && connection}
+          <SiteText needs="Telegram">
+            <Switch
+              label="Telegram"
+              text="Messages arrive within the hour of a new lot."
+              mark={<Send size={20} strokeWidth={1.25} aria-hidden />}
+              checked={preferences.telegram}
+              disabled={!preferences.followed}
+              onChange={(value) => change('telegram', value)}
+            />
+            {goesByBrands && connection}
+          </SiteText>
         </div>
       </div>
       {messages.map((message) => (
         <MessageSwitches key={message.kind} {...message} {...shown} email={email} />
       ))}
-      {!goesByBrands && listTelegramMessages(preferences).length > 0 && connection}
+      <SiteText needs="Telegram">
+        {!goesByBrands && listTelegramMessages(preferences).length > 0 && connection}
+      </SiteText>
     </>
   )
 }
@@ -99,15 +104,17 @@ function MessageSwitches({ kind, name, text, email, ...shown }: MessageProps) {
           disabled={!known}
           onChange={(value) => change('email', value)}
         />
-        <Switch
-          label="Telegram"
-          subject={name}
-          text={describeChat(shown)}
-          mark={<Send size={20} strokeWidth={1.25} aria-hidden />}
-          checked={preferences[`${kind}.telegram`]}
-          disabled={!known}
-          onChange={(value) => change('telegram', value)}
-        />
+        <SiteText needs="Telegram">
+          <Switch
+            label="Telegram"
+            subject={name}
+            text={describeChat(shown)}
+            mark={<Send size={20} strokeWidth={1.25} aria-hidden />}
+            checked={preferences[`${kind}.telegram`]}
+            disabled={!known}
+            onChange={(value) => change('telegram', value)}
+          />
+        </SiteText>
       </div>
     </div>
   )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router'
+import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { LockedNotifications } from './locked-notifications.tsx'
 import { PreferenceForm } from './preference-form.tsx'
@@ -8,7 +8,8 @@ import { allPreferencesOff } from './preferences.ts'
 import { TelegramConnection } from './telegram-connection.tsx'
 import { connectingMs } from './use-preferences.ts'
 
-const drawn = (screen: ReactNode) => renderToStaticMarkup(<MemoryRouter>{screen}</MemoryRouter>)
+const drawn = (screen: ReactNode) =>
+  renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element: screen }])} />)
 const linesOf = (html: string) =>
   html
     .replaceAll(/<[^>]+>/g, '\n')

@@ -1,5 +1,7 @@
 import { frequencies } from '../rules.ts'
 import { Link } from 'react-router'
+import { SiteText } from '@parure/features/shell/web/site-condition.tsx'
+import { useSite } from '@parure/features/shell/web/use-site.ts'
 import { Checkbox } from '@parure/ui/checkbox.tsx'
 import { FactList } from '@parure/ui/fact-list.tsx'
 import { Locked } from '@parure/ui/locked.tsx'
@@ -21,6 +23,7 @@ export function MessageFields({ form }: { form: SearchFormState }) {
 }
 
 function LockedMessages() {
+  const channels = useSite().hasTelegram ? 'By e-mail or Telegram' : 'By e-mail'
   return (
     <div>
       <p className={styles.label}>Alerts</p>
@@ -28,8 +31,8 @@ function LockedMessages() {
         facts={[
           { label: 'How often', value: <Locked name="How often is locked. Opens with Premium. See plans" /> },
           {
-            label: 'By e-mail or Telegram',
-            value: <Locked name="By e-mail or Telegram is locked. Opens with Premium. See plans" />,
+            label: channels,
+            value: <Locked name={`${channels} is locked. Opens with Premium. See plans`} />,
           },
         ]}
       />
@@ -65,16 +68,22 @@ function OpenMessages({ form: { choice, choose, ways, isTooOften } }: { form: Se
             checked={choice.email}
             onChange={() => choose({ email: !choice.email })}
           />
-          <Checkbox
-            label="Telegram"
-            value="telegram"
-            checked={choice.telegram}
-            disabled={!ways?.isTelegramConnected && !choice.telegram}
-            onChange={() => choose({ telegram: !choice.telegram })}
-          />
+          <SiteText needs="Telegram">
+            <Checkbox
+              label="Telegram"
+              value="telegram"
+              checked={choice.telegram}
+              disabled={!ways?.isTelegramConnected && !choice.telegram}
+              onChange={() => choose({ telegram: !choice.telegram })}
+            />
+          </SiteText>
         </div>
-        {ways && !ways.isTelegramConnected && <WayHint words="Telegram is not connected." />}
-        {ways?.isTelegramOff && choice.telegram && <WayHint words="Telegram messages about saved searches are off." />}
+        <SiteText needs="Telegram">
+          {ways && !ways.isTelegramConnected && <WayHint words="Telegram is not connected." />}
+          {ways?.isTelegramOff && choice.telegram && (
+            <WayHint words="Telegram messages about saved searches are off." />
+          )}
+        </SiteText>
         {ways?.isEmailOff && choice.email && <WayHint words="E-mails about saved searches are off." />}
       </fieldset>
     </>

@@ -10,6 +10,7 @@ import { MessageFields } from './message-fields.tsx'
 import { Refinements } from './refinements.tsx'
 import styles from './saved-search-form.module.css'
 import type { SearchProblem } from './map-search-error.ts'
+import { useSite } from '@parure/features/shell/web/use-site.ts'
 import type { SearchFormState } from './use-search-form.ts'
 
 /** Name, criteria, preview and messages of a search. */
@@ -47,8 +48,10 @@ export function SavedSearchForm({ id, form }: { id: string; form: SearchFormStat
 }
 
 function Refused({ problem }: { problem: SearchProblem }) {
+  const { hasTelegram } = useSite()
   if (problem === 'name-taken' || problem === 'full') return null
-  if (problem === 'no-channel') return <FieldError text="Choose e-mail or Telegram." />
+  if (problem === 'no-channel')
+    return <FieldError text={hasTelegram ? 'Choose e-mail or Telegram.' : 'Choose e-mail.'} />
   if (problem === 'gone') return <Note kind="error">This search has been deleted.</Note>
   if (problem === 'failed') return <Note kind="error">The search could not be saved. Try again.</Note>
   return (

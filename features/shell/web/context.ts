@@ -9,6 +9,12 @@ export interface Site {
   demo: boolean
   supportEmail: string | null
   social: { name: 'Instagram' | 'Facebook' | 'Telegram'; url: string }[]
+  /** Sign-in providers, in the order of their buttons. */
+  signIn: readonly { provider: 'google' | 'facebook' | 'oidc'; name: string }[]
+  /** Whether plans can be bought; otherwise the operator gives them. */
+  sellsPlans: boolean
+  /** Whether messages can be sent by Telegram. */
+  hasTelegram: boolean
 }
 
 /** Logs an error on the server. */

@@ -7,17 +7,18 @@ import text from '@parure/ui/type.module.css'
 import { DemoNotice } from './demo-notice.tsx'
 import styles from './footer.module.css'
 import { Logo } from './logo.tsx'
+import { useSite } from './use-site.ts'
 import { deferHydration } from '@parure/ui/defer-hydration.tsx'
 
-const quickLinks = {
+const listQuickLinks = (plansTitle: 'Pricing' | 'Plans') => ({
   'Upcoming Lots': '/upcoming-lots',
   'Auction Results': '/past-lots',
   Sales: '/sales',
-  Pricing: '/pricing',
+  [plansTitle]: '/pricing',
   'Cost Calculator': '/cost',
   'Saved Jewelries': '/my-collection',
   'Followed Brands': '/followed-brands',
-}
+})
 const information = {
   About: '/about-us',
   FAQ: '/faq',
@@ -36,6 +37,7 @@ export const footerLinksId = 'links'
 
 /** The end of every page; the newsletter form is passed in, since it belongs to another feature. */
 export function Footer({ newsletter }: { newsletter: ReactNode }) {
+  const { sellsPlans } = useSite()
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -44,7 +46,7 @@ export function Footer({ newsletter }: { newsletter: ReactNode }) {
             <Logo />
             <p className={styles.motto}>Fine jewelry from auction houses worldwide, in one catalog.</p>
           </div>
-          <Links id="quick-links" title="Quick links" links={quickLinks} />
+          <Links id="quick-links" title="Quick links" links={listQuickLinks(sellsPlans ? 'Pricing' : 'Plans')} />
           <Links id="information" title="Information" links={information} />
           {newsletter}
         </div>

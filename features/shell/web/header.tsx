@@ -12,7 +12,8 @@ import { getOpenList } from './format-search-address.ts'
 import { HeaderSearch, searchFieldId } from './search-field.tsx'
 import styles from './header.module.css'
 import { Logo } from './logo.tsx'
-import { getAriaCurrent, mainLinks } from './main-links.ts'
+import { useSite } from './use-site.ts'
+import { getAriaCurrent, listMainLinks } from './main-links.ts'
 import { ProfileMenu } from './profile-menu.tsx'
 import { useSearchKey } from './use-search-key.ts'
 
@@ -90,7 +91,7 @@ function MainNavigation({ pathname }: { pathname: string }) {
   return (
     <nav aria-label="Main" className={styles.navigation}>
       <ul>
-        {mainLinks.map((link) => (
+        {listMainLinks(useSite()).map((link) => (
           <li key={link.to}>
             <Link to={link.to} aria-current={getAriaCurrent(pathname, link)}>
               {link.text}

@@ -1,3 +1,5 @@
+import type { Site } from './context.ts'
+
 interface MainLink {
   to: string
   text: string
@@ -6,7 +8,7 @@ interface MainLink {
 }
 
 /** The navigation of the header and the phone menu. */
-export const mainLinks: readonly MainLink[] = [
+const mainLinks: readonly MainLink[] = [
   { to: '/upcoming-lots', text: 'Upcoming Lots' },
   { to: '/past-lots', text: 'Auction Results' },
   { to: '/sales', text: 'Sales' },
@@ -14,6 +16,11 @@ export const mainLinks: readonly MainLink[] = [
   { to: '/pricing', text: 'Pricing' },
   { to: '/about-us', text: 'About' },
 ]
+
+/** Returns the navigation of the installation: where nothing is sold, the plans have no prices. */
+export function listMainLinks({ sellsPlans }: Pick<Site, 'sellsPlans'>): readonly MainLink[] {
+  return sellsPlans ? mainLinks : mainLinks.map((link) => (link.to === '/pricing' ? { ...link, text: 'Plans' } : link))
+}
 
 /** Returns the `aria-current` of a link on a page. */
 export function getAriaCurrent(pathname: string, { to, parts = [] }: MainLink): 'page' | undefined {

@@ -7,7 +7,8 @@ import { ButtonLink } from '@parure/ui/button.tsx'
 import { Sheet } from '@parure/ui/sheet.tsx'
 import type from '@parure/ui/type.module.css'
 import { AccountLinks } from './account-links.tsx'
-import { getAriaCurrent, mainLinks } from './main-links.ts'
+import { useSite } from './use-site.ts'
+import { getAriaCurrent, listMainLinks } from './main-links.ts'
 import styles from './phone-menu.module.css'
 import { PlanLabel } from './plan-label.tsx'
 import { useSession, type Session } from './session.ts'
@@ -22,6 +23,7 @@ export interface PhoneMenuProps {
 /** The navigation up to 768 px wide. */
 export function PhoneMenu({ open, onClose, onSearch }: PhoneMenuProps) {
   const session = useSession()
+  const site = useSite()
   const { pathname } = useLocation()
   const search = <IconButton icon={Search} label="Search" className={styles.search} onClick={onSearch} />
   const foot = session ? <Leave session={session} onLeave={onClose} /> : <Entrance onPick={onClose} />
@@ -29,7 +31,7 @@ export function PhoneMenu({ open, onClose, onSearch }: PhoneMenuProps) {
     <Sheet open={open} onClose={onClose} title="Menu" trailing={search} foot={foot}>
       <nav aria-label="Main">
         <ul className={styles.main}>
-          {mainLinks.map((link) => (
+          {listMainLinks(site).map((link) => (
             <li key={link.to}>
               <Link to={link.to} aria-current={getAriaCurrent(pathname, link)} onClick={onClose}>
                 {link.text}

@@ -3,6 +3,8 @@ import { publicSettings as needed } from '@parure/portal/test/public-settings.ts
 import { readConfig } from './config.ts'
 import { ecbRatesUrl } from './rates-url-schema.ts'
 
+const openId = { OIDC_ISSUER: 'https://id.test', OIDC_CLIENT_ID: 'id', OIDC_CLIENT_SECRET: 'secret' }
+
 describe.each(['https://parure.test', 'http://192.168.1.20:3000', 'https://localhost.evil.test'])(
   'given the public address %s',
   (PUBLIC_URL) => {
@@ -16,24 +18,40 @@ describe.each(['https://parure.test', 'http://192.168.1.20:3000', 'https://local
       })
     })
 
-    test.each(Object.keys(needed))('without %s, then it refuses and says which setting is missing', (name) => {
+    test('and only a key and a mail server, then every integration is off', () => {
+      const { SECRET_KEY, SMTP_URL } = needed
+      expect(readConfig({ PUBLIC_URL, SECRET_KEY, SMTP_URL })).toMatchObject({
+        local: false,
+        google: undefined,
+        facebook: undefined,
+        oidc: undefined,
+        paypal: undefined,
+        telegram: undefined,
+      })
+    })
+
+    test.each(['SECRET_KEY', 'SMTP_URL'])('without %s, then it refuses and says which setting is missing', (name) => {
       expect(() => readConfig({ PUBLIC_URL, ...needed, [name]: '' })).toThrow(
         new Error(`${name} is missing: ${PUBLIC_URL} is a public address, and nothing stands in there.`),
       )
     })
 
     test('without several, then it names them all', () => {
-      expect(() => readConfig({ PUBLIC_URL })).toThrow(`${Object.keys(needed).join(', ')} are missing`)
+      expect(() => readConfig({ PUBLIC_URL })).toThrow('SECRET_KEY, SMTP_URL are missing')
     })
 
-    test.each(['GOOGLE_ISSUER', 'FACEBOOK_DIALOG_URL', 'FACEBOOK_GRAPH_URL', 'PAYPAL_API_URL', 'TELEGRAM_API_URL'])(
-      'and %s in the clear, on this machine, then it refuses',
-      (name) => {
-        expect(() => readConfig({ PUBLIC_URL, ...needed, [name]: 'http://127.0.0.1:9000/' })).toThrow(
-          `${name} has to be an https address`,
-        )
-      },
-    )
+    test.each([
+      'GOOGLE_ISSUER',
+      'FACEBOOK_DIALOG_URL',
+      'FACEBOOK_GRAPH_URL',
+      'OIDC_ISSUER',
+      'PAYPAL_API_URL',
+      'TELEGRAM_API_URL',
+    ])('and %s in the clear, on this machine, then it refuses', (name) => {
+      expect(() => readConfig({ PUBLIC_URL, ...needed, ...openId, [name]: 'http://127.0.0.1:9000/' })).toThrow(
+        `${name} has to be an https address`,
+      )
+    })
   },
 )
 
@@ -45,6 +63,15 @@ test.each(['https://paypal.evil.test', 'https://127.0.0.1:9000', 'https://parure
     )
   },
 )
+
+test.each(Object.keys(openId))('given an OpenID provider without %s, then it refuses and names it', (name) => {
+  expect(() => readConfig({ ...openId, [name]: '' })).toThrow(name)
+})
+
+test('given an OpenID provider, then its button has a name of its own', () => {
+  expect(readConfig(openId).oidc).toMatchObject({ issuer: 'https://id.test', name: 'OpenID' })
+  expect(readConfig({ ...openId, OIDC_NAME: 'Club account' }).oidc).toMatchObject({ name: 'Club account' })
+})
 
 test('given one of PayPal’s settings without the others, then it refuses', () => {
   expect(() => readConfig({ PAYPAL_CLIENT_ID: 'id' })).toThrow('belong together')

@@ -4,34 +4,10 @@ import { productName } from '@parure/contract/product.ts'
 import { connectionLimits } from '@parure/http/connections/limits.ts'
 import { isLoopback } from '@parure/http/loopback.ts'
 import { readPictureSettings } from '@parure/pictures/settings.ts'
+import { readIntegrations, refuseIncompletePublic, refuseRealAccounts } from './integration-settings.ts'
 import { resolveRatesUrl } from './rates-url-schema.ts'
 import { readClusterSettings } from './search-settings.ts'
 import { projectRoot, parseSettings, type EnvironmentSettings } from './settings-schema.ts'
-import type { BotSettings } from '@parure/jobs/telegram/bot-settings.ts'
-
-/** Settings that a public installation requires. */
-const requiredInPublic = [
-  'SECRET_KEY',
-  'SMTP_URL',
-  'GOOGLE_CLIENT_ID',
-  'GOOGLE_CLIENT_SECRET',
-  'FACEBOOK_CLIENT_ID',
-  'FACEBOOK_CLIENT_SECRET',
-  'PAYPAL_CLIENT_ID',
-  'PAYPAL_CLIENT_SECRET',
-  'PAYPAL_WEBHOOK_ID',
-  'TELEGRAM_BOT_TOKEN',
-  'TELEGRAM_BOT_NAME',
-] as const
-const providerUrls = [
-  'GOOGLE_ISSUER',
-  'FACEBOOK_DIALOG_URL',
-  'FACEBOOK_GRAPH_URL',
-  'PAYPAL_API_URL',
-  'TELEGRAM_API_URL',
-] as const
-/** PayPal's hosts, its sandbox included. Any other host could invent payments. */
-const paypalHosts = ['api-m.paypal.com', 'api.paypal.com', 'api-m.sandbox.paypal.com', 'api.sandbox.paypal.com']
 
 export type Config = ReturnType<typeof readConfig>
 
@@ -58,17 +34,14 @@ export function readConfig(env: NodeJS.ProcessEnv = loadEnvironment()) {
     /** Where mail is sent. Without it a local installation stores its mail. */
     smtpUrl: s.SMTP_URL,
     mailFrom: s.MAIL_FROM ?? `${productName} <no-reply@${local ? 'parure.test' : hostname}>`,
-    google: readProviderClient(s, 'GOOGLE', { issuer: s.GOOGLE_ISSUER }),
-    facebook: readProviderClient(s, 'FACEBOOK', { dialogUrl: s.FACEBOOK_DIALOG_URL, graphUrl: s.FACEBOOK_GRAPH_URL }),
+    ...readIntegrations(s),
     /** Folder in which the PayPal stand-in records requests and responses. */
     paypalRecord: s.PAYPAL_RECORD,
-    paypal: readPaypalSettings(s),
     /** Milliseconds for a call to PayPal with all its retries: one second less than our own calls may last. */
     paypalTimeout: 9_000,
     /** Two letters each. */
     excludedCountries: new Set(s.EXCLUDED_COUNTRIES === 'NONE' ? [] : s.EXCLUDED_COUNTRIES.split(/ *, */)),
     countryHeader: s.COUNTRY_HEADER,
-    telegram: readBotSettings(s),
     pictures: readPictureSettings(s, dataDir),
     ...readFetchSettings(s, local),
     ...readRequestLimits(s),
@@ -110,55 +83,6 @@ function isLocal(s: EnvironmentSettings, publicUrl: string): boolean {
     )
   refuseIncompletePublic(s, publicUrl)
   return false
-}
-
-/** A public demo exposes all mail: it must not be connected with real accounts. */
-function refuseRealAccounts(s: EnvironmentSettings): void {
-  const real = requiredInPublic.filter((name) => name !== 'SECRET_KEY' && s[name] !== undefined)
-  if (real.length > 0)
-    throw new Error(
-      `DEMO=1 opens everybody's mail and the demo's accounts to everybody who reaches this address: it does not go with ${real.join(', ')}.`,
-    )
-}
-
-/** A public installation requires all needed settings, and https addresses. */
-function refuseIncompletePublic(s: EnvironmentSettings, publicUrl: string): void {
-  const missing = requiredInPublic.filter((name) => s[name] === undefined)
-  if (missing.length > 0) {
-    const are = missing.length === 1 ? 'is' : 'are'
-    throw new Error(
-      `${missing.join(', ')} ${are} missing: ${publicUrl} is a public address, and nothing stands in there.`,
-    )
-  }
-  const unsafe = providerUrls.find((name) => !s[name].startsWith('https:'))
-  if (unsafe) throw new Error(`${unsafe} has to be an https address: ${publicUrl} is a public address.`)
-  if (!paypalHosts.includes(new URL(s.PAYPAL_API_URL).host))
-    throw new Error(`PAYPAL_API_URL has to be PayPal’s: ${publicUrl} is a public address, and nothing stands in there.`)
-}
-
-/** Returns PayPal's settings; undefined when not configured. Throws when only some are set. */
-function readPaypalSettings(
-  s: EnvironmentSettings,
-): { apiUrl: string; clientId: string; clientSecret: string; webhookId: string } | undefined {
-  const { PAYPAL_CLIENT_ID: clientId, PAYPAL_CLIENT_SECRET: clientSecret, PAYPAL_WEBHOOK_ID: webhookId } = s
-  if (clientId && clientSecret && webhookId) return { apiUrl: s.PAYPAL_API_URL, clientId, clientSecret, webhookId }
-  if (clientId || clientSecret || webhookId)
-    throw new Error('PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET and PAYPAL_WEBHOOK_ID belong together: one is missing.')
-  return undefined
-}
-
-/** Returns the settings of an identity provider; undefined when not configured. Throws when only some are set. */
-function readProviderClient<Addresses>(
-  s: EnvironmentSettings,
-  provider: 'GOOGLE' | 'FACEBOOK',
-  addresses: Addresses,
-): (Addresses & { clientId: string; clientSecret: string }) | undefined {
-  const names = [`${provider}_CLIENT_ID`, `${provider}_CLIENT_SECRET`] as const
-  const [clientId, clientSecret] = [s[names[0]], s[names[1]]]
-  if (clientId && clientSecret) return { ...addresses, clientId, clientSecret }
-  if (clientId || clientSecret)
-    throw new Error(`${names[clientId ? 1 : 0]} is missing: it belongs to ${names[clientId ? 0 : 1]}.`)
-  return undefined
 }
 
 /** Settings of the stores of the catalog. */
@@ -217,17 +141,4 @@ function listSocialPages(s: EnvironmentSettings) {
     { name: 'Facebook' as const, url: s.SOCIAL_FACEBOOK },
     { name: 'Telegram' as const, url: s.SOCIAL_TELEGRAM },
   ].flatMap(({ name, url }) => (url ? [{ name, url }] : []))
-}
-
-/** Returns the settings of the Telegram bot; undefined when not configured. Throws when only some are set. */
-function readBotSettings(s: EnvironmentSettings): BotSettings | undefined {
-  const { TELEGRAM_BOT_TOKEN: token, TELEGRAM_BOT_NAME: name, TELEGRAM_API_URL: apiUrl } = s
-  if (token && name) return { token, apiUrl, page: `https://t.me/${name}` }
-  if (token || name)
-    throw new Error(
-      token
-        ? 'TELEGRAM_BOT_NAME is missing: it belongs to TELEGRAM_BOT_TOKEN.'
-        : 'TELEGRAM_BOT_TOKEN is missing: it belongs to TELEGRAM_BOT_NAME.',
-    )
-  return undefined
 }

@@ -5,6 +5,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router'
 import { vi } from 'vitest'
 import type { Site } from '@parure/features/shell/web/context.ts'
+import { fallbackSite } from '@parure/features/shell/web/use-site.ts'
 import { storeSession } from '@parure/features/shell/web/session.ts'
 import { LinkClicks } from '@parure/ui/link-clicks.tsx'
 
@@ -17,7 +18,7 @@ interface Options {
   site?: Partial<Site>
 }
 
-const site: Site = { publicUrl: 'https://parure.test', demo: false, supportEmail: null, social: [] }
+const site: Site = { ...fallbackSite, publicUrl: 'https://parure.test' }
 
 /** Renders an element on every page of the site; `router.state` has the current location. */
 export function renderAt(element: ReactNode, { at = '/here', state, site: facts }: Options = {}) {

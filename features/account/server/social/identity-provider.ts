@@ -1,6 +1,6 @@
 import type { CustomFetch } from 'openid-client'
 
-export const providerNames = ['google', 'facebook'] as const
+export const providerNames = ['google', 'facebook', 'oidc'] as const
 export type ProviderName = (typeof providerNames)[number]
 
 /** A user as the provider authenticated them. Only the subject never changes. */

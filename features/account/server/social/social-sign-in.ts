@@ -17,7 +17,8 @@ export interface SocialSignIn {
   /** The installation's own key. */
   key: Buffer
   publicUrl: string
-  providers: Record<ProviderName, IdentityProvider>
+  /** Those that this installation has. */
+  providers: Partial<Record<ProviderName, IdentityProvider>>
 }
 
 /** A code that can be exchanged for a session together with its binding, or the refusal. */
@@ -36,7 +37,9 @@ export async function startProviderLogin(
   now: number,
 ): Promise<{ url: URL; ticket: string }> {
   const { ticket, pending } = createSignInAttempt(key, name, now)
-  const start = providers[name].buildStartUrl(pending, buildRedirectUri(publicUrl, name))
+  const provider = providers[name]
+  if (!provider) throw new Problem('not-found', 'This site does not offer this way of signing in.')
+  const start = provider.buildStartUrl(pending, buildRedirectUri(publicUrl, name))
   return { ticket, url: await start.catch(throwUnreachable) }
 }
 
@@ -46,6 +49,8 @@ export async function finishProviderLogin(
   name: ProviderName,
   { ticket, query, now }: { ticket: string | undefined; query: string; now: number },
 ): Promise<SignInReturn> {
+  const provider = providers[name]
+  if (!provider) return { refused: 'failed', reason: 'not configured' }
   const pending = ticket === undefined ? undefined : restoreSignInAttempt(key, name, ticket, now)
   if (!pending) return { refused: 'failed', reason: 'no round trip of this browser' }
   const used = await countAttempt(db, [
@@ -55,7 +60,7 @@ export async function finishProviderLogin(
 
   const returned = new URL(buildRedirectUri(publicUrl, name))
   returned.search = query
-  const identified = await identifyReturned(providers[name], returned, pending)
+  const identified = await identifyReturned(provider, returned, pending)
   if ('refused' in identified) return identified
   return db.transaction().execute(async (tx) => {
     const resolved = await resolveIdentity(tx, key, name, identified)

@@ -5,6 +5,7 @@ import { loadEndlessPlan } from '../entitlement/plan-in-force.ts'
 import { requireAttempt, type AttemptLimit } from '@parure/postgres/attempts/attempts.ts'
 import { readAppNow } from '@parure/postgres/read-app-now.ts'
 import type { Payments } from '../provider/payments.ts'
+import { refuseClosedPayments } from '../provider/create-closed-provider.ts'
 import { createPaymentsUnavailable } from '../provider/create-payments-unavailable.ts'
 import { ProviderRefusal } from '../provider/provider.ts'
 import { deleteProviderPlans, ensureProviderPlan } from '../plans/provider-plans.ts'
@@ -22,6 +23,7 @@ const lostPlanIssues = new Set(['PLAN_STATUS_INVALID', 'INVALID_PARAMETER_VALUE'
 
 /** Opens a checkout at the provider for a price on sale; returns the approval address. */
 export async function openCheckout(payments: Payments, buyer: Buyer, planPriceId: number): Promise<string> {
+  refuseClosedPayments(payments)
   const { db, provider, excludedCountries } = payments
   if (buyer.country && excludedCountries.has(buyer.country)) throw createCountryProblem()
   const price = (await listPricesOnSale(db)).find(({ id }) => id === planPriceId)

@@ -2,7 +2,7 @@ import { getOwnValue } from '@parure/values/get-own-value.ts'
 import { Role } from '@parure/contract/role.ts'
 import { hasTrial, replacePrice, listPricesOnSale, type PeriodMonths } from './plans.ts'
 import { defineCommand, UsageError } from '@parure/features/run-command.ts'
-import { openCommandPayments } from '../provider/command-payments.ts'
+import { openCommandPayments, requireProvider } from '../provider/command-payments.ts'
 import type { Payments } from '../provider/payments.ts'
 import { ensureProviderPlan } from './provider-plans.ts'
 
@@ -26,6 +26,7 @@ export const plansCommand = defineCommand({
 })
 
 async function runPlans(payments: Payments, asked: PlansArguments): Promise<void> {
+  if (asked.what === 'setup') requireProvider(payments)
   if (asked.what === 'price') await replacePrice(payments.db, asked.role, asked.months, asked.amount)
   for (const price of await listPricesOnSale(payments.db)) {
     const period = Object.entries(periods).find(([, months]) => months === price.months)?.[0] ?? ''

@@ -6,6 +6,7 @@ import { createPayPalClient } from '../paypal/create-pay-pal-client.ts'
 import { createPayPalProvider } from '../paypal/create-pay-pal-provider.ts'
 import { createPlainSender, createGuardedSender } from '../paypal/send-request.ts'
 import { paypalSigner, createSignatureCheck } from '../paypal/webhook-signature.ts'
+import { createClosedProvider } from './create-closed-provider.ts'
 import type { Payments } from './payments.ts'
 
 /** Connection settings of PayPal, or of its stand-in. */
@@ -32,7 +33,7 @@ interface PaymentsOptions {
 
 const getMonotonicTime = (): number => performance.now()
 
-/** Opens PayPal as configured, or the stand-in of a local installation. */
+/** Opens PayPal as configured, or the stand-in of a local installation; without either nothing can be bought. */
 export function openPayments({
   config,
   db,
@@ -41,7 +42,8 @@ export function openPayments({
   standIn,
 }: PaymentsOptions): Payments & { close(): Promise<void> } {
   const settings = config.paypal ? buildConfiguredSettings(config.paypal) : standIn
-  if (!settings) throw new Error('PayPal is not configured, and a public installation has no stand-ins.')
+  const shared = { db, key, log, publicUrl: config.publicUrl, excludedCountries: config.excludedCountries }
+  if (!settings) return { ...shared, provider: createClosedProvider(), close: async () => {} }
   const send = createGuardedSender(getMonotonicTime)
   // Without a circuit breaker: webhooks contain the URLs, and failures at forged ones must not block genuine ones.
   const certificates = createPlainSender()
@@ -67,12 +69,8 @@ export function openPayments({
   })
   const { host } = new URL(settings.publicApiUrl)
   return {
-    db,
-    key,
-    log,
+    ...shared,
     provider: createPayPalProvider({ name: `${config.paypal ? host : 'local'}:${settings.clientId}`, client, verify }),
-    publicUrl: config.publicUrl,
-    excludedCountries: config.excludedCountries,
     close: async () => {
       await Promise.all([send.close(), certificates.close()])
     },

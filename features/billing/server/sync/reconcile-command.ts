@@ -1,5 +1,5 @@
 import { defineCommand, requireNoArguments } from '@parure/features/run-command.ts'
-import { openCommandPayments } from '../provider/command-payments.ts'
+import { openCommandPayments, requireProvider } from '../provider/command-payments.ts'
 import { reconcileAll, type ReconcileScope } from './reconcile-subscriptions.ts'
 
 const names: Record<ReconcileScope, string> = {
@@ -13,6 +13,7 @@ export const reconcileCommand = defineCommand({
   parseCommandLine: requireNoArguments,
   run: async ({ config, log, open }) => {
     const payments = await openCommandPayments(config, log, open)
+    requireProvider(payments)
     const { missedEvents, cancellationsLeft, ...compared } = await reconcileAll(payments, printProgress)
     if (process.stderr.isTTY) process.stderr.write('\r\x1B[K')
     console.log(`Events whose webhook was lost: ${missedEvents}`)

@@ -5,6 +5,8 @@ import { getFailureText } from '@parure/features/shell/web/get-failure-text.ts'
 import { serverCallContext } from '@parure/features/shell/web/context.ts'
 import { convertToErrorPage } from '@parure/features/shell/web/load.ts'
 import { buildPageMeta } from '@parure/features/shell/web/build-page-meta.ts'
+import { SiteText } from '@parure/features/shell/web/site-condition.tsx'
+import { useSite } from '@parure/features/shell/web/use-site.ts'
 import { loadWithSession } from '@parure/features/shell/web/with-session.ts'
 import { readChosenPlan } from '../plans/read-chosen-plan.ts'
 import { CompareTable } from '../plans/compare-table.tsx'
@@ -15,6 +17,7 @@ import type { Route } from './+types/pricing.ts'
 import { PlanChoice } from './plan-choice.tsx'
 import { LoadFailure } from '@parure/ui/load-failure.tsx'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import layout from '@parure/ui/layout.module.css'
 import type from '@parure/ui/type.module.css'
 import styles from './pricing-frame.module.css'
@@ -36,24 +39,29 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 clientLoader.hydrate = true as const
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const { publicUrl } = matches[0].loaderData.site
+  const { publicUrl, sellsPlans } = matches[0].loaderData.site
   return buildPageMeta({
-    title: 'Pricing',
-    description:
-      'Browsing is free. A subscription shows where and when each lot sells: plans by the month, quarter or year.',
+    title: sellsPlans ? 'Pricing' : 'Plans',
+    description: sellsPlans
+      ? 'Browsing is free. A subscription shows where and when each lot sells: plans by the month, quarter or year.'
+      : 'Browsing is free. A plan shows where and when each lot sells.',
     path: '/pricing',
     publicUrl,
-    jsonLd: buildPricingJsonLd(loaderData?.plans ?? [], publicUrl),
+    jsonLd: sellsPlans ? buildPricingJsonLd(loaderData?.plans ?? [], publicUrl) : [],
   })
 }
 
 export default function Pricing({ loaderData: { plans, chosen } }: Route.ComponentProps) {
   return (
     <PricingFrame>
-      <PlanChoice plans={plans} chosen={chosen} />
+      <SiteText needs="plans on sale">
+        <PlanChoice plans={plans} chosen={chosen} />
+      </SiteText>
       <CompareTable plans={plans} />
       <WorkedLot plans={plans} />
-      <PricingQuestions />
+      <SiteText needs="plans on sale">
+        <PricingQuestions />
+      </SiteText>
     </PricingFrame>
   )
 }
@@ -72,15 +80,29 @@ function readPlans(call: CallEndpoint): Promise<PricingPlan[]> {
 
 /** The title and the introduction, above all states of the page. */
 function PricingFrame({ children }: { children: ReactNode }) {
+  const { sellsPlans } = useSite()
   return (
     <div className={layout.wrap}>
       <div className={styles.head}>
-        <h1 className={type.display2}>Pricing</h1>
+        <h1 className={type.display2}>{sellsPlans ? 'Pricing' : 'Plans'}</h1>
         <p className={`${type.lead} ${styles.lead}`}>
-          Browsing is free. A subscription shows where and when each lot sells.
+          {sellsPlans ? 'Browsing is free. A subscription shows where and when each lot sells.' : <GrantedPlans />}
         </p>
       </div>
       {children}
     </div>
+  )
+}
+
+/** Says who gives the plans where none are sold. */
+function GrantedPlans() {
+  return (
+    <>
+      Browsing is free. A plan shows where and when each lot sells. Plans are not sold here: the operator of this site
+      gives them.{' '}
+      <Link to="/settings/contact-us" className={type.link}>
+        Contact Us
+      </Link>
+    </>
   )
 }

@@ -1,0 +1,30 @@
+import { Link } from 'react-router'
+import type { LegalSection } from './legal-page.tsx'
+
+/** In the Terms of an installation without payments. */
+export const grantedPlansSection: LegalSection = {
+  id: 'granted-plans',
+  lacks: 'plans on sale',
+  title: 'Plans',
+  body: (
+    <p>
+      What each plan includes is shown under <Link to="/pricing">Plans</Link>. Nothing is sold here: the operator of
+      this site gives plans to accounts, with or without an end date. When a plan ends, what you have saved stays; what
+      the plan had opened is locked again.
+    </p>
+  ),
+}
+
+/** In the Privacy Policy of an installation without Telegram. */
+export const mailOnlySection: LegalSection = {
+  id: 'alerts',
+  lacks: 'Telegram',
+  title: 'Messages by e-mail',
+  body: (
+    <p>
+      Messages about followed brands, saved searches, results and reminders go only once you have switched them on or
+      asked for them when you saved a search. Every such mail holds a link that ends it with one click. We note which
+      lots we have told you of, so that none comes twice, and send by the clock of your time zone.
+    </p>
+  ),
+}
