@@ -6,7 +6,10 @@ import { findCommand, readCommandGroups } from './commands.ts'
 
 const [name = '--help', ...args] = readCommandLine(process.argv.slice(2))
 const entry = await findCommand(name)
-if (entry) {
+if (name === '--version' || name === '-v') {
+  const { programVersion } = await import('@parure/process/program-version.ts')
+  console.log(programVersion)
+} else if (entry) {
   await runCommand(await entry.load(), args)
 } else {
   const { printHelp } = await import('./cli-help.ts')

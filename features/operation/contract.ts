@@ -38,7 +38,12 @@ export type InboxItem = z.output<typeof item>
 const group = z.object({ kind, count: z.number().int().min(0), items: z.array(item) })
 export type InboxGroup = z.output<typeof group>
 
-const inbox = z.object({ count: z.number().int().min(0), groups: z.array(group) })
+const inbox = z.object({
+  count: z.number().int().min(0),
+  groups: z.array(group),
+  /** The version of the program. */
+  version: z.string(),
+})
 export type Inbox = z.output<typeof inbox>
 
 const inboxAct = z.strictObject({ kind, ref: createPlainTextSchema(100) })

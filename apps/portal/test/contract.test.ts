@@ -4,6 +4,8 @@ import type { Contract } from '@parure/contract/define-contract.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
+import { createLog } from '@parure/process/log.ts'
+import { programVersion } from '@parure/process/program-version.ts'
 import { testApp, type TestApp } from './test-app.ts'
 import { testDatabase } from './test-database.ts'
 
@@ -67,7 +69,7 @@ test('health: while it drains it is not ready, but still answers', async () => {
   const draining = await testApp(database)
   draining.drain()
   expect(await draining.get('/health/ready', { status: 503 })).toEqual({ status: 'not ready' })
-  expect(await draining.get('/health/live')).toEqual({ status: 'live' })
+  expect(await draining.get('/health/live')).toEqual({ status: 'live', version: programVersion })
   expect(await draining.get('/api/jewelries/')).toEqual({ items: [] })
   await draining.close()
 })
@@ -82,7 +84,20 @@ test('health: while the index of the catalogue loads it is not ready, but answer
   await loading.close()
 })
 
+test('health: checks are not logged at info, a change of readiness is', async () => {
+  const lines: string[] = []
+  const log = createLog('info', { write: (line: string) => void lines.push(line) })
+  const checked = await testApp(database, {}, { log })
+  for (let n = 0; n < 3; n++) await checked.get('/health/ready')
+  await checked.get('/health/live')
+  checked.drain()
+  await checked.get('/health/ready', { status: 503 })
+  await checked.close()
+  const texts = lines.map((line) => (JSON.parse(line) as { msg: string }).msg)
+  expect(texts.filter((text) => !text.startsWith('Server listening'))).toEqual(['ready', 'not ready'])
+})
+
 test('health: live and ready', async () => {
-  expect(await app.get('/health/live')).toEqual({ status: 'live' })
+  expect(await app.get('/health/live')).toEqual({ status: 'live', version: programVersion })
   expect(await app.get('/health/ready')).toEqual({ status: 'ready' })
 })

@@ -1,5 +1,6 @@
 import type { Inbox, InboxGroup, InboxKind } from '../contract.ts'
 import { actOnInbox } from '../endpoints.ts'
+import { productName } from '@parure/contract/product.ts'
 import { useRef, useState } from 'react'
 import { call } from '@parure/features/shell/web/call.ts'
 import { getFailureText } from '@parure/features/shell/web/get-failure-text.ts'
@@ -61,6 +62,9 @@ export function InboxView({ first }: { first: Inbox }) {
       ) : (
         filled.map((group) => <Group key={group.kind} group={group} busy={busy} act={performAction} />)
       )}
+      <p className={`${type.tiny} ${type.faint}`}>
+        {productName} {inbox.version}
+      </p>
     </div>
   )
 }

@@ -35,6 +35,7 @@ const doubts: InboxGroup = {
 const anInbox = (...groups: InboxGroup[]): Inbox => ({
   count: groups.reduce((sum, { count }) => sum + count, 0),
   groups,
+  version: '1.2.3',
 })
 const page = (data: Inbox | null) => renderAt(pageOf(OperatorInbox, data), { at: '/operators' })
 const load = () => loaded(clientLoader(loaderArgs('/operators')))
@@ -58,6 +59,7 @@ test('every kind has its count, every item its one action, and what is over goes
     'Doubtful readings 12',
   ])
   expect(screen.getByText('13 to do · 2 kinds')).toBeTruthy()
+  expect(screen.getByText('Parure 1.2.3')).toBeTruthy()
   expect(screen.getByRole('link', { name: /^Review:/ }).getAttribute('href')).toBe('/operators/review')
   await user.click(screen.getByRole('button', { name: 'Run again: limmat cannot be read' }))
   await settle()

@@ -1,5 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
+import { programVersion } from '@parure/process/program-version.ts'
+
+/** Checks come several times a second: they are logged at `debug`, and a change of readiness at `info`. */
+const quiet = { config: { logsQuietly: true } } as const
 
 interface HealthCondition {
   /** The catalog index is loading. */
@@ -18,9 +22,12 @@ export function serveHealth(
   { isLoading = () => false, overloadLasts = () => false }: HealthCondition = {},
 ): { drain(): void } {
   let draining = false
-  app.get('/health/live', async () => ({ status: 'live' }))
-  app.get('/health/ready', async (_request, reply) => {
+  let wasReady: boolean | undefined
+  app.get('/health/live', quiet, async () => ({ status: 'live', version: programVersion }))
+  app.get('/health/ready', quiet, async (_request, reply) => {
     const ready = !draining && !isLoading() && !overloadLasts() && (await isDatabaseResponding(pool))
+    if (ready !== wasReady) app.log.info(ready ? 'ready' : 'not ready')
+    wasReady = ready
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' })
   })
   return { drain: () => void (draining = true) }

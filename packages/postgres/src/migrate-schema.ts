@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
+import { programVersion } from '@parure/process/program-version.ts'
 import { StartFailure } from '@parure/process/start-failure.ts'
 
 /** The folder of the migrations, as SQL. */
@@ -62,7 +62,7 @@ function buildMigrations(migrations: Migrations): Record<string, Migration> {
         await sql.raw(statements).execute(db)
         if (name < firstMarkedMigration) return
         const isAdditive = readMark(statements) === 'additive'
-        await sql`insert into migration_mark values (${name}, ${isAdditive}, ${readProgramVersion()})`.execute(db)
+        await sql`insert into migration_mark values (${name}, ${isAdditive}, ${programVersion})`.execute(db)
       },
     },
   ])
@@ -84,8 +84,8 @@ async function acceptLater<Schema>(db: Kysely<Schema>, known: readonly string[],
   const version = later.findLast((each) => each.version)?.version
   const why =
     breaking.length > 0
-      ? `${breaking[0]?.name} changed it in a way that version ${readProgramVersion()} cannot work with`
-      : `${pending[0]} of version ${readProgramVersion()} is missing in it, although later changes are there`
+      ? `${breaking[0]?.name} changed it in a way that version ${programVersion} cannot work with`
+      : `${pending[0]} of version ${programVersion} is missing in it, although later changes are there`
   throw new StartFailure(
     `The database is of ${version ? `version ${version}` : 'a later version'} of the program: ${why}. Start that version or a later one; to go back, restore a backup from before its first start.`,
   )
@@ -120,9 +120,4 @@ async function refuseOldServer<Schema>(db: Kysely<Schema>): Promise<void> {
   throw new StartFailure(
     `PostgreSQL ${version} at DATABASE_URL is too old: the program needs version ${minServerVersion} or later. Upgrade it, by pg_upgrade or a dump, or let DATABASE_URL name another.`,
   )
-}
-
-function readProgramVersion(): string {
-  const file = path.resolve(import.meta.dirname, '../../../package.json')
-  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
 }

@@ -3,6 +3,7 @@ import type { Command } from '@parure/features/command.ts'
 import type { Config } from '@parure/config/config.ts'
 import { openDatabase, type OpenDatabase } from '@parure/postgres/database.ts'
 import { createLog } from '@parure/process/log.ts'
+import { programVersion } from '@parure/process/program-version.ts'
 import { runToEnd } from '@parure/process/run-until-stopped.ts'
 import { readServerConfig } from '@parure/config/server-config.ts'
 import type { Schema } from '@parure/features/schema.ts'
@@ -48,6 +49,7 @@ async function collectFindings(): Promise<DoctorFinding[]> {
   }
   const where = config.demo ? 'a demo for everybody' : config.local ? 'a local installation' : 'a public one'
   return [
+    createFineFinding('program', `version ${programVersion}`),
     createFineFinding('settings', `${where} at ${config.publicUrl}`),
     ...checkSettings(config),
     ...(await runCheck('machine', () => checkMachine(config), 'Look at DATA_DIR.')),

@@ -2,6 +2,7 @@ import { actOnInboxContract, inboxContract, inboxKinds, type Inbox } from '../..
 import type { InboxPart } from '@parure/features/feature.ts'
 import { createOperatorService, type Service } from '@parure/http/create-service.ts'
 import { recordAction } from '@parure/postgres/operator-action/operator-action.ts'
+import { programVersion } from '@parure/process/program-version.ts'
 import type { Db } from '@parure/features/schema.ts'
 
 /** Maximum listed items of one kind. */
@@ -35,5 +36,5 @@ async function loadInbox(db: Db, parts: readonly InboxPart[]): Promise<Inbox> {
     const count = ofKind.reduce((sum, each) => sum + each.count, 0)
     return [{ kind, count, items: ofKind.flatMap(({ items }) => items) }]
   })
-  return { count: groups.reduce((sum, { count }) => sum + count, 0), groups }
+  return { count: groups.reduce((sum, { count }) => sum + count, 0), groups, version: programVersion }
 }
