@@ -1,9 +1,11 @@
-// npm run build: builds the kernel of the catalog index, the bundle of a single-machine server and the pages. Each step
-// is skipped when its inputs have not changed since the last build.
+// npm run build: builds the kernel of the catalog index, the bundle of a single-machine server and the pages, at the same
+// time. Each step is skipped when its inputs have not changed since the last build.
 import { bundleMain } from '@parure/portal/bundle-main.ts'
 import { buildKernel } from '@parure/features/catalog/server/lot-index/kernel/build-kernel.ts'
 import { buildPages } from '@parure/portal/build-pages.ts'
 
+// Runs in a process of its own while the other two keep this one busy.
+const pages = buildPages()
 buildKernel()
 await bundleMain()
-buildPages()
+await pages

@@ -1,8 +1,10 @@
 // Builds the pages unless no input has changed since the last build.
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import zlib from 'node:zlib'
 
 const projectRoot = path.resolve(import.meta.dirname, '../..')
@@ -17,16 +19,19 @@ const sources = [
 
 const noInputs = ['**/{node_modules,server,test}/**', '**/*.test.*', '**/README.md']
 
-export function buildPages(): void {
+export async function buildPages(): Promise<void> {
   const inputHash = hashFiles(globSync(sources, { cwd: projectRoot, exclude: noInputs }))
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === inputHash) return
   console.log('Building the pages …')
   // Set also when tests start the build: React's development build is twice as large.
   const env = { ...process.env, NODE_ENV: 'production' }
   const options = { cwd: projectRoot, stdio: 'inherit', shell: process.platform === 'win32', env } as const
-  const built = spawnSync('react-router', ['build', '--logLevel', 'error'], options)
-  if (built.status !== 0) process.exit(built.status ?? 1)
-  for (const file of globSync('client/**/*.{js,css,svg,json}', { cwd: build })) compress(path.join(build, file))
+  const [status] = (await once(spawn('react-router', ['build', '--logLevel', 'error'], options), 'exit')) as [
+    number | null,
+  ]
+  if (status !== 0) process.exit(status ?? 1)
+  const files = globSync('client/**/*.{js,css,svg,json}', { cwd: build })
+  await Promise.all(files.map((file) => compressFile(path.join(build, file))))
   writeFileSync(stamp, inputHash)
 }
 
@@ -39,13 +44,18 @@ function hashFiles(files: string[]): string {
   return hash.digest('hex')
 }
 
+const [compressBrotli, compressGzip] = [promisify(zlib.brotliCompress), promisify(zlib.gzip)]
+
 /** Writes compressed copies beside the file, so that no request waits for compression. */
-function compress(file: string): void {
+async function compressFile(file: string): Promise<void> {
   const bytes = readFileSync(file)
   if (bytes.length < 1024) return
-  const quality = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11 } }
-  writeFileSync(`${file}.br`, zlib.brotliCompressSync(bytes, quality))
-  writeFileSync(`${file}.gz`, zlib.gzipSync(bytes, { level: 9 }))
+  // The last level takes two seconds for a megabyte; only the page of the API has such a file.
+  const level = bytes.length > 1e6 ? 9 : 11
+  const quality = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: level } }
+  const [brotli, gzip] = await Promise.all([compressBrotli(bytes, quality), compressGzip(bytes, { level: 9 })])
+  writeFileSync(`${file}.br`, brotli)
+  writeFileSync(`${file}.gz`, gzip)
 }
 
-if (import.meta.main) buildPages()
+if (import.meta.main) await buildPages()

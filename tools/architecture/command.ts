@@ -18,7 +18,9 @@ function listPackages(workspace: string): string[] {
 const workspaces = globSync('{apps/*,features,packages/*,tools/{demo,stand-ins}}/package.json', { cwd: root }).map(
   (file) => path.dirname(file),
 )
-const packages: Packages = Object.fromEntries(workspaces.map((each) => [each, listPackages(each)]))
+// What the build bundles into pages is a workspace of its own, which production does not have.
+const bundled = listPackages('tools/build-tools')
+const packages: Packages = Object.fromEntries(workspaces.map((each) => [each, [...listPackages(each), ...bundled]]))
 const projects = [
   'tsconfig.shared.json',
   'packages/query-reader/tsconfig.json',

@@ -72,6 +72,7 @@ test('given the Containerfile, then what it copies is there, and what it runs is
   const { scripts } = JSON.parse(read('package.json')) as { scripts: object }
   const ran = lines.flatMap((line) => /^RUN npm run (\S+)/.exec(line)?.[1] ?? [])
   expect(ran).toEqual(['build'])
+  expect(read('Containerfile')).toContain('CMD ["bin/parure", "web"]')
   expect(ran.filter((name) => !(name in scripts))).toEqual([])
 })
 
@@ -87,14 +88,14 @@ test('given what operations.md says to type, then there is such a command', asyn
   const listed = [...table.matchAll(/^\| `(?!npm)([a-z][a-z:-]*)/gm)].map(([, name = '']) => `npx parure ${name}`)
   const existing = [...commands, ...Object.keys(scripts).map((name) => `npm run ${name}`)]
   expect([...typed, ...listed].filter((command) => !existing.includes(command))).toEqual([])
-  const files = [...text.matchAll(/(?:node|`)(?: --v8-pool-size=0)? ?((?:apps|deploy)\/[\w./-]+)/g)].map(
-    ([, file = '']) => file,
-  )
-  expect(files).toEqual(expect.arrayContaining(['apps/portal/main.ts', 'apps/portal/web.ts', 'apps/portal/worker.ts']))
+  const files = [...text.matchAll(/`((?:deploy|bin)\/[\w./-]+)/g)].map(([, file = '']) => file)
+  expect(files).toEqual(expect.arrayContaining(['bin/parure', 'deploy/haproxy.cfg']))
   expect(files.filter((file) => !existsSync(path.join(root, file)))).toEqual([])
 })
 
-test('given a command that starts Node, then it is the Node of the dependencies, whatever the machine has', () => {
-  const commands = [...read('docs/operations.md').matchAll(/`([^`\n]*\bnode) [^`]*\.ts\b/g)]
-  expect(commands.map(([, node]) => node)).toEqual(Array.from({ length: 3 }, () => 'node_modules/.bin/node'))
+test('given a command that starts the program, then it is the launcher, which chooses the Node', () => {
+  const text = read('docs/operations.md') + read('docs/upgrading.md')
+  const started = [...text.matchAll(/`bin\/parure (\w+)`/g)].map(([, name = '']) => name)
+  expect([...new Set(started)].toSorted(byName)).toEqual(['start', 'web', 'worker'])
+  expect(text).not.toMatch(/node (?:--\S+ )*server\//)
 })
