@@ -62,10 +62,10 @@ async function installNode() {
     '--ignore-scripts',
     `${name}@${version}`,
   ])
-  if (readIntegrity(name) === expected)
-    return rmSync(`.node/node_modules/${name}/include`, { recursive: true, force: true })
-  rmSync('.node', { recursive: true, force: true })
-  fail(`The Node that the registry sent is not the one that package.json expects (${name}@${version}).`)
+  const isExpected = readIntegrity(name) === expected
+  rmSync(isExpected ? `.node/node_modules/${name}/include` : '.node', { recursive: true, force: true })
+  if (!isExpected)
+    fail(`The Node that the registry sent is not the one that package.json expects (${name}@${version}).`)
 }
 
 /** Lets npm scripts find the installed Node first. */
