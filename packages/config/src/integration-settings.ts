@@ -92,9 +92,11 @@ function readPaypalSettings(
 ): { apiUrl: string; clientId: string; clientSecret: string; webhookId: string } | undefined {
   const { PAYPAL_CLIENT_ID: clientId, PAYPAL_CLIENT_SECRET: clientSecret, PAYPAL_WEBHOOK_ID: webhookId } = s
   if (clientId && clientSecret && webhookId) return { apiUrl: s.PAYPAL_API_URL, clientId, clientSecret, webhookId }
-  if (clientId || clientSecret || webhookId)
-    throw new Error('PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET and PAYPAL_WEBHOOK_ID belong together: one is missing.')
-  return undefined
+  const names = ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'] as const
+  const missing = names.filter((name) => !s[name])
+  if (missing.length === names.length) return undefined
+  const are = missing.length === 1 ? 'is' : 'are'
+  throw new Error(`${missing.join(', ')} ${are} missing: ${names.join(', ')} belong together.`)
 }
 
 function readBotSettings(s: EnvironmentSettings): BotSettings | undefined {

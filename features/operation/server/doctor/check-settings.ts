@@ -47,7 +47,7 @@ const optionalSettings: { isMissing(config: Config): boolean; says: string; advi
   {
     isMissing: ({ metrics }) => metrics === undefined,
     says: 'nothing is measured',
-    advice: 'METRICS_PORT, and alarms on what docs/operations.md lists.',
+    advice: 'METRICS_PORT, here or for each process; deploy/monitoring has rules for alarms.',
   },
   {
     isMissing: ({ dataDir, root }) => dataDir.startsWith(root + path.sep),

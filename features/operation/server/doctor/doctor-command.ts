@@ -9,9 +9,11 @@ import { readServerConfig } from '@parure/config/server-config.ts'
 import type { Schema } from '@parure/features/schema.ts'
 import { createFineFinding, runCheck, type DoctorFinding } from './doctor-finding.ts'
 import { isUnmigrated, checkSchema, checkServer } from './check-database.ts'
+import { checkBackupConditions } from './check-backup-conditions.ts'
 import { checkAddresses } from './check-addresses.ts'
 import { checkDemo } from './check-demo.ts'
 import { checkMachine } from './check-machine.ts'
+import { checkBucket, checkServices, sendTestMail } from './check-services.ts'
 import { checkSettings } from './check-settings.ts'
 import {
   checkBackup,
@@ -28,17 +30,29 @@ import {
 const signs = { fine: '✓', careful: '!', broken: '✗' } as const
 
 export const doctorCommand: Command = {
-  usage: 'Usage: npx parure doctor [--json]',
+  usage: `Usage: npx parure doctor [--json] [--mail ADDRESS]
+--mail also sends a test mail there.`,
   execute: async (args) => {
-    const { values } = parseArgs({ args, options: { json: { type: 'boolean', default: false } } })
-    const findings = await collectFindings()
+    const options = { json: { type: 'boolean', default: false }, mail: { type: 'string' } } as const
+    const { values } = parseArgs({ args, options })
+    const findings = acceptFirstStart(await collectFindings(values.mail))
     if (values.json) console.log(JSON.stringify(findings, null, 2))
     else for (const each of findings) console.log(formatFinding(each))
     if (findings.some(({ state }) => state === 'broken')) process.exitCode = 1
   },
 }
 
-async function collectFindings(): Promise<DoctorFinding[]> {
+/** Before the first start there is no backup yet. */
+function acceptFirstStart(findings: readonly DoctorFinding[]): DoctorFinding[] {
+  const isNew = findings.some(({ about, says }) => about === 'schema' && says.startsWith('empty'))
+  return findings.map((each) =>
+    isNew && each.about === 'backup' && each.says === 'there is none'
+      ? { ...each, state: 'careful', advice: 'A worker takes it at its first start, with BACKUP_DIR.' }
+      : each,
+  )
+}
+
+async function collectFindings(testMail: string | undefined): Promise<DoctorFinding[]> {
   let config: Config
   try {
     // As it would start, by default with `npm start`.
@@ -59,7 +73,12 @@ async function collectFindings(): Promise<DoctorFinding[]> {
       'Does DATABASE_URL name it, does it run, and may we connect?',
     )),
     ...(await runCheck('mail', () => checkMail(config), 'Does SMTP_URL name it, does it run, and does it know us?')),
+    ...(testMail === undefined
+      ? []
+      : await runCheck('test mail', () => sendTestMail(config, testMail), 'Is that an address?')),
     ...(await runCheck('backup', () => checkBackup(config, new Date()), 'Look at BACKUP_DIR.')),
+    ...(await runCheck('bucket of pictures', () => checkBucket(config), 'Compare the settings IMAGE_STORE….')),
+    ...(await checkServices(config)),
   ]
 }
 
@@ -72,6 +91,7 @@ async function collectDatabaseFindings(config: Config): Promise<DoctorFinding[]>
     found.push(createFineFinding('database', where))
     found.push(...(await runCheck('database', () => checkServer(pool), 'Its own log says more.')))
     found.push(...(await runCheck('backup', () => checkBackupOwner(pool, config), 'Look at BACKUP_DIR.')))
+    found.push(...(await runCheck('backup', () => checkBackupConditions(pool, config), 'May we read pg_roles?')))
     if (await isUnmigrated(pool)) found.push(createFineFinding('schema', 'empty: the first start fills it'))
     else found.push(...(await collectContentFindings(database, config)))
   })
