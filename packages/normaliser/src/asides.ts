@@ -11,6 +11,7 @@ import {
   type Reading,
   type Span,
 } from './reading.ts'
+import { foldText } from './tokens.ts'
 
 /**
  * Words of sentences about history, trade, law or nature rather than the lot: 'platinum was not yet in use', 'rubies of
@@ -55,10 +56,22 @@ function findOffTopicSentences(reading: Reading): OffTopicSentence[] {
   return found
 }
 
+/** Returns the folded words of a sentence that may make it one that teaches. */
+function listTeachingWords({ text, tokens }: Reading, { start, end }: Span): string[] {
+  const words: string[] = []
+  for (let at = findFirstIndex(tokens, (token) => token.start < start); at < tokens.length; at += 1) {
+    const token = tokens[at]!
+    if (token.end > end) break
+    if ((token.cues & cue.lore) !== 0) words.push(foldText(text.slice(token.start, token.end)))
+  }
+  return words
+}
+
 /** Returns the part of a sentence that is not about the lot; null when all of it is. */
 function classifySentence(reading: Reading, { start, end }: Span): OffTopicSentence | null {
   const sentence = reading.text.slice(start, end)
-  const lore = hasCueWithin(reading, cue.lore, start, end) ? findLore(sentence) : null
+  const teaching = listTeachingWords(reading, { start, end })
+  const lore = teaching.length > 0 ? findLore(sentence, teaching) : null
   if (lore) return { start: start + lore.start, end: start + lore.end, isNarration: false, isLore: true }
   if (!hasCueWithin(reading, cue.aside, start, end)) return null
   // The first sentence of a description is about the lot.

@@ -1,6 +1,7 @@
 import { isAside } from './asides.ts'
 import { borrowedAfter, borrowedBefore, companyAfter, sellerBefore } from './claim-places.ts'
-import { getTextAfter, getTextBefore, type Reading, type Span } from './reading.ts'
+import { cue } from './cues.ts'
+import { getTextAfter, getTextBefore, hasCueWithin, type Reading, type Span } from './reading.ts'
 
 /** How a text speaks of a treatment or an origin: as a fact, as the seller's opinion, or without stating it. */
 export type Claim = 'fact' | 'opinion' | 'none'
@@ -63,8 +64,10 @@ export function weighClaim(reading: Reading, match: Span, kind: 'treatment' | 'o
   if (isAside(reading, match)) return 'none'
   const lead = getTextBefore(reading, match.start, before)
   const tail = getTextAfter(reading, match.end, after)
-  if (denialBefore.test(lead) || denialAfter.test(tail)) return 'none'
-  if (kind === 'origin' && isBorrowed(lead, tail)) return 'none'
+  const near = lead.slice(-60)
+  if (denialBefore.test(near) || denialAfter.test(tail)) return 'none'
+  if (kind === 'origin' && isBorrowed(near, tail)) return 'none'
+  if (!hasCueWithin(reading, cue.claim, match.start - lead.length, match.end + tail.length)) return 'fact'
   const clause = lead.slice(lead.lastIndexOf(')') + 1)
   if (hedge.test(clause) || hedgeInKanji.test(lead) || hedgeInKanji.test(tail)) return 'none'
   if (general.test(clause) || generalInKanji.test(lead)) return 'none'

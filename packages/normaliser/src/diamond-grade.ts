@@ -69,10 +69,11 @@ function findFirstGrade(reading: Reading, windows: TextWindow[], patterns: Grade
     for (const { pattern, needs } of patterns) {
       if (needs && !needs.test(text)) continue
       for (const match of findAllMatches(text, pattern)) {
-        const at = match.index + match[0].lastIndexOf(match[1]!)
+        const grade = match[1] ?? match[2]!
+        const at = match.index + match[0].lastIndexOf(grade)
         const start = from + at
-        if (best && (start > best.start || (start === best.start && match[1]!.length <= best.quote.length))) continue
-        if (!isLegend(reading, start) && !not?.test(text.slice(0, at))) best = { start, quote: match[1]! }
+        if (best && (start > best.start || (start === best.start && grade.length <= best.quote.length))) continue
+        if (!isLegend(reading, start) && !not?.test(text.slice(0, at))) best = { start, quote: grade }
       }
     }
     if (best) return best

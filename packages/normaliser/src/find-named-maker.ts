@@ -59,16 +59,16 @@ const readers: Reader[] = [
   {
     pattern: new RegExp(String.raw`\b[Bb][Yy]\s+(?:\p{L}+\s+){0,2}${trade}s?,?\s+(${name})`, 'uy'),
     in: 'all',
-    needs: cue.by,
+    needs: cue.signed,
   },
-  { pattern: new RegExp(String.raw`\b[Bb][Yy]\s+(${name})`, 'gu'), in: 'title', needs: cue.by },
+  { pattern: new RegExp(String.raw`\b[Bb][Yy]\s+(${name})`, 'gu'), in: 'title', needs: cue.signed },
   {
     pattern: new RegExp(
       String.raw`\b(?:made|created|crafted|executed|manufactured|handmade|hand-?made|produced|handcrafted|designed)\s+by\s+(?:the\s+)?(${name})`,
       'gu',
     ),
     in: 'body',
-    needs: cue.by,
+    needs: cue.signed,
   },
   {
     pattern: new RegExp(
@@ -121,7 +121,12 @@ const readers: Reader[] = [
   { pattern: inCapitals, in: 'title', fullName: true },
   { pattern: withInitials, in: 'title', guard: /^\p{Lu}\./u },
   // 'by Jane Doe, Dublin' opening a description
-  { pattern: new RegExp(String.raw`${divider}\n[Bb]y\s+(${name})`, 'gu'), in: 'all', fullName: true, needs: cue.by },
+  {
+    pattern: new RegExp(String.raw`${divider}\n[Bb]y\s+(${name})`, 'gu'),
+    in: 'all',
+    fullName: true,
+    needs: cue.signed,
+  },
   // 'Jane Doe (British, born 1954)', 'Jane Doe (1903-1964)'
   {
     pattern: new RegExp(

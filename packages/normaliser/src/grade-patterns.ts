@@ -37,7 +37,18 @@ const aStrongColour =
   /wesselton|crystal|cape|river|feine?s|feinstes|getönt|blanc|légèrement|bianc|branco|\swit|getint|bíl|tónovan|biel|zabarwion|tonad|tonet|extra|(?:rarest|finest|rare|exceptional|commercial)\s+white/i
 const aBracket = /\(/
 
+/** Japanese and Chinese: 'Fカラー', 'VS1クラス', '顏色D'. */
+const kanjiClarity = createGradePattern(
+  /[ク净淨]/,
+  /(?<![\p{Script=Latin}\d])((?:VVS|VS|SI)[12]|IF|FL|I[123])(?:クラス|クラリティ|[净淨]度)|(?<=[净淨]度[:：\s]?|クラリティ[:：\s]?)((?:VVS|VS|SI)[12]|IF|FL|I[123])/gu,
+)
+const kanjiColour = createGradePattern(
+  /[カ色]/,
+  /(?<![\p{Script=Latin}\d])([D-Z])(?:カラー|色)|(?<=(?:カラー|[颜顏]色|成色)[:：\s]?)([D-Z])(?![\p{Script=Latin}])/gu,
+)
+
 export const clarityPatterns: GradePattern[] = [
+  kanjiClarity,
   // a colour grade, then the clarity: 'H/VS', 'G colour, VS1'
   createGradePattern(
     letterAlone,
@@ -191,6 +202,7 @@ export const tradeColourPatterns: GradePattern[] = [
 ]
 /** Beside a clarity. */
 export const gradedColourPatterns: GradePattern[] = [
+  kanjiColour,
   // 'U to V range'
   createGradePattern(letterAlone, new RegExp(String.raw`(?<![\p{L}\d.&'’])([D-Z]${step}[D-Z])\s+range(?!\p{L})`, 'gu')),
   // 'G colour', 'H - SI1', 'G/vs', 'G/lupenrein'

@@ -24,7 +24,7 @@ const labelled: [number, RegExp, MayBegin?][] = [
     isBeforeFigure,
   ],
   [
-    cue.gross,
+    cue.gram,
     new RegExp(
       String.raw`\bgross\s+(?:wt|weight)\.?\s*[:=]?\s*(?:\(g(?:r|rams)?\)\s*)?(${number})(?![.,]?\d|\s*(?:dwt|penny|oz|ounce|ct|carat))`,
       'yiu',
@@ -67,7 +67,7 @@ interface Candidate extends Pick<FoundValue<string>, 'value' | 'quote'> {
 
 /** Reads the weight of the whole jewel in grams; converts pennyweights and ounces. */
 export function readGrossWeight(reading: Reading): FoundValue<string> | null {
-  if ((reading.cues & (cue.gram | cue.gross)) === 0) return null
+  if ((reading.cues & cue.gram) === 0) return null
   const candidates: Candidate[] = []
   for (const match of matchTokens(reading, cue.figure, written, inGrams)) {
     const [quote, value, gram, dwt, troy, ounce] = match

@@ -3,7 +3,7 @@
  * mineralogy, history of a stone, meaning, care, disclaimers. They state nothing about the lot.
  */
 
-const element = String.raw`(?:lazurite|calcite|pyrite|lasurit|lazurit\p{L}*|calcit\p{L}*|kalzit|pyrit\p{L}*|pirit\p{L}*|iron|chrom(?:e|ium)?|titanium|vanadium|mangan(?:ese)?|copper|nickel|alumini?um|magnesium|silic(?:on|ium)|eisen\p{L}*|titan|kupfer|fer|cuivre|chrome|titane|manganèse|ferro|cromo|titanio|rame|vanadio|manganese|alluminio|magnesio|hierro|cobre|aluminio|manganeso|alumínio|manganês|ijzer|chroom|koper|aluminium|järn|krom|jern|koppar|kobber|żelaz\p{L}+|chrom(?:u|em)?|miedzi?|želez\p{L}+|měď|mědi|hliník\p{L}*|σίδηρο\p{L}*|χρώμιο\p{L}*|χαλκ[όο]\p{L}*|желез\p{L}+|хром\p{L}*|мед(?:ь|и|ью)|титан\p{L}*|алюмини\p{L}+)`
+const element = String.raw`(?:(?:non-crystallized )?carbon|lazurite|calcite|pyrite|lasurit|lazurit\p{L}*|calcit\p{L}*|kalzit|pyrit\p{L}*|pirit\p{L}*|iron|chrom(?:e|ium)?|titanium|vanadium|mangan(?:ese)?|copper|nickel|alumini?um|magnesium|silic(?:on|ium)|eisen\p{L}*|titan|kupfer|fer|cuivre|chrome|titane|manganèse|ferro|cromo|titanio|rame|vanadio|manganese|alluminio|magnesio|hierro|cobre|aluminio|manganeso|alumínio|manganês|ijzer|chroom|koper|aluminium|järn|krom|jern|koppar|kobber|żelaz\p{L}+|chrom(?:u|em)?|miedzi?|želez\p{L}+|měď|mědi|hliník\p{L}*|σίδηρο\p{L}*|χρώμιο\p{L}*|χαλκ[όο]\p{L}*|желез\p{L}+|хром\p{L}*|мед(?:ь|и|ью)|титан\p{L}*|алюмини\p{L}+)`
 const mineral = String.raw`(?:beryls?|corundums?|quartz|chalcedony|feldspars?|garnets?|tourmalines?|béryls?|corindons?|feldspaths?|beryll\p{L}*|korund\p{L}*|quarz\p{L}*|feldspat\p{L}*|berill?[oi]|corindone|quarzo|feldspato|berilo|corindón|coríndon|cuarzo|quartzo|korund\p{L}*|kvarts|fältspat|beryl\p{L}*|kwarc\p{L}*|křemen\p{L}*|κορουνδίου|βηρύλλου|χαλαζία|корунд\p{L}*|берилл\p{L}*|кварц\p{L}*)`
 
 const chemistry = [
@@ -16,6 +16,9 @@ const chemistry = [
 ]
 
 const mineralogy = [
+  String.raw`${element} (?:contributes?|adds?|gives?|causes?|produces?|lends?|imparts?|verleih\p{L}+|verursach\p{L}+|donnent?|confèrent?|conferisc\p{L}+|confiere\p{L}*|geeft|geven|ger|giver|gir|nadaj\p{L}+|dodáv\p{L}+|прида[её]т)(?!\p{L})`,
+  String.raw`(?:dissolves?|combines? with|reacts? with|rich in|reich an|riche en|ricc[oa] di|ric[oa] en|ric[oa] em|rijk aan|rik på|rig på|bohat\p{L} na|bogat\p{L} w|богат\p{L}*)[^.;,]{0,40}(?<!\p{L})${element}(?!\p{L})`,
+  String.raw`(?:(?:is|are) (?:primarily |mainly |mostly |also |usually )?(?:found|mined|quarried) in|deposits? of|mines? (?:of|in)|wird (?:vor allem |hauptsächlich )?in [^.;]{2,40} (?:abgebaut|gefunden|gefördert)|vorkommen|gisements?|yacimientos|giacimenti|jazidas|vindplaats\p{L}*|fyndigheter|forekomst\p{L}*|nalezišt\p{L}+|złoża|месторождени\p{L}+ (?:наход|располож)\p{L}+)(?!\p{L})`,
   String.raw`(?:variet(?:y|ies)|forms?|members?|species|types?|kinds?|variétés?|formes?|espèces?|varietät|varietäten|abart|form|variante|varietà|forma|specie|variedad|variedade|forma|especie|espécie|variëteit|soort|vorm|varietet|variant|art|odmian\p{L}|odrůd\p{L}|varieta|ποικιλία|разновидност\p{L}+)\s+(?:of|de|d['’]|du|des|von|vom|di|del(?:la)?|do|da|van|av|af|из)?\s*(?:(?:the|mineral\p{L}*|la|le|des?|der|il|el|het)\s+){0,3}${mineral}(?!\p{L})`,
   String.raw`(?:is|are) (?:an? |the |one of the )?(?:(?!set|mounted)\p{L}+[ -]){0,3}(?:variet(?:y|ies)|members?|species|minerals?|gemstones?(?: that| which| of)|symbols?)(?!\p{L})`,
   String.raw`(?:est|sont) (?:une?|la|le|l['’]|des|les) ?(?:\p{L}+ ){0,2}(?:variétés?|minéra(?:l|ux)|espèces?|gemmes?|phosphate|corindons?)(?!\p{L})|(?:autres|toutes les) (?:couleurs|variétés) d[ue]`,
@@ -34,7 +37,8 @@ const mineralogy = [
 const measures = [
   String.raw`(?:one|1|un|ein|uno|um|één|ett?|en|jeden|один) (?:metric )?(?:carats?|karats?|karaat|carato|quilate|kilate|karát|karat|карат)\s*(?:\(ct\)\s*)?(?:=|equals|is equal|weighs|corresponds|is (?:the )?(?:equivalent|\d|0)|entspricht|équivaut|correspond|vaut|equivale|corrisponde|pesa|odpovídá|odpowiada|motsvarar|svarer|staat gelijk|равен)`,
   String.raw`(?:pure gold|fine gold|or (?:pur|fin)|feingold|reines gold|oro (?:puro|fino)|ouro puro|zuiver goud|rent guld|czyst\p{L} złot\p{L}|ryzí\p{L}* zlat\p{L}|чист\p{L}+ золот\p{L}+)[^.;]{0,60}(?:alloy\p{L}*|parts?|%|per ?cent|legier\p{L}*|teile?|allia\p{L}*|parties|parti|lega|partes|aleaci\p{L}+|liga|legering|delar|dele|části|części|сплав\p{L}*)`,
-  String.raw`(?:%|per ?cent|percent|parts|teile|parties|parti|partes)\s(?:of |de |d['’]|di |an |of )?(?:pure|fine|reine[sm]?|feingold|or (?:pur|fin)|oro (?:puro|fino)|ouro|gold|goud|guld)`,
+  String.raw`(?:oznacza|bedeutet|means|significa|signifie|betyder|betekent|znamená|означает)(?!\p{L})[^.;]{0,70}(?:czyst|pure|rein|pur[oa]?(?!\p{L})|zuiver|ren[t]?(?!\p{L})|ryz|чист|parts|teile|stopu)`,
+  String.raw`(?:%|per ?cent|percent|parts|teile|parties|parti|partes)\s(?:of |de |d['’]|di |an |of )?(?:pure|fine|reine[sm]?|czyst\p{L}+|čist\p{L}+|ryzí\p{L}*|чист\p{L}+|feingold|or (?:pur|fin)|oro (?:puro|fino)|ouro|gold|goud|guld)`,
   String.raw`(?:24|22) ?(?:karats?|carats?|karaat|k|kt|quilates|kilates|carati) (?:gold )?(?:is|are|=|sind|ist|entspr\p{L}+|est|è|es|é|är|er|to|je|означает) (?:100|pure|reines?|l['’]or pur|puro|oro puro|ouro puro|zuiver|rent|ren|czyste|ryzí|чисто\p{L}*)`,
   String.raw`(?:the (?:number|term)|what (?:is|does)|was (?:ist|bedeutet)|qu['’]est-ce|che cos['’]è|qué (?:es|significa)|o que é|wat is|vad är|hvad er|co (?:je|to)|что такое) (?:an? |the |un |une |ein |eine |der |das |il |el |la |een )?(?:\p{L}+ )?(?:karats?|carats?|carat|karaat|carato|quilate|karát|карат|585|750|925|333|feingehalt|fineness|sterling|14k|18k)`,
   String.raw`(?:maß für den|measure of|mesure de la|misura della|medida de|maat voor) (?:feingehalt|purity|fineness|pureté|purezza|pureza|zuiverheid)`,
@@ -55,9 +59,10 @@ const history = [
 ]
 
 const meaning = [
+  String.raw`(?:assumed?|acquires?d?|took on|has) (?:the|a) (?:\p{L}+ )?meaning|(?:brings?|attracts?|promotes?) (?:\p{L}+ ){0,2}(?:luck|love|health|wealth|peace|harmony|healing|energy)|almost all (?:diamonds|stones|gems)`,
   String.raw`birthstone|geburtsstein|monatsstein|pierre de naissance|pietra (?:del mese|di (?:gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre))|piedra (?:de nacimiento|natal)|pedra de nascimento|geboortesteen|månadssten|fødselssten|kámen (?:měsíce|narození)|kamień (?:narodzin|urodzenia)|камень-талисман|знак\p{L}* зодиака`,
   String.raw`chakras?|zodiac|healing (?:stone|propert|power)\p{L}*|heilstein\p{L}*|sternzeichen|lithothérapie|cristalloterapia|litoterapia|metaphysical|good luck|glücksstein`,
-  String.raw`(?:name|word|nom|nome|nombre|namen?|naam|navn|namn|název|nazwa|όνομα|название) (?:\p{L}+ )?(?:comes|derives?|is derived|vient|provient|dérive|stammt|leitet|kommt|deriva|viene|proviene|vem|komt|kommer|pochází|pochodzi|προέρχεται|происходит)`,
+  String.raw`(?:name|word|nom|nome|nombre|namen?|naam|navn|namn|název|nazwa|όνομα|название) (?:\p{L}+ )?(?:comes|derives?|is derived|originates?|vient|provient|dérive|stammt|leitet|kommt|deriva|viene|proviene|vem|komt|kommer|pochází|pochodzi|προέρχεται|происходит)`,
   String.raw`(?:mistaken|confused|verwechselt|confondue?s?|confus[oaie]|confundid[oa]s?|confundir|verward|förväxl\p{L}+|forveksl\p{L}+|zaměň\p{L}+|mylon\p{L}+|путают)(?!\p{L})`,
 ]
 
@@ -68,36 +73,82 @@ const shop = [
   String.raw`(?:polishing|cleaning) cloth|ultrasonic|ultraschall|ultrasons?|ultrasuoni|ultrasonidos|ultrassom|ultraljud|ультразвук\p{L}*|(?:avoid|évitez|éviter|vermeiden|evitare|evite|evitar|vermijd|undvik|undgå|vyhněte|unikać|избегайте) |ternissent|läuft (?:nicht )?an(?!\p{L})|se oxidan?(?!\p{L})|si ossida(?!\p{L})`,
 ]
 const careTitle =
-  /^[\s\p{P}]*(?:(?:jewel(?:le)?ry )?care|care (?:instructions|tips|and)|cleaning|pflege(?:hinweise?|tipps?)?|reinigung|entretien|conseils d['’]entretien|manutenzione|cura e|consigli|cuidados?|limpieza|onderhoud|verzorging|skötsel(?:råd)?|pleje|vedlikehold|péče|pielęgnacja|φροντίδα|уход|お手入れ|保養|保养)(?!\p{L})/iu
+  /^[\s\p{P}]*(?:(?:jewel(?:le)?ry )?care|care (?:instructions|tips|and)|cleaning|pflege(?:hinweise?|tipps?)?|reinigung|entretien|conseils d['’]entretien|manutenzione|cura e|consigli|cuidados?|limpieza|onderhoud|verzorging|skötsel(?:råd)?|pleje|vedlikehold|péče|pielęgnacja|φροντίδα|уход|お手入れ|保養|保养)(?!\p{L})/u
 
-const words = new RegExp(
-  String.raw`(?<!\p{L})(?:` +
-    [...chemistry, ...mineralogy, ...measures, ...disclaimers, ...history, ...meaning, ...shop].join('|') +
-    ')',
-  'iu',
-)
-/** Japanese and Chinese. */
-const kanji =
-  /の一種|の変種|からな[るり]|鉱物|呼ばれ|意味し|誕生石|古代|昔から|的一種|的一种|礦物|矿物|主要成分|化學|化学|酸化(?!ジルコ)|氧化(?![锆鋯])|稱為|称为|被稱|被称|自古|古埃及|生辰石|象徵|象征|一般に|通常/u
+/** A kind of lore: its phrases, and folded words of which every phrase has one. */
+interface Kind {
+  phrases: RegExp
+  words: RegExp
+}
 
-/** Folded words of which every such sentence has one. */
-const begun =
-  /oxide?s?$|oxyde?s?$|^ossid|^tlen[ek]|^оксид|^окис|^οξειδ|phosphat|fosfat|fosforan|carbonat|karbonat|weglan|uhlicitan|silicat|silikat|krzemian|kremicitan|^фосфат|^карбонат|^силикат|^chem|^chimi|^quimi|^kemis|^χημικ|^химич|^mohs$|mineral|^минерал|^presen[czt]|^trac[eics]|^traco|^traz|^spur|^anwesen|^beimeng|^sporen$|^aanwez|^spar$|^spor$|^stop[ay]$|^slad|^obecnos|^pritomn|^παρουσ|^присутств|^примес|^amounts?$|^impurit|^contain|^consist|^contien|^enthalt|^besteht$|^conteng|^contem$|^bevat|^innehaller$|^indeholder$|^inneholder$|^obsahuj|^zawiera|^περιεχ|^содерж|^due$|^owing$|^owe|^caused$|colou?red$|^thanks$|^verdank|^gefarbt$|^dus?$|^doi[tv]|^coloree?|^dovut|^deb(?:id|e$)|^devid|^gekleurd$|^fargad|^farvet$|^farget$|^zabarw|^zbarven|^zpusob|^οφειλ|^обязан|^благодаря|^окраш|variet|^varied|^espece|^especie|^species$|^members?$|^symbols?$|^abart$|^odmian|^odrud|^ποικιλ|^ορυκτ|^разновид|^это$|^является|^fossil|^fosil|^kopaln|^окамен|^famil|^famigl|^group|^grupp|gruppe$|familie$|^groep$|^rodin|^skupin|^rodzin|^grup|^equal|^weighs$|^correspond|^equiva|^entspr|^vaut$|^corrisponde$|^odpovida$|^odpowiada$|^motsvarar$|^svarer$|^равен$|^what$|^pure?$|^puro$|^feingold$|^reines$|^zuiver$|^rent?$|^czyst|^ryzi|^чист|^percent$|^parts$|^teile$|^part(?:ies|i|es)$|^feingehalt$|^fineness$|^buyers?$|^bidders?$|^clients?$|^purchasers?$|^customers?$|^kaufer$|^acheteurs$|^acquereurs$|^encherisseurs$|^compradores$|^acquirenti$|^kopers$|^unless$|^anders$|^sauf$|^salvo$|^annat$|^andet$|^pokud$|^если$|^commonly$|^often$|^frequently$|^routinely$|^typically$|^sometimes$|^generally$|^haufig|^oft$|^meist|^regel$|^generell|^couramment$|^generalement$|^generalmente$|^comunemente$|^meestal$|^обычно$|^egypt|^greeks$|^romans$|^aztec|^azteken$|^maya|^inca|^persian|^ancient|^centuries$|^millenn|^thousand|^hundreds$|^antiquit|^agypt|^griechen|^romer$|^perser$|^jahrhunderten$|^jahrtausenden$|^antike|^azteq|^grecs$|^romains$|^siecles$|^millenair|^egizi|^aztechi$|^romani$|^greci$|^antichi|^secoli$|^egipc|^romanos$|^griegos$|^gregos$|^astecas$|^antig|^edad$|^idade$|^duizend|^honderd|^eeuwen|^oudheid$|^aegypt|^hundratals$|^tusental|^arhundreder$|^tusinder$|^starovek|^starozyt|^wiekow$|^αρχαι|^древн|^египт|^носили$|^считал|^использовали$|^верили$|^добывали$|^называли$|^ценили$|^heissen$|^nennt$|^harder$|^softer$|^tougher$|^rarer$|^durable$|^corund|^corind|^korund|^κορουνδ|^корунд|^beril[oi]$|^berylle$|^tal$|^ternissent$|^lauft$|^oxidan?$|^birthstone|^geburtsstein|^monatsstein|^naissance$|^mese$|^gennaio$|^febbraio$|^marzo$|^aprile$|^maggio$|^giugno$|^luglio$|^agosto$|^settembre$|^ottobre$|^novembre$|^dicembre$|^nacimiento$|^natal$|^nascimento$|^geboortesteen$|^manadssten$|^fodselssten$|^mesice$|^narozeni$|^narodzin$|^urodzenia$|^талисман|^зодиак|^chakra|^zodia|^healing$|^heilstein|^sternzeich|^litho|^litot|^cristallot|^metaphys|^luck$|^glucksstein|^name?n?$|^word$|^nome?$|^nombre$|^naam$|^navn$|^namn$|^nazev$|^nazwa$|^ονομα$|^назван|^mistaken$|^confused$|^verwechselt$|^confond|^confus|^confund|^verward$|^forvaxl|^forveksl|^zamen|^mylon|^путают$|^sells?$|^offers?$|^carr(?:y|ies)$|^stocks?$|^our$|^also$|^related$|^decouvrez$|^retrouvez$|^entdecken$|^bieten$|^fuhren$|^scopri|^descubr|^conheca$|^ontdek$|^upptack$|^opdag$|^oppdag$|^objevte$|^nabizime$|^odkryj$|^zobacz$|^oferujemy$|^δειτε$|^также$|^нас$|^available$|^auch$|^disponi|^anche$|^tambien$|^tambem$|^ook$|^aven$|^ocksa$|^ogsa$|^tez$|^take$|^dostepn|^polishing$|^cleaning$|^ultra|^avoid$|^evite[rz]?$|^vermeiden$|^evitar|^vermijd$|^undvik$|^undga$|^vyhnete$|^unikac$|^избегайте$|^care$|^pflege|^reinigung$|^entretien$|^manutenzione$|^cura$|^consigli$|^cuidado|^limpieza$|^onderhoud$|^verzorging$|^skotsel|^pleje$|^vedlikehold$|^pece$|^pielegnac|^φροντιδ|^уход$|[種变変鉱呼意誕古昔的礦矿主化酸氧稱称被自生象通]/
+const compileKind = (phrases: readonly string[], words: RegExp): Kind => ({
+  phrases: new RegExp(String.raw`(?<!\p{L})(?:${phrases.join('|')})`, 'u'),
+  words,
+})
+
+// Each phrase is in lower case.
+const kinds: readonly Kind[] = [
+  compileKind(
+    chemistry,
+    /oxide?s?$|oxyde?s?$|^ossid|^tlen[ek]|^оксид|^окис|^οξειδ|phosphat|fosfat|fosforan|carbonat|karbonat|weglan|uhlicitan|silicat|silikat|krzemian|kremicitan|^фосфат|^карбонат|^силикат|^chem|^chimi|^quimi|^kemis|^χημικ|^химич|^mohs$|mineral|^минерал|^presen[czt]|^trac[eics]|^traco|^traz|^spur|^anwesen|^beimeng|^sporen$|^aanwez|^spar$|^spor$|^stop[ay]$|^slad|^obecnos|^pritomn|^παρουσ|^присутств|^примес|^amounts?$|^impurit|^contain|^consist|^contien|^enthalt|^besteht$|^conteng|^contem$|^bevat|^innehaller$|^indeholder$|^inneholder$|^obsahuj|^zawiera|^περιεχ|^содерж|^due$|^owing$|^owe|^caused$|colou?red$|^thanks$|^verdank|^gefarbt$|^dus?$|^doi[tv]|^coloree?|^dovut|^deb(?:id|e$)|^devid|^gekleurd$|^fargad|^farvet$|^farget$|^zabarw|^zbarven|^zpusob|^οφειλ|^обязан|^благодаря|^окраш/,
+  ),
+  compileKind(
+    mineralogy,
+    /variet|^varied|^espece|^especie|^species$|^members?$|^symbols?$|^abart$|^odmian|^odrud|^ποικιλ|^ορυκτ|^разновид|^это$|^является|^fossil|^fosil|^kopaln|^окамен|^famil|^famigl|^group|^grupp|gruppe$|familie$|^groep$|^rodin|^skupin|^rodzin|^grup|^heissen$|^nennt$|^harder$|^softer$|^tougher$|^rarer$|^durable$|^contributes?$|^adds$|^gives?$|^causes?$|^produces?$|^lends$|^imparts?$|^verleih|^verursach|^donnent?$|^conf[ei]r|^geeft$|^giver$|^nadaj|^dodav|^дает$|^придает|^придаёт|^dissolve|^combines$|^reacts$|^rich$|^reich$|^riche$|^bogat|^bohat|^богат|^found$|^mined$|^deposits?$|^mines$|^vorkommen$|^gisement|^yacimient|^giaciment|^jazida|^vindplaats|^fyndighet|^forekomst|^nalezist|^zloza$|^месторожд|^corund|^corind|^korund|^κορουνδ|^корунд|^beril[oi]$|^berylle$|^quartz$|^quarz$|^kvarts$|^cuarzo$|^quarzo$|^quartzo$|^kwarc/,
+  ),
+  compileKind(
+    measures,
+    /^equal|^correspond|^equiva|^entspr|^vaut$|^corrisponde$|^odpovida$|^odpowiada$|^motsvarar$|^svarer$|^равен$|^what$|^pure?$|^puro$|^feingold$|^reines$|^zuiver$|^rent?$|^czyst|^ryzi|^чист|^percent$|^parts$|^teile$|^part(?:ies|i|es)$|^feingehalt$|^fineness$|^oznacza$|^bedeutet$|^means$|^significa$|^signifie$|^betyder$|^betekent$|^znamena$|^означает$/,
+  ),
+  compileKind(
+    disclaimers,
+    /^buyers?$|^bidders?$|^clients?$|^purchasers?$|^customers?$|^kaufer$|^acheteurs$|^acquereurs$|^encherisseurs$|^compradores$|^acquirenti$|^kopers$|^unless$|^anders$|^sauf$|^salvo$|^annat$|^andet$|^pokud$|^если$|^commonly$|^often$|^frequently$|^routinely$|^typically$|^sometimes$|^generally$|^haufig|^oft$|^meist|^regel$|^generell|^couramment$|^generalement$|^generalmente$|^comunemente$|^meestal$|^обычно$/,
+  ),
+  compileKind(
+    history,
+    /^egypt|^greeks$|^romans$|^aztec|^azteken$|^maya|^inca|^persian|^ancient|^centuries$|^millenn|^thousand|^hundreds$|^antiquit|^agypt|^griechen|^romer$|^perser$|^jahrhunderten$|^jahrtausenden$|^antike|^azteq|^grecs$|^romains$|^siecles$|^millenair|^egizi|^aztechi$|^romani$|^greci$|^antichi|^secoli$|^egipc|^romanos$|^griegos$|^gregos$|^astecas$|^antig|^edad$|^idade$|^duizend|^honderd|^eeuwen|^oudheid$|^aegypt|^hundratals$|^tusental|^arhundreder$|^tusinder$|^starovek|^starozyt|^wiekow$|^αρχαι|^древн|^египт|^носили$|^считал|^использовали$|^верили$|^добывали$|^называли$|^ценили$/,
+  ),
+  compileKind(
+    meaning,
+    /^assume|^acquire|^meaning$|^brings?$|^attracts?$|^promotes?$|^almost$|^originates?$|^birthstone|^geburtsstein|^monatsstein|^naissance$|^mese$|^gennaio$|^febbraio$|^marzo$|^aprile$|^maggio$|^giugno$|^luglio$|^agosto$|^settembre$|^ottobre$|^novembre$|^dicembre$|^nacimiento$|^natal$|^nascimento$|^geboortesteen$|^manadssten$|^fodselssten$|^mesice$|^narozeni$|^narodzin$|^urodzenia$|^талисман|^зодиак|^chakra|^zodia|^healing$|^heilstein|^sternzeich|^litho|^litot|^cristallot|^metaphys|^luck$|^glucksstein|^name?n?$|^word$|^nome?$|^nombre$|^naam$|^navn$|^namn$|^nazev$|^nazwa$|^ονομα$|^назван|^mistaken$|^confused$|^verwechselt$|^confond|^confus|^confund|^verward$|^forvaxl|^forveksl|^zamen|^mylon|^путают$/,
+  ),
+  compileKind(
+    shop,
+    /^ternissent$|^lauft$|^oxidan?$|^sells?$|^offers?$|^carr(?:y|ies)$|^stocks?$|^our$|^also$|^related$|^decouvrez$|^retrouvez$|^entdecken$|^bieten$|^fuhren$|^scopri|^descubr|^conheca$|^ontdek$|^upptack$|^opdag$|^oppdag$|^objevte$|^nabizime$|^odkryj$|^zobacz$|^oferujemy$|^δειτε$|^также$|^нас$|^available$|^auch$|^disponi|^anche$|^tambien$|^tambem$|^ook$|^aven$|^ocksa$|^ogsa$|^tez$|^take$|^dostepn|^polishing$|^cleaning$|^ultra|^avoid$|^evite[rz]?$|^vermeiden$|^evitar|^vermijd$|^undvik$|^undga$|^vyhnete$|^unikac$|^избегайте$/,
+  ),
+  {
+    phrases: careTitle,
+    words:
+      /^care$|^cleaning$|^pflege|^reinigung$|^entretien$|^manutenzione$|^cura$|^consigli$|^cuidado|^limpieza$|^onderhoud$|^verzorging$|^skotsel|^pleje$|^vedlikehold$|^pece$|^pielegnac|^φροντιδ|^уход$/,
+  },
+  // Japanese and Chinese.
+  {
+    phrases:
+      /の一種|の変種|からな[るり]|鉱物|呼ばれ|意味し|誕生石|古代|昔から|的一種|的一种|礦物|矿物|主要成分|化學|化学|酸化(?!ジルコ)|氧化(?![锆鋯])|稱為|称为|被稱|被称|自古|古埃及|生辰石|象徵|象征|一般に|通常/u,
+    words: /^[種变変鉱呼意誕古昔的礦矿主化酸氧稱称被自生象通]/,
+  },
+]
 
 /** Whether a folded word may make a sentence one that teaches. */
-export const mayTeach = (folded: string): boolean => begun.test(folded)
+export const mayTeach = (folded: string): boolean => kinds.some(({ words }) => words.test(folded))
 
 /**
- * Returns the sentence that is about stones and metals in general, or about other goods. The point of 'ct.' alone ends
- * no sentence: the text may begin with another one.
+ * Returns the sentence that is about stones and metals in general, or about other goods; `words` are its folded words
+ * that may make it one. The point of 'ct.' alone ends no sentence: the text may begin with another one.
  */
-export function findLore(text: string): { start: number; end: number } | null {
-  const found = words.exec(text) ?? kanji.exec(text) ?? careTitle.exec(text)
-  if (!found) return null
+export function findLore(text: string, words: readonly string[]): { start: number; end: number } | null {
+  const lower = text.toLowerCase()
+  const at = findPhrase(lower, words)
+  if (at === null) return null
   const begins = Array.from(text.matchAll(sentenceBegin), ({ index, 0: { length } }) => index + length)
-  return {
-    start: begins.findLast((begin) => begin <= found.index) ?? 0,
-    end: begins.find((begin) => begin > found.index) ?? text.length,
-  }
+  return { start: begins.findLast((begin) => begin <= at) ?? 0, end: begins.find((begin) => begin > at) ?? text.length }
 }
 const sentenceBegin = /[.!?]\s+(?=\p{Lu})/gu
+
+function findPhrase(lower: string, words: readonly string[]): number | null {
+  for (const kind of kinds) {
+    const found = words.some((word) => kind.words.test(word)) ? kind.phrases.exec(lower) : null
+    if (found) return found.index
+  }
+  return null
+}

@@ -47,7 +47,7 @@ const readers: Reader[] = [
   },
   { pattern: compileSticky(String.raw`${notBefore}\s*${years}`), rank: 1.5, needs: cue.year, begins: cue.about },
   { pattern: compileSticky(yearRange), rank: 4.5, needs: cue.year, begins: cue.about, range: true },
-  { pattern: kanjiYear, rank: 3.5, needs: cue.year | cue.foreignCentury },
+  { pattern: kanjiYear, rank: 3.5, needs: cue.kanjiDate },
   { pattern: compileSticky(decades), rank: 3, needs: cue.year, begins: cue.year | cue.period },
   { pattern: compileGlobal(`(?:${foreignDecades})`), rank: 3, needs: cue.decade },
   { pattern: compileSticky(String.raw`${years}\s+(?:ca\.?|circa)`), rank: 5, needs: cue.about, begins: cue.year },
@@ -147,7 +147,7 @@ const unrelatedWords =
 
 /** 'depuis le XVIIIe siècle', 'bis ins 19. Jahrhundert': a duration of something else. */
 const lasting =
-  /(?<!\p{L})(?:seit|depuis|desde|sinds|sedan|siden|dal(?:la|lo|l['’])?|od|jusqu['’]au|fino al|bis ins?|fram till|από)\s+(?:(?:le|la|les|dem|den|der|das|el|los|o|os|de|het|det|tον|την?)\s+)?$/iu
+  /(?<!\p{L})(?:seit|depuis|desde|sinds|sedan|siden|dal(?:la|lo|l['’])?|od|jusqu['’]au|fino a(?:l|i|gli)?|bis ins?|fram till|από)\s+(?:(?:le|la|les|dem|den|der|das|el|los|o|os|de|het|det|tον|την?)\s+)?$/iu
 
 function isOfSomethingElse(reading: Reading, start: number, end: number): boolean {
   const lead = getTextBefore(reading, start, 60)

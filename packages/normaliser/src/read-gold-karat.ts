@@ -115,8 +115,6 @@ const written = [
   String.raw`(?<![\d.,$£€#])${number}\s*(?:mil[eé]simas?|milésimos|millièmes?|millesimi|tausendstel|mils?\b)(?!\s*(?:d['’])?(?:silver|argent|plata|prata))`,
   // 'or jaune 750 mm' counts thousandths: 'millièmes', 'milésimas'
   String.raw`\boro?(?:\s+(?:jaune|gris|blanc|rose|rouge|amarillo|blanco|rosa|giallo|bianco))?\s*\(?${number}\s*mm\b`,
-  // '585/333': two finenesses in one mark
-  String.raw`(?<=(?<!\d)(?:333|375|417|585|750)\s?\/\s?)${number}(?![\d.,])`,
   // '750 gold', '585er Gelbgold', '750/1000'
   String.raw`(?<![\d.,$£€#])${number}(?:er)?(?:\/(?:1?000|-)|‰)?[\s,-]{0,3}(?:${goldWord})(?!\p{L})`,
   String.raw`(?<![\d.,$£€#])${number}(?:\/1?000|\/-|‰|er\b)(?!\s*(?:silver|argent|silber))`,
@@ -127,6 +125,9 @@ const bare = new RegExp(
   String.raw`(?<![\d.,$£€#\/-])(?<!\b(?:no|nos|nr|ref|lot|number|numbered|of|for|at|n[º°])\.?\s*)(750|585)(?=\s*(?:[,.;)]\s|[.;)]?$))`,
   'giu',
 )
+
+/** '585/333': the second of two finenesses in one mark. */
+const second = new RegExp(String.raw`(?<=(?<!\d)(?:333|375|417|585|750)\s?\/\s?)${number}(?![\d.,])`, 'giu')
 
 /** 'золото 585', '750 пробы', '585°'; but silver has proofs too. */
 const russian = new RegExp(
@@ -173,7 +174,8 @@ function findThousandths(reading: Reading): KaratMention[] {
   const patterns = /gold|g[ou]u?ld|\boro?\b|ouro|z[łl]at|złot|χρυσ|[WYRG]G\b/i.test(reading.text)
     ? [...written, bare]
     : written
-  const marks = patterns.flatMap((pattern) =>
+  const all = /[3-7]\d\d\s?\/\s?[3-7]\d\d/.test(reading.text) ? [...patterns, second] : patterns
+  const marks = all.flatMap((pattern) =>
     findAllMatches(reading.text, pattern).map((match) => ({
       karat: getOwnValue(karatOf, match[1]!)!,
       start: match.index,

@@ -1,4 +1,5 @@
 import type { IncomingLot, IncomingPrices } from '../incoming/incoming-lot.ts'
+import { explainNoJewelry } from '@parure/normaliser/unsupported-language.ts'
 import { buildLotRecord, type LotRecord } from '../record/build-lot-record.ts'
 import type { RecordAttribute } from '../record/record-attributes.ts'
 import type { Preset } from '../incoming/preset.ts'
@@ -42,7 +43,12 @@ function formatPreviewLot(lot: IncomingLot): string {
     ['link', lot.url],
     ['pictures', lot.pictures.length > 0 ? `${lot.pictures.length}, first ${lot.pictures[0]}` : null],
     ['stated', Object.values(stated).flat().filter(Boolean).join(', ')],
-    ['read as', found ? found.options.map(({ name }) => name).join(', ') : 'no jewelry: would be rejected'],
+    [
+      'read as',
+      found
+        ? found.options.map(({ name }) => name).join(', ')
+        : `would be rejected: ${explainNoJewelry(`${lot.title} ${lot.description ?? ''}`)}`,
+    ],
     ['details', found && formatAttributes(found)],
   ]
   return lines

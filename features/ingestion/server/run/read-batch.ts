@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { explainNoJewelry } from '@parure/normaliser/unsupported-language.ts'
 import { completeWithEarlierClaims } from '../claims/complete-with-earlier-claims.ts'
 import type { RejectedRow } from '../incoming/build-rejected-row.ts'
 import type { ReadFailure } from '../parsing/parsed-lot.ts'
@@ -79,7 +80,7 @@ function buildBatch(
     const record = records[index]
     if (record && 'code' in record) refused.push({ ...row, ...record })
     else if (record) batch.push(Object.assign(row, { record }))
-    else refused.push({ ...row, code: 'not-jewelry', reason: 'the text describes no jewelry' })
+    else refused.push({ ...row, code: 'not-jewelry', reason: explainNoJewelry(row.raw) })
   }
   return { batch, rejected: [...rejected, ...refused].toSorted((a, b) => a.row - b.row) }
 }
