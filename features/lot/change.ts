@@ -11,6 +11,7 @@ export const datedChangeKinds = [
   'offered-again',
   'title-changed',
   'description-changed',
+  'reading-revised',
 ] as const
 
 export const changeKinds = [...publicChangeKinds, ...datedChangeKinds] as const

@@ -39,6 +39,7 @@ test.each<[ChangeLogEntry, string]>([
   [{ kind: 'offered-again' }, 'Offered again after it had been withdrawn'],
   [{ kind: 'title-changed' }, 'Title was changed'],
   [{ kind: 'description-changed' }, 'Description was changed'],
+  [{ kind: 'reading-revised' }, 'Description was read again, with other details'],
   [
     { kind: 'reading-corrected', reading: { field: 'carats', stone: 'Sapphire', before: '51.2', after: '5.12' } },
     'Weight of the sapphire was corrected: 5.12 ct, before 51.2 ct',

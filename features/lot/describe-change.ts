@@ -37,6 +37,7 @@ const describeByKind: Record<ChangeKind, (change: ChangeLogEntry) => string> = {
   'offered-again': () => 'Offered again after it had been withdrawn',
   'title-changed': () => 'Title was changed',
   'description-changed': () => 'Description was changed',
+  'reading-revised': () => 'Description was read again, with other details',
 }
 
 function formatReadings({ field, before, after }: NonNullable<ChangeLogEntry['reading']>): string {

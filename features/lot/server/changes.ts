@@ -136,7 +136,7 @@ function convertReadingChange({ kind, before, after }: StoredChange): ChangeLogE
 }
 
 function convertOtherChange({ kind, before, after }: StoredChange, precision: DatePrecision): ChangeLogEntry | null {
-  if (kind === 'listed') return { kind }
+  if (kind === 'listed' || kind === 'reading-revised') return { kind }
   if (kind === 'withdrawn') return { kind: after?.[0] === true ? 'withdrawn' : 'offered-again' }
   if (kind === 'text-revised') return { kind: before?.[1] === after?.[1] ? 'title-changed' : 'description-changed' }
   if (kind !== 'date-moved') return null

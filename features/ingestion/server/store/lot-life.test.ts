@@ -134,3 +134,20 @@ test('a sale that is put off takes its lots along, and who may see the day sees 
   expect(await app.get('/api/jewelry/1')).not.toHaveProperty('auctionDate')
   expect(await log()).toBe('listed, date-moved')
 })
+
+test('a text that newer rules read otherwise is a change of the lot, once, and stands in the log', async () => {
+  await bring()
+  // As an earlier version of the rules would have left it.
+  await sql`update lot set content_hash = 'earlier', read_print = 'earlier'`.execute(database.db)
+  await sql`update lot_reading set attributes = '[]'`.execute(database.db)
+  expect(await bring()).toMatchObject({ changedLots: 1 })
+  expect(await bring()).toMatchObject({ changedLots: 0, unchangedLots: 1 })
+  expect(await log()).toBe('listed, reading-revised')
+})
+
+test('a text that newer rules read alike is not in the log', async () => {
+  await bring()
+  await sql`update lot set content_hash = 'earlier', read_print = 'earlier'`.execute(database.db)
+  await bring()
+  expect(await log()).toBe('listed')
+})

@@ -5,6 +5,7 @@ import type { Tx } from '@parure/features/schema.ts'
 import { pickTrackedFields, pickStoredTrackedFields, countLosses, type Losses } from './losses.ts'
 import { saveStatedLots } from './load-stated-lots.ts'
 import { linkEarlierLots } from './earlier-lots.ts'
+import { logRevisedReadings } from './log-revised-readings.ts'
 import { loadStoredLots, type StoredLot } from './load-stored-lots.ts'
 import { joinSources, mergeOtherClaims, type JoinedLot } from './join-sources.ts'
 import type { LotRecord } from '../record/build-lot-record.ts'
@@ -112,6 +113,7 @@ async function storeChanged(
   const ownRecords = matched.filter(({ joinedLotId }) => joinedLotId === null)
   const merged = await mergeOtherClaims(tx, ownRecords, context.sourceId)
   const lotIds = await upsertLots(tx, merged, context, pictures)
+  await logRevisedReadings(tx, ownRecords, context.now)
   const existingIds = ownRecords.flatMap(({ stored: lot }) => lot?.id ?? [])
   await writePicturesAndAttributes(
     tx,
