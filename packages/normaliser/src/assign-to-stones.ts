@@ -43,12 +43,16 @@ export function assignTreatmentsAndOrigins(reading: Reading, drafts: StoneDraft[
       const owner = direct
         ? { draft: findDraft(drafts, direct.stone, direct), confidence: ratePlace(reading, match) }
         : findDistantOwner(reading, drafts, meant, { ...match, kind, isOpinion: claim === 'opinion' })
-      if (!owner?.draft || owner.draft[kind] !== null) continue
+      if (!owner?.draft || !mayReplace(owner.draft[kind], match.names[0]!)) continue
       owner.draft[kind] = match.names[0]!
       owner.draft.words[kind] = [getQuote(reading, match), claim === 'opinion' ? 'opinion' : owner.confidence]
     }
   }
 }
+
+/** 'Natural' is said of stones whose treatment is stated too: 'natural ruby, no heat'. */
+const mayReplace = (known: string | null, name: string): boolean =>
+  known === null || (known === 'Natural' && name.startsWith('No '))
 
 /** The stone of a treatment or an origin, with the confidence of the assignment. */
 interface Owner {
@@ -74,7 +78,7 @@ function findDistantOwner(
   const around = getTextBefore(reading, match.start, 120) + getTextAfter(reading, match.end, 40)
   const isSingleWord = !/\s/.test(getQuote(reading, match))
   const isListed = inList.test(getTextBefore(reading, match.start, 25).slice(-4) + getTextAfter(reading, match.end, 4))
-  const isAlone = isOpinion || inKanji.test(getQuote(reading, match))
+  const isAlone = isOpinion || match.names[0]!.startsWith('No ') || inKanji.test(getQuote(reading, match))
   if (kind === 'origin' && !isAlone && !inReport.test(around) && !isListed) return undefined
   if (kind === 'treatment' && isSingleWord && !isAlone && !inReport.test(around) && !isListed) return undefined
   const spoken = mentions.findLast(

@@ -24,7 +24,7 @@ const hedgeInKanji = /かもしれ|可能性|おそらく|恐らく|思われ|�
 
 /** What is usual, or what buyers are warned of: 'commonly heated', 'buyers should assume'. */
 const general = compileWords(
-  String.raw`commonly|frequently|routinely|almost always|nearly all|almost all|virtually all|typically|usually|generally|often|sometimes|assum(?:e|ed|ing)|(?:buyers?|bidders?|clients?|purchasers?|customers?) (?:should|must|are)|unless|otherwise|in general|many|most (?:\p{L}+ ){0,3}(?:stones?|gems?|gemstones?|rubies|sapphires?|emeralds?|corundums?|topaz(?:es)?|aquamarines?|tanzanites?|zircons?|jades?|jadeite|pearls?)`,
+  String.raw`commonly|frequently|routinely|almost always|nearly all|almost all|virtually all|typically|usually|generally|often|sometimes|assum(?:e|ed|ing)|(?:buyers?|bidders?|clients?|purchasers?|customers?) (?:should|must|are)|unless|otherwise|in general|most (?:\p{L}+ ){0,3}(?:stones?|gems?|gemstones?|rubies|sapphires?|emeralds?|corundums?|topaz(?:es)?|aquamarines?|tanzanites?|zircons?|jades?|jadeite|pearls?)`,
   String.raw`généralement|habituellement|souvent|fréquemment|couramment|la plupart|sauf (?:mention|indication|avis)|parfois|d['’]ordinaire|communément|usuellement`,
   String.raw`in der regel|üblicherweise|häufig|oft|meist(?:ens)?|gewöhnlich|normalerweise|generell|sofern|falls nicht|davon ausgehen|ausgegangen|die meisten|gelegentlich`,
   String.raw`comunemente|solitamente|generalmente|spesso|di solito|salvo|abitualmente|la maggior parte|normalmente|di norma`,

@@ -16,6 +16,7 @@ const chemistry = [
 ]
 
 const mineralogy = [
+  String.raw`(?:patří|należy|zalicza się|zählt|gehört|fa parte|fait partie|pertence|pertenece|hör|hører|behoort|относится|ανήκει)(?!\p{L})[^.;]{0,40}(?<!\p{L})${mineral}(?!\p{L})`,
   String.raw`${element} (?:contributes?|adds?|gives?|causes?|produces?|lends?|imparts?|verleih\p{L}+|verursach\p{L}+|donnent?|confèrent?|conferisc\p{L}+|confiere\p{L}*|geeft|geven|ger|giver|gir|nadaj\p{L}+|dodáv\p{L}+|прида[её]т)(?!\p{L})`,
   String.raw`(?:dissolves?|combines? with|reacts? with|rich in|reich an|riche en|ricc[oa] di|ric[oa] en|ric[oa] em|rijk aan|rik på|rig på|bohat\p{L} na|bogat\p{L} w|богат\p{L}*)[^.;,]{0,40}(?<!\p{L})${element}(?!\p{L})`,
   String.raw`(?:(?:is|are) (?:primarily |mainly |mostly |also |usually )?(?:found|mined|quarried) in|deposits? of|mines? (?:of|in)|wird (?:vor allem |hauptsächlich )?in [^.;]{2,40} (?:abgebaut|gefunden|gefördert)|vorkommen|gisements?|yacimientos|giacimenti|jazidas|vindplaats\p{L}*|fyndigheter|forekomst\p{L}*|nalezišt\p{L}+|złoża|месторождени\p{L}+ (?:наход|располож)\p{L}+)(?!\p{L})`,
@@ -25,7 +26,7 @@ const mineralogy = [
   String.raw`(?:ist|sind|zählt|zählen) (?:eine?|die|das|der|zu[rm]?|fossiles?) ?(?:\p{L}+ ){0,3}(?:varietät\p{L}*|abart|mineral\p{L}*|\p{L}*gruppe|\p{L}*familie|harz|edelstein\p{L}*)(?!\p{L})|(?:korunde|berylle|quarze) (?:heißen|nennt)`,
   String.raw`(?:è|sono) (?:una?|la|il|lo|un['’]|le|gli) ?(?:\p{L}+ ){0,2}(?:varietà|minerali?|gemm[ae]|specie|silicat[oi]|carbonat[oi])(?!\p{L})`,
   String.raw`(?:es|son|é|são) (?:una?|uma|um|la|el|o|a) (?:\p{L}+ ){0,2}(?:variedade?|minera[li]s?|gemas?|especie|espécie|fosfato|cuarzo|quartzo|berilo)(?!\p{L})`,
-  String.raw`is een (?:\p{L}+ ){0,2}(?:variëteit|mineraal|edelsteen|soort|vorm|korund|kwarts|beryl|fosfaat)(?!\p{L})|(?:är|er) (?:en|ett|et) (?:\p{L}+ ){0,2}(?:varietet|variant|mineral|ädelsten|ædelsten|edelsten|art)(?!\p{L})`,
+  String.raw`is een (?:\p{L}+ ){0,2}(?:variëteit|mineraal|edelsteen|soort|vorm|korund|kwarts|beryl|fosfaat)(?!\p{L})|(?:är|er) (?:en|ett|et) (?:\p{L}+ ){0,2}(?:varietet|mineral|ädelsten|ædelsten|edelsten)(?!\p{L})`,
   String.raw`(?:to|jest) (?:\p{L}+ ){0,2}(?:odmian\p{L}|minerał\p{L}*|żywic\p{L}|kamień)(?!\p{L})|je (?:\p{L}+ ){0,2}(?:odrůd\p{L}|minerál|varieta|drahokam)(?!\p{L})|είναι (?:\p{L}+ )?(?:ποικιλία|ορυκτό)`,
   String.raw`(?:blue|red|green|yellow|purple|blaue|rote|grüne|violette|bleue|rouge|verte|blu|rossa|verde|azul|roja|verde|vermelha|blauwe|rode|groene|blå|röda|gröna|niebiesk\p{L}|czerwon\p{L}|zielon\p{L}|modr\p{L}|červen\p{L}|zelen\p{L}|син\p{L}+|красн\p{L}+|зел[её]н\p{L}+) (?:variet(?:y|ies)|varietät|variété|varietà|variedade?|variëteit|varietet(?:en)?|odmian\p{L}|odrůd\p{L}|разновидност\p{L}+)|(?:is|are) (?:\p{L}+ )?(?:harder|softer|tougher|rarer|more (?:durable|valuable|affordable|common))(?!\p{L})`,
   String.raw`(?:—|–|это|является)\s+(?:\p{L}+ ){0,3}(?:разновидност\p{L}+|минерал\p{L}*|фосфат\p{L}*|смол\p{L}+|вид)(?!\p{L})`,
@@ -61,15 +62,16 @@ const history = [
 const meaning = [
   String.raw`(?:assumed?|acquires?d?|took on|has) (?:the|a) (?:\p{L}+ )?meaning|(?:brings?|attracts?|promotes?) (?:\p{L}+ ){0,2}(?:luck|love|health|wealth|peace|harmony|healing|energy)|almost all (?:diamonds|stones|gems)`,
   String.raw`birthstone|geburtsstein|monatsstein|pierre de naissance|pietra (?:del mese|di (?:gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre))|piedra (?:de nacimiento|natal)|pedra de nascimento|geboortesteen|månadssten|fødselssten|kámen (?:měsíce|narození)|kamień (?:narodzin|urodzenia)|камень-талисман|знак\p{L}* зодиака`,
-  String.raw`chakras?|zodiac|healing (?:stone|propert|power)\p{L}*|heilstein\p{L}*|sternzeichen|lithothérapie|cristalloterapia|litoterapia|metaphysical|good luck|glücksstein`,
+  String.raw`chakras?|zodiac|healing (?:stone|propert|power)\p{L}*|heilstein\p{L}*|sternzeichen|lithothérapie|cristalloterapia|litoterapia|metaphysical|glücksstein`,
   String.raw`(?:name|word|nom|nome|nombre|namen?|naam|navn|namn|název|nazwa|όνομα|название) (?:\p{L}+ )?(?:comes|derives?|is derived|originates?|vient|provient|dérive|stammt|leitet|kommt|deriva|viene|proviene|vem|komt|kommer|pochází|pochodzi|προέρχεται|происходит)`,
   String.raw`(?:mistaken|confused|verwechselt|confondue?s?|confus[oaie]|confundid[oa]s?|confundir|verward|förväxl\p{L}+|forveksl\p{L}+|zaměň\p{L}+|mylon\p{L}+|путают)(?!\p{L})`,
 ]
 
 const shop = [
+  String.raw`(?:también|además) (?:tenemos|vendemos|ofrecemos|disponemos)|(?:vendiamo|offriamo|abbiamo|trovi) anche|nous (?:proposons|vendons|avons) (?:aussi|également)|wir (?:verkaufen|haben) (?:auch|außerdem)|também (?:temos|vendemos|oferecemos)|(?:wij|we) (?:verkopen|hebben|bieden) ook|vi (?:säljer|har|erbjuder|sælger|tilbyder|selger|tilbyr) (?:även|också|også)|polecamy (?:też|także|również)|máme (?:také|i)|мы (?:также|предлагаем)|διαθέτουμε επίσης`,
   String.raw`(?:we|our (?:shop|store|collection|range|boutique)) (?:also )?(?:sells?|offers?|carr(?:y|ies)|stocks?|includes?)|(?:all )?our (?:\p{L}+ )?(?:items|pieces|products|jewel(?:le)?ry|rings|necklaces|earrings|gold|silver) (?:is|are|come)|(?:browse|explore|discover|check out|shop|see) (?:\p{L}+ )?(?:our|more)|you (?:may|might) also like|related products|customers also`,
   String.raw`découvrez|retrouvez|entdecken sie|wir (?:bieten|führen) (?:auch|außerdem)|scopri(?:te)? |descubr[ea] |conheça|ontdek |upptäck |opdag |oppdag |objevte|nabízíme (?:také|i|též)|odkryj|zobacz (?:także|też|również)|oferujemy (?:też|także|również)|δείτε (?:επίσης|και)|смотрите также|также в наличии|у нас (?:вы|также)`,
-  String.raw`also (?:available|offered|made) in|available in|auch in [^.;]{1,60}(?:erhältlich|lieferbar)|(?:également|aussi) disponibles?|disponibles? (?:aussi|également)|disponibil[ei] anche|anche in (?:argento|oro|platino)|también (?:disponibles?|en (?:oro|plata|platino))|disponibles? también|disponíve(?:l|is) também|também (?:disponíve|em )\p{L}*|ook (?:verkrijgbaar|leverbaar|in (?:goud|zilver|platina))|(?:finns|fås|fåes) (?:även|också|også)|též v|také v|dostępn\p{L} (?:też|także|również)|доступн\p{L}+ также|также (?:доступн|есть)`,
+  String.raw`also (?:available|offered|made) in|available in (?:\p{L}+ ){0,3}(?:gold|silver|platinum|sizes?|colou?rs?|other|\d)|auch in [^.;]{1,60}(?:erhältlich|lieferbar)|(?:également|aussi) disponibles?|disponibles? (?:aussi|également)|disponibil[ei] anche|anche in (?:argento|oro|platino)|también (?:disponibles?|en (?:oro|plata|platino))|disponibles? también|disponíve(?:l|is) também|também (?:disponíve|em )\p{L}*|ook (?:verkrijgbaar|leverbaar|in (?:goud|zilver|platina))|(?:finns|fås|fåes) (?:även|också|også)|též v|také v|dostępn\p{L} (?:też|także|również)|доступн\p{L}+ также|также (?:доступн|есть)`,
   String.raw`(?:polishing|cleaning) cloth|ultrasonic|ultraschall|ultrasons?|ultrasuoni|ultrasonidos|ultrassom|ultraljud|ультразвук\p{L}*|(?:avoid|évitez|éviter|vermeiden|evitare|evite|evitar|vermijd|undvik|undgå|vyhněte|unikać|избегайте) |ternissent|läuft (?:nicht )?an(?!\p{L})|se oxidan?(?!\p{L})|si ossida(?!\p{L})`,
 ]
 const careTitle =
@@ -94,7 +96,7 @@ const kinds: readonly Kind[] = [
   ),
   compileKind(
     mineralogy,
-    /variet|^varied|^espece|^especie|^species$|^members?$|^symbols?$|^abart$|^odmian|^odrud|^ποικιλ|^ορυκτ|^разновид|^это$|^является|^fossil|^fosil|^kopaln|^окамен|^famil|^famigl|^group|^grupp|gruppe$|familie$|^groep$|^rodin|^skupin|^rodzin|^grup|^heissen$|^nennt$|^harder$|^softer$|^tougher$|^rarer$|^durable$|^contributes?$|^adds$|^gives?$|^causes?$|^produces?$|^lends$|^imparts?$|^verleih|^verursach|^donnent?$|^conf[ei]r|^geeft$|^giver$|^nadaj|^dodav|^дает$|^придает|^придаёт|^dissolve|^combines$|^reacts$|^rich$|^reich$|^riche$|^bogat|^bohat|^богат|^found$|^mined$|^deposits?$|^mines$|^vorkommen$|^gisement|^yacimient|^giaciment|^jazida|^vindplaats|^fyndighet|^forekomst|^nalezist|^zloza$|^месторожд|^corund|^corind|^korund|^κορουνδ|^корунд|^beril[oi]$|^berylle$|^quartz$|^quarz$|^kvarts$|^cuarzo$|^quarzo$|^quartzo$|^kwarc/,
+    /variet|^varied|^espece|^especie|^species$|^members?$|^symbols?$|^abart$|^odmian|^odrud|^ποικιλ|^ορυκτ|^разновид|^это$|^является|^fossil|^fosil|^kopaln|^окамен|^famil|^famigl|^group|^grupp|gruppe$|familie$|^groep$|^rodin|^skupin|^rodzin|^grup|^heissen$|^nennt$|^harder$|^softer$|^tougher$|^rarer$|^durable$|^contributes?$|^adds$|^gives?$|^causes?$|^produces?$|^lends$|^imparts?$|^verleih|^verursach|^donnent?$|^conf[ei]r|^geeft$|^giver$|^nadaj|^dodav|^дает$|^придает|^придаёт|^dissolve|^combines$|^reacts$|^rich$|^reich$|^riche$|^bogat|^bohat|^богат|^found$|^mined$|^deposits?$|^mines$|^vorkommen$|^gisement|^yacimient|^giaciment|^jazida|^vindplaats|^fyndighet|^forekomst|^nalezist|^zloza$|^месторожд|^beryl|^corund|^corind|^korund|^κορουνδ|^корунд|^beril[oi]$|^berylle$|^quartz$|^quarz$|^kvarts$|^cuarzo$|^quarzo$|^quartzo$|^kwarc/,
   ),
   compileKind(
     measures,
@@ -114,7 +116,7 @@ const kinds: readonly Kind[] = [
   ),
   compileKind(
     shop,
-    /^ternissent$|^lauft$|^oxidan?$|^sells?$|^offers?$|^carr(?:y|ies)$|^stocks?$|^our$|^also$|^related$|^decouvrez$|^retrouvez$|^entdecken$|^bieten$|^fuhren$|^scopri|^descubr|^conheca$|^ontdek$|^upptack$|^opdag$|^oppdag$|^objevte$|^nabizime$|^odkryj$|^zobacz$|^oferujemy$|^δειτε$|^также$|^нас$|^available$|^auch$|^disponi|^anche$|^tambien$|^tambem$|^ook$|^aven$|^ocksa$|^ogsa$|^tez$|^take$|^dostepn|^polishing$|^cleaning$|^ultra|^avoid$|^evite[rz]?$|^vermeiden$|^evitar|^vermijd$|^undvik$|^undga$|^vyhnete$|^unikac$|^избегайте$/,
+    /^ternissent$|^lauft$|^oxidan?$|^sells?$|^offers?$|^carr(?:y|ies)$|^stocks?$|^our$|^also$|^related$|^decouvrez$|^retrouvez$|^entdecken$|^bieten$|^fuhren$|^scopri|^descubr|^conheca$|^ontdek$|^upptack$|^opdag$|^oppdag$|^objevte$|^nabizime$|^odkryj$|^zobacz$|^oferujemy$|^δειτε$|^также$|^нас$|^available$|^auch$|^disponi|^anche$|^egalement$|^rowniez$|^polecamy$|^takze$|^предлагаем$|^επισης$|^tambien$|^tambem$|^ook$|^aven$|^ocksa$|^ogsa$|^tez$|^take$|^dostepn|^polishing$|^cleaning$|^ultra|^avoid$|^evite[rz]?$|^vermeiden$|^evitar|^vermijd$|^undvik$|^undga$|^vyhnete$|^unikac$|^избегайте$/,
   ),
   {
     phrases: careTitle,
