@@ -65,6 +65,27 @@ test('given compose.yaml, then it sets what the program reads, and starts and mo
   expect(missing).toEqual([])
 })
 
+test('given compose.small.yaml, then it sets what the program reads, and mounts what is there', () => {
+  const { services, volumes } = parse(read('compose.small.yaml')) as Compose
+  expect(Object.keys(services).toSorted(byName)).toEqual(['caddy', 'database', 'parure'])
+  const { environment = {}, build } = services['parure'] ?? {}
+  expect(Object.keys(environment).filter((name) => !known.includes(name))).toEqual([])
+  expect(existsSync(path.join(root, build?.dockerfile ?? ''))).toBe(true)
+  const mounts = Object.values(services).flatMap((each) =>
+    (each.volumes ?? []).map((mount) => mount.split(':')[0] ?? ''),
+  )
+  const missing = mounts.filter((from) =>
+    from.startsWith('./') ? !existsSync(path.join(root, from)) : !(from in volumes),
+  )
+  expect(missing).toEqual([])
+})
+
+test('given the units of systemd, then each starts a program of the launcher', () => {
+  const units = ['parure', 'parure-web@', 'parure-worker'].map((name) => read(`deploy/systemd/${name}.service`))
+  const started = units.map((unit) => /^ExecStart=\/opt\/parure\/current\/bin\/parure (\w+)$/m.exec(unit)?.[1])
+  expect(started).toEqual(['start', 'web', 'worker'])
+})
+
 test('given the Containerfile, then what it copies is there, and what it runs is a script', () => {
   const lines = read('Containerfile').split('\n')
   const copied = lines.filter((line) => /^COPY (?!--)/.test(line)).flatMap((line) => line.split(' ').slice(1, -1))

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { productName } from '@parure/contract/product.ts'
 import { connectionLimits } from '@parure/http/connections/limits.ts'
@@ -6,6 +6,7 @@ import { isLoopback } from '@parure/http/loopback.ts'
 import { readPictureSettings } from '@parure/pictures/settings.ts'
 import { readIntegrations, refuseIncompletePublic, refuseRealAccounts } from './integration-settings.ts'
 import { resolveRatesUrl } from './rates-url-schema.ts'
+import { refuseCutValues } from './secret-files.ts'
 import { readClusterSettings } from './search-settings.ts'
 import { projectRoot, parseSettings, type EnvironmentSettings } from './settings-schema.ts'
 
@@ -61,7 +62,10 @@ export function readConfig(env: NodeJS.ProcessEnv = loadEnvironment()) {
 /** Returns the environment with `.env` as defaults, so that commands have the settings of the service. */
 export function loadEnvironment(): NodeJS.ProcessEnv {
   const file = path.join(projectRoot, '.env')
-  if (existsSync(file)) process.loadEnvFile(file)
+  if (existsSync(file)) {
+    refuseCutValues(readFileSync(file, 'utf8'))
+    process.loadEnvFile(file)
+  }
   return process.env
 }
 

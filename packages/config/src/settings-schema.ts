@@ -2,6 +2,7 @@ import path from 'node:path'
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import { isLoopback } from '@parure/http/loopback.ts'
+import { readSecretFiles } from './secret-files.ts'
 import { ratesUrlSchema } from './rates-url-schema.ts'
 
 /** The root folder of the project. */
@@ -125,7 +126,8 @@ export type EnvironmentSettings = z.output<typeof settingsSchema>
 export function parseSettings(env: NodeJS.ProcessEnv): EnvironmentSettings {
   // React reads it too: its development build is slow and logs a lot.
   env.NODE_ENV ||= 'production'
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const complete = readSecretFiles(env, Object.keys(settingsSchema.shape))
+  const given = Object.fromEntries(Object.entries(complete).filter(([, value]) => value !== ''))
   const parsed = settingsSchema.safeParse(given)
   if (!parsed.success) {
     const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
