@@ -8,6 +8,7 @@ export const checks: ReadonlyMap<string, readonly string[]> = new Map([
   ['architecture', ['node tools/architecture/command.ts']],
   ['specification', ['node apps/portal/test/specification/command.ts']],
   ['dependencies', ['node apps/portal/test/dependencies/command.ts']],
+  ['notices', ['node apps/portal/test/dependencies/notices-command.ts']],
 ])
 /** Checks that need arguments, and are run by name alone. */
 export const namedChecks: typeof checks = new Map([['paypal', ['node tools/stand-ins/test/paypal-check/command.ts']]])

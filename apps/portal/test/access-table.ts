@@ -158,6 +158,7 @@ export const routeTable: Record<string, Access> = {
   'GET /paypal/cancel': 302,
   'POST /paypal/webhook': 400,
   'POST /policy-reports': 400,
+  'GET /.well-known/security.txt': 200,
   'GET /openapi.json': 200,
   'GET /openapi/read-api.json': 200,
   'GET /health/live': 200,

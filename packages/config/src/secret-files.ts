@@ -1,3 +1,4 @@
+import { getOwnValue } from '@parure/values/get-own-value.ts'
 import { readFileSync } from 'node:fs'
 
 /**
@@ -6,9 +7,9 @@ import { readFileSync } from 'node:fs'
  */
 export function readSecretFiles(env: NodeJS.ProcessEnv, names: readonly string[]): NodeJS.ProcessEnv {
   const read = names.flatMap((name): [string, string][] => {
-    const file = env[`${name}_FILE`]
+    const file = getOwnValue(env, `${name}_FILE`)
     if (!file || names.includes(`${name}_FILE`)) return []
-    if (env[name]) throw new Error(`${name} and ${name}_FILE are both set: remove one.`)
+    if (getOwnValue(env, name)) throw new Error(`${name} and ${name}_FILE are both set: remove one.`)
     return [[name, readSecret(name, file)]]
   })
   return { ...env, ...Object.fromEntries(read) }
