@@ -5,57 +5,20 @@ import { densityMonth } from './month-density.ts'
 import * as endpoints from './endpoints.ts'
 import { houseAnswer, housesAnswer } from './house-answers.ts'
 import { marketQuery, subjectQuery } from './query.ts'
+import {
+  amount,
+  count,
+  derived,
+  isDerived,
+  periodFigures as tiles,
+  quartiles,
+  ratio,
+  shareOfAll,
+} from './period-figures.ts'
 import { awaitedWeek, quarter } from './recent-answers.ts'
 import { marketCurrencies, marketPeriods, subjectKinds } from './subject.ts'
 
-/** An amount as a decimal, in the answer's currency. */
-const amount = z.string()
-/** In thousandths. */
-const ratio = z.number().int()
-const count = z.number().int()
-
-/** How many prices are derived, or whether this price is; role 4 only. */
-const derived = count.optional()
-const isDerived = z.boolean().optional()
-
-/**
- * Share of the total of all jewelry sold, or of a house's total, in millionths. For makers; roles with sale details
- * only.
- */
-const shareOfAll = z.number().int().optional()
-
-const quartiles = z.object({ low: amount, median: amount, high: amount })
-
-/** Figures of a period. A figure with too few sold lots is null; `afterSale` is a part of the bought-in lots. */
-const tiles = z.object({
-  offered: count,
-  sold: count,
-  afterSale: count,
-  withdrawn: count,
-  /** Lots without a published result. */
-  open: count,
-  sellThrough: ratio.nullable(),
-  /** Lots of sales with 95 % known outcomes, on which the sell-through is based. */
-  countedSold: count,
-  counted: count,
-  median: amount.nullable(),
-  /** Number of prices in the median. */
-  n: count,
-  derived,
-  /** Sold lots without a price on the basis, or without a rate. */
-  leftOut: count,
-  medianPerCarat: amount.nullable(),
-  nPerCarat: count,
-  above: ratio.nullable(),
-  withEstimate: count,
-  /** Hammer price by estimate mid. */
-  medianRatio: ratio.nullable(),
-  nRatio: count,
-  /** Sum of the prices in the median: roles with sale details only, from eight prices on. */
-  total: amount.optional(),
-  shareOfAll,
-})
-export type PeriodFigures = z.output<typeof tiles>
+export type { PeriodFigures } from './period-figures.ts'
 
 /** Hammer price by estimate mid, in thousandths. */
 const ratios = z.object({ n: count, low: ratio, median: ratio, high: ratio })
@@ -78,7 +41,13 @@ const year = z.object({
 })
 export type MarketYear = z.output<typeof year>
 
-const cell = z.object({ row: z.string(), step: z.number().int(), n: count, derived, figures: quartiles.nullable() })
+const span = { row: z.string(), step: z.number().int(), toStep: z.number().int(), n: count }
+/** Prices per carat of a row, from the weights of `step` to those of `toStep`. */
+const cell = z.object({ ...span, derived, figures: quartiles.nullable() })
+export type LadderCell = z.output<typeof cell>
+/** A bar without amounts: lower quartile, median and upper quartile in twentieths of the ladder's range. */
+const barShape = z.object({ ...span, bar: z.array(z.number().int().min(0).max(20)).length(3) })
+export type LadderBarShape = z.output<typeof barShape>
 /** Offered lots by result: bought in, below, within and above the estimate. */
 const share = z.object({ name: z.string(), n: count, counts: z.array(count).length(4) })
 
@@ -130,6 +99,20 @@ export type TopLot = z.output<typeof topLot>
 const listed = named.extend({ lots: count })
 export type ListedSubject = z.output<typeof listed>
 
+/** A market with its figures of all complete years; quartiles from SmallPack on. */
+const ranked = listed.extend({
+  median: amount.nullable(),
+  low: amount.optional(),
+  high: amount.optional(),
+  sellThrough: ratio.nullable(),
+  above: ratio.nullable(),
+})
+export type RankedSubject = z.output<typeof ranked>
+
+/** Numbers beside the links to other markets: lots of all jewelry, and how many makers, categories and houses. */
+const directory = z.object({ lots: count, gemstones: z.array(listed), brands: count, categories: count, houses: count })
+export type MarketDirectory = z.output<typeof directory>
+
 const common = {
   currency: z.enum(marketCurrencies),
   basis: z.enum(['hammer', 'premium']),
@@ -177,9 +160,9 @@ const marketAnswer = z.object({
   quarters: z.array(quarter).optional(),
   houseCount: count,
   houses: z.array(listed),
-  gemstones: z.array(listed),
-  brands: z.array(listed),
-  categories: z.array(listed),
+  gemstones: z.array(ranked),
+  brands: z.array(ranked),
+  categories: z.array(ranked),
 })
 export type Market = z.output<typeof marketAnswer>
 
@@ -191,6 +174,8 @@ const subjectAnswer = z.object({
   period: z.enum(marketPeriods),
   /** From SmallPack on, for gemstones. */
   ladder: z.array(cell).optional(),
+  /** Below SmallPack, for gemstones. */
+  ladderShape: z.array(barShape).optional(),
   /** From SmallPack on: makers by category, categories by principal stone. */
   parts: parts.optional(),
   /** For roles with sale details; replaced by `density` for more than 3,000 sales. */
@@ -201,6 +186,7 @@ const subjectAnswer = z.object({
   house: named.nullable().optional(),
   houses: z.array(named).optional(),
   topLots: z.array(topLot),
+  directory,
 })
 export type MarketSubject = z.output<typeof subjectAnswer>
 

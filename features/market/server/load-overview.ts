@@ -1,4 +1,4 @@
-import type { ListedSubject, Market } from '../contract.ts'
+import type { Market } from '../contract.ts'
 import type { ParsedMarketQuery } from '../query.ts'
 import { minSoldLots } from '../rules.ts'
 import { mayPassGate, Role } from '@parure/contract/role.ts'
@@ -7,6 +7,7 @@ import type { Db } from '@parure/features/schema.ts'
 import { restrictBasis, allLotsSubjectId, loadFigures, selectFigureTables, loadMarketState } from './period-sums.ts'
 import { loadAwaitedWeek, loadLastWeek } from './load-last-week.ts'
 import { loadPriceIndex, createInflationScale } from './load-price-index.ts'
+import { listLargestSubjects, listRankedSubjects } from './load-market-lists.ts'
 import { loadQuarters } from './quarters.ts'
 import { buildEstimateShares, buildMarketYear, buildPeriodFigures, selectVisibleYears } from './shown-figures.ts'
 import { loadMostExpensiveStones } from './stone-prices.ts'
@@ -19,9 +20,9 @@ export async function loadOverview(db: Db, query: ParsedMarketQuery, role: Role)
   const [state, figures, gemstones, brands, categories, houses, houseCount] = await Promise.all([
     loadMarketState(db),
     loadFigures(db, [allLotsSubjectId], { basis, role }),
-    listLargestSubjects(db, 'gemstones', role),
-    listLargestSubjects(db, 'brands', role),
-    listLargestSubjects(db, 'categories', role),
+    listRankedSubjects(db, 'gemstones', { basis, role }),
+    listRankedSubjects(db, 'brands', { basis, role }),
+    listRankedSubjects(db, 'categories', { basis, role }),
     listLargestSubjects(db, 'houses', role),
     countSubjects(db, 'houses'),
   ])
@@ -60,18 +61,6 @@ async function loadRecentResults(db: Db, asked: Parameters<typeof loadLastWeek>[
     awaitedWeek: week?.isLast ? undefined : await loadAwaitedWeek(db, asked.today),
     quarters: await loadQuarters(db, asked.today),
   }
-}
-
-const maxListedSubjects = 100
-
-/** Returns the subjects with most lots offered in complete years, from eight sold lots on. */
-async function listLargestSubjects(db: Db, kind: string, role: Role): Promise<ListedSubject[]> {
-  const { rows } = await sql<ListedSubject>`
-    select name, slug, sold + unsold as lots
-    from ${selectFigureTables(role)} join market_subject on market_subject.id = subject_id
-    where period = 'all' and sold >= ${minSoldLots} and kind = ${kind}
-    order by sold + unsold desc, name limit ${maxListedSubjects}`.execute(db)
-  return rows
 }
 
 async function countSubjects(db: Db, kind: string): Promise<number> {

@@ -1,15 +1,12 @@
-import type { MarketSubject, MarketParts } from '../contract.ts'
-import { comparisonStep } from '../ladder.ts'
+import type { MarketParts } from '../contract.ts'
 import { suppressSmallParts } from '../suppress-small-years.ts'
 import { minSoldLots } from '../rules.ts'
 import { mayPassGate, type Role } from '@parure/contract/role.ts'
 import { sql } from 'kysely'
 import type { Db } from '@parure/features/schema.ts'
 import { loadFigures, computeFigures, type FigureBasis, type PeriodSums } from './period-sums.ts'
-import { formatVisibleQuartiles } from './shown-figures.ts'
 import { isInScope, type MarketScope } from './subject-lots.ts'
 import { buildPeriods, computeWindows } from './periods.ts'
-import { buildLadderCells } from './write-ladders.ts'
 
 interface SubjectView {
   basis: FigureBasis
@@ -28,29 +25,6 @@ export async function loadSubjectFigures(
     select market_lot.*, period from market_lot, unnest(${buildPeriods(computeWindows(today))}) as period
     where ${isInScope(subject)}`
   return computeFigures(db, lots, { basis, role })
-}
-
-/**
- * Returns the ladder of a gemstone. Cells without figures are returned only to roles with sale details: their number of
- * lots could reveal years.
- */
-export async function loadLadder(
-  db: Db,
-  subject: MarketScope,
-  { basis: { currency }, role, today }: SubjectView,
-): Promise<MarketSubject['ladder']> {
-  const kind = mayPassGate(role, 'buyersPremium') ? 'derived' : 'stated'
-  const summed = sql`select ladder_row, step, n, eur, usd
-    ${kind === 'derived' ? sql`, derived from market_derived_ladder` : sql`from market_ladder`}
-    where gemstone_id = ${subject.id} and step <> ${comparisonStep}`
-  const { rows } = await sql<{ row: string; step: number; n: number; derived?: number; quartiles: string[] | null }>`
-    select ladder_row as row, step, n, ${kind === 'derived' ? sql`derived,` : sql``}
-      ${sql.ref(currency.toLowerCase())} as quartiles
-    from (${subject.houseId === undefined ? summed : buildLadderCells(kind, { lots: isInScope(subject), today })}) as cells
-    order by ladder_row, step`.execute(db)
-  return rows
-    .filter(({ quartiles }) => quartiles !== null || mayPassGate(role, 'saleDetails'))
-    .map(({ quartiles, ...cell }) => ({ ...cell, figures: quartiles && formatVisibleQuartiles(role, quartiles) }))
 }
 
 /**

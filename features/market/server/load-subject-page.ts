@@ -18,7 +18,9 @@ import {
   selectRatioYears,
   type ScaleAmount,
 } from './shown-figures.ts'
-import { loadLadder, loadMarketParts, loadSubjectFigures, loadVisibleYears } from './load-subject-figures.ts'
+import { loadLadder } from './load-ladder.ts'
+import { loadMarketParts, loadSubjectFigures, loadVisibleYears } from './load-subject-figures.ts'
+import { loadMarketDirectory } from './load-market-lists.ts'
 import type { MarketScope } from './subject-lots.ts'
 import { loadChartSales, loadThinYears } from './subject-sales.ts'
 
@@ -33,11 +35,12 @@ export async function loadSubjectPage(
   const { found, house, subject, computedOn, runningYear } = await lookUpSubject(db, address, query.house)
   const of = { basis: query, role, today: computedOn ?? '1970-01-01' }
   const index = query.money === 'today' ? await loadPriceIndex(query.currency) : null
-  const [rows, top, visible, whole] = await Promise.all([
+  const [rows, top, visible, whole, directory] = await Promise.all([
     loadSubjectFigures(db, subject, of),
     loadTopLots(db, subject, of),
     loadVisibleYears(db, subject, role),
     loadComparisonTotals(db, subject, of),
+    loadMarketDirectory(db, role),
   ])
   const { shown, leftOut } = selectVisibleYears(role, rows, runningYear, visible)
   const complete = rows.filter(({ period }) => mayPassGate(role, 'saleDetails') || Number(period) < runningYear)
@@ -58,11 +61,13 @@ export async function loadSubjectPage(
       ...computeShareOfAll(row, whole.get(row.period)),
     })),
     yearsLeftOut: leftOut,
-    ...(mayPassGate(role, 'marketFigures') ? await loadEstimatesAndLadder(db, subject, { ...of, rows }) : {}),
+    ...(mayPassGate(role, 'marketFigures') ? await loadEstimates(db, subject, { ...of, rows }) : {}),
+    ...(subject.kind === 'gemstones' ? await loadLadder(db, subject, of) : {}),
     ...(mayPassGate(role, 'saleDetails')
       ? { ...(await loadSingleResults(db, subject, { ...of, ...years, period: query.period, rows })), house }
       : {}),
     topLots: top,
+    directory,
   }
 }
 
@@ -93,7 +98,7 @@ async function loadComparisonTotals(
 }
 
 /** From SmallPack on; parts cover all houses. */
-async function loadEstimatesAndLadder(
+async function loadEstimates(
   db: Db,
   subject: MarketScope,
   { rows, ...of }: SubjectViewArgument & { rows: readonly PeriodSums[] },
@@ -102,7 +107,6 @@ async function loadEstimatesAndLadder(
   return {
     shares: listEstimateShares(rows, of.role),
     ...(hasParts ? { parts: await loadMarketParts(db, subject, of.role) } : {}),
-    ...(subject.kind === 'gemstones' ? { ladder: await loadLadder(db, subject, of) } : {}),
   }
 }
 

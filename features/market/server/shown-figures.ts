@@ -152,6 +152,7 @@ export function buildPeriodFigures(role: Role, row: PeriodSums = emptyFigures): 
     countedSold: row.counted_sold,
     counted: row.counted_sold + row.counted_unsold,
     median: row.quartiles ? formatVisibleAmount(role, row.quartiles[1] ?? '0') : null,
+    ...(mayPassGate(role, 'marketFigures') ? buildMiddleHalf(role, row) : {}),
     n: row.n,
     ...buildDerivedCount(role, row),
     leftOut: row.sold - row.n,
@@ -162,6 +163,19 @@ export function buildPeriodFigures(role: Role, row: PeriodSums = emptyFigures): 
     medianRatio: roundVisibleRatio(role, row.accuracy?.[1]),
     nRatio: row.accuracies,
     ...(row.total !== null && row.n >= minSoldLots ? { total: formatMarketAmount(BigInt(row.total)) } : {}),
+  }
+}
+
+/** Returns the quartiles and the shares within and below the estimate. */
+function buildMiddleHalf(role: Role, { quartiles, above, within, below }: PeriodSums) {
+  const withEstimate = above + within + below
+  const [low = '0', , high = '0'] = quartiles ?? []
+  return {
+    ...(quartiles && { low: formatVisibleAmount(role, low), high: formatVisibleAmount(role, high) }),
+    ...(withEstimate >= minSoldLots && {
+      within: computePerMille(within, withEstimate),
+      below: computePerMille(below, withEstimate),
+    }),
   }
 }
 

@@ -7,7 +7,7 @@ const of = { currency: 'EUR', scope: 'complete years', basis: 'hammer' } as cons
 
 test.each([
   [0, 'complete years, 1 withdrawn, 2 without a result'],
-  [3, 'complete years, 1 withdrawn, 3 sold after the sale, counted as bought in, 2 without a result'],
+  [3, 'complete years, 1 withdrawn, 3 sold after the sale, counted as unsold, 2 without a result'],
 ])('%i lots sold after the sale: %s', (afterSale, basis) => {
   const [offered] = buildMarketTiles({ ...aMarket().tiles, afterSale }, of)
   expect(offered?.basis).toBe(basis)

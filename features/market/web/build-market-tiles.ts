@@ -11,7 +11,7 @@ import {
 } from './money.ts'
 import type { Tile } from './tiles.tsx'
 
-const tooFewText = 'Not enough sales'
+const tooFewText = 'Too few sales'
 
 /** Builds the tiles of a market. */
 export function buildMarketTiles(tiles: PeriodFigures, { currency, scope, basis }: TileContext): Tile[] {
@@ -22,26 +22,25 @@ export function buildMarketTiles(tiles: PeriodFigures, { currency, scope, basis 
   ]
 }
 
-/**
- * Builds the tiles of a maker, whose stones differ: by estimates, and the total with its share of `whole` where known.
- */
-export function buildMakerTiles(tiles: PeriodFigures, { whole, ...of }: TileContext & { whole: string }): Tile[] {
+/** Builds further tiles of a maker: by estimates, and the total with its share of `whole` where known. */
+export function buildMakerTiles(
+  tiles: PeriodFigures,
+  { whole, ...of }: Pick<TileContext, 'currency' | 'basis'> & { whole: string },
+): Tile[] {
   const { medianRatio, nRatio, total, shareOfAll, n } = tiles
   return [
-    ...buildBaseTiles(tiles, of),
     {
       label: 'Median against mid-estimate',
       value: medianRatio === null ? tooFewText : formatMultiple(medianRatio),
-      basis: `n = ${formatMarketCount(nRatio)}, hammer price by mid-estimate`,
+      basis: `${formatMarketCount(nRatio)} sales, hammer price by mid-estimate`,
     },
-    buildAboveTile(tiles),
     ...(total === undefined
       ? []
       : [
           {
-            label: of.basis === 'premium' ? 'Total with premium' : 'Hammer total',
+            label: of.basis === 'premium' ? 'Total incl. premium' : 'Hammer total',
             value: formatTotal(total, of.currency),
-            basis: `n = ${formatMarketCount(n)}${shareOfAll === undefined ? '' : `, ${formatShare(shareOfAll)} of ${whole}`}`,
+            basis: `${formatMarketCount(n)} sales${shareOfAll === undefined ? '' : `, ${formatShare(shareOfAll)} of ${whole}`}`,
           },
         ]),
   ]
@@ -77,12 +76,12 @@ function buildBaseTiles(tiles: PeriodFigures, { currency, scope, basis }: TileCo
       basis:
         sellThrough === null
           ? sold >= minSoldLots
-            ? 'no share before 95% of a sale’s results are known'
+            ? 'final share when all results are in'
             : 'too few for a share'
-          : `${formatMarketCount(countedSold)} of ${formatMarketCount(counted)} in sales with 95% of results known`,
+          : `${formatMarketCount(countedSold)} of ${formatMarketCount(counted)} lots`,
     },
     {
-      label: basis === 'premium' ? 'Median price with premium' : 'Median hammer price',
+      label: basis === 'premium' ? 'Median incl. premium' : 'Median hammer price',
       value: median === null ? tooFewText : formatAmount(median, currency),
       basis: describeMedianBasis(tiles, basis),
     },
@@ -93,28 +92,28 @@ function buildAboveTile({ above, withEstimate, derived }: PeriodFigures): Tile {
   return {
     label: 'Hammer above high estimate',
     value: above === null ? tooFewText : formatPerMille(above),
-    basis: `n = ${formatMarketCount(withEstimate)} with a ${derived === undefined ? 'stated ' : ''}hammer price and an estimate`,
+    basis: `${formatMarketCount(withEstimate)} lots with a ${derived === undefined ? 'stated ' : ''}hammer price and an estimate`,
   }
 }
 
 /** Describes n, the number of derived prices and the omitted ones. */
 function describeMedianBasis({ n, derived = 0, leftOut }: PeriodFigures, basis: Market['basis']): string {
   return [
-    `n = ${formatMarketCount(n)}`,
+    `Based on ${formatMarketCount(n)} sales`,
     derived > 0 && describeDerived(derived, basis),
-    leftOut > 0 && `${formatMarketCount(leftOut)} left out: other basis or no rate`,
+    leftOut > 0 && `${formatMarketCount(leftOut)} not usable`,
   ]
     .filter(Boolean)
     .join(', ')
 }
 
-/** Formats "12 derived from prices with premium". */
+/** Formats "12 worked out from prices with premium". */
 export function describeDerived(derived: number, basis: Market['basis']): string {
-  return `${formatMarketCount(derived)} derived from ${basis === 'premium' ? 'hammer prices' : 'prices with premium'}`
+  return `${formatMarketCount(derived)} worked out from ${basis === 'premium' ? 'hammer prices' : 'prices with premium'}`
 }
 
-function buildPerCaratTiles({ medianPerCarat, nPerCarat }: PeriodFigures, currency: string): Tile[] {
+function buildPerCaratTiles({ medianPerCarat }: PeriodFigures, currency: string): Tile[] {
   if (medianPerCarat === null) return []
-  const basis = `n = ${formatMarketCount(nPerCarat)}, one leading stone with a stated weight, mounting included`
+  const basis = 'Jewels with one main stone; setting included'
   return [{ label: 'Median per carat', value: formatAmount(medianPerCarat, currency), basis }]
 }

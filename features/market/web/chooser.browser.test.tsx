@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import { aMarket } from '@parure/portal/test/web/a-market.ts'
 import { Chooser } from './chooser.tsx'
 
-const named = (...names: string[]) => names.map((name) => ({ name, slug: name.toLowerCase(), lots: 12 }))
+const noFigures = { median: null, sellThrough: null, above: null }
+const named = (...names: string[]) => names.map((name) => ({ name, slug: name.toLowerCase(), lots: 12, ...noFigures }))
 
 test('a column narrows to what is typed, without accents; what is not there is said', () => {
   const market = {
@@ -24,5 +25,5 @@ test('a column narrows to what is typed, without accents; what is not there is s
   expect(screen.getByRole('status').textContent).toBe('1 found')
   expect(screen.getByRole('link', { name: /Aurèle/ }).getAttribute('href')).toBe('/market/brands/aurèle')
   fireEvent.change(find, { target: { value: 'zzz' } })
-  expect(screen.getByRole('status').textContent).toBe('No such maker with 8 sold lots.')
+  expect(screen.getByRole('status').textContent).toBe('No such maker with enough sales.')
 })

@@ -2,26 +2,31 @@ import type { ListedSubject, Market } from '../contract.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { FindField } from '@parure/ui/find-field.tsx'
+import { ChevronDown } from '@parure/ui/icons.tsx'
 import type from '@parure/ui/type.module.css'
 import { foldName } from './find-houses.ts'
+import answer from './market-answer.module.css'
 import styles from './market.module.css'
 import { formatMarketCount } from './money.ts'
 
 /** The markets as links; each column filters while the user types. */
 export function Chooser({ market: { gemstones, brands, categories, houses } }: { market: Market }) {
   return (
-    <>
+    <details className={answer.more}>
+      <summary>
+        <ChevronDown size={16} strokeWidth={1.5} aria-hidden />
+        Find another market
+      </summary>
+      <p className={styles.note}>
+        Beside each name, the number of lots. A lot with two gemstones counts under its main stone.
+      </p>
       <div className={styles.chooser}>
         <Column title="Maker" path="/market/brands" markets={brands} />
         <Column title="Gemstone" path="/market/gemstones" markets={gemstones} />
         <Column title="Category" path="/market/categories" markets={categories} />
         <Column title="House" path="/houses" markets={houses} />
       </div>
-      <p className={styles.note}>
-        Beside each name the lots offered in complete calendar years, from 8 sold lots on; the hundred largest. A lot
-        with two gemstones counts under its principal stone.
-      </p>
-    </>
+    </details>
   )
 }
 
@@ -42,7 +47,7 @@ function Column({ title: heading, path, markets }: ColumnProps) {
     <section>
       <h2 className={type.display4}>{heading}</h2>
       {markets.length > maxListedMarkets && <FindField label={`Find a ${name}`} value={find} onChange={setFind} />}
-      {markets.length === 0 && <p className={styles.few}>Not enough sales.</p>}
+      {markets.length === 0 && <p className={styles.few}>Too few sales.</p>}
       {foldedQuery === '' ? (
         <Largest path={path} markets={markets} />
       ) : (
@@ -78,7 +83,7 @@ function Found({ path, markets, name }: Omit<ColumnProps, 'title'> & { name: str
   return (
     <>
       <output className={found.length > 0 ? type.spoken : styles.none}>
-        {found.length > 0 ? `${found.length} found` : `No such ${name} with 8 sold lots.`}
+        {found.length > 0 ? `${found.length} found` : `No such ${name} with enough sales.`}
       </output>
       {found.length > 0 && <List path={path} markets={found} />}
     </>

@@ -7,8 +7,7 @@ import type { DensityMonth } from '@parure/charts/density-layout.ts'
 import type { ChartedMarket } from './charted-market.ts'
 import { formatAmount, formatMarketCount, formatChartValue } from './money.ts'
 
-export const densityNote =
-  'The darker a field, the more sales, so many as the key says; the row at the foot is what was bought in.'
+export const densityNote = 'Darker = more sales. Bottom row: unsold.'
 
 /** Builds prices by month, for markets with too many sales to draw each. */
 export function listPriceMonths(market: ChartedMarket): DensityMonth[] {
@@ -56,7 +55,7 @@ function buildMonth(
   const middle = findMiddleHalf(own)
   const parts = [
     `${formatMarketCount(countSold(own))} sold${middle ? `, half of them between ${between(middle.low, middle.high)}` : ''}`,
-    `${formatMarketCount(unsold)} bought in`,
+    `${formatMarketCount(unsold)} unsold`,
   ]
   return {
     ...own,

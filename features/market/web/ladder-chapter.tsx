@@ -1,36 +1,50 @@
-import type { MarketSubject } from '../contract.ts'
+import type { LadderCell, MarketSubject } from '../contract.ts'
 import { minSoldLots } from '../rules.ts'
+import { Link } from 'react-router'
+import { Info } from '@parure/ui/info.tsx'
 import type from '@parure/ui/type.module.css'
-import { computeLadderScale } from './compute-ladder-scale.ts'
 import { DeferredPricesPerCarat } from './late-charts.ts'
 import styles from './market.module.css'
-import { formatMarketCount } from './money.ts'
 
-/** Prices per carat of a gemstone, or the reason why there are none. Renders nothing for plans without them. */
-export function LadderChapter({ market: { name, currency, ladder, house, houses } }: { market: MarketSubject }) {
-  if (!ladder) return null
-  const hasFigures = ladder.some(({ figures }) => figures)
-  // Responses for roles with sale details count small groups and list the houses to choose from.
-  const areFewCounted = houses !== undefined
-  const n = ladder.reduce((sum, cell) => sum + (cell.figures ? cell.n : 0), 0)
+/** Prices per carat of a gemstone, or the reason why there are none; for plans without amounts the bars alone. */
+export function LadderChapter({ market }: { market: MarketSubject }) {
+  const { name, currency, ladder, ladderShape, house, houses } = market
+  if (!ladder && !ladderShape) return null
+  const hasFigures = ladder ? ladder.some(({ figures }) => figures) : (ladderShape ?? []).length > 0
   return (
     <section className={styles.chapter}>
-      <h2 className={type.display3}>Price per carat</h2>
+      <div className={styles.chapterHead}>
+        <h2 className={type.display3}>
+          Price per carat{' '}
+          <Info label="How the prices per carat are made">
+            <span>
+              Hammer prices of unsigned jewels with one main stone of known weight, setting included, of the last five
+              complete years. The mark is the median, the bar the middle 50%, on one logarithmic scale.
+            </span>
+            <span>
+              {`Neighboring weights are joined until a row has ${minSoldLots} sales. `}
+              <Link to="/market/method" className={type.link}>
+                How we calculate
+              </Link>
+            </span>
+          </Info>
+        </h2>
+        {ladder ? (
+          <Link to="/value" className={`${type.link} ${type.small}`}>
+            Value a stone
+          </Link>
+        ) : (
+          <Link to="/pricing" className={`${type.link} ${type.small}`}>
+            See prices with SmallPack
+          </Link>
+        )}
+      </div>
       {hasFigures ? (
-        <>
-          <p className={styles.lead}>
-            {`Median hammer price in ${currency} per carat over the last five complete years, of unsigned pieces with one leading stone whose weight is stated, mounting included; n = ${formatMarketCount(n)} in groups of ${minSoldLots} or more. The bar is the middle 50%, the tick the median, on one logarithmic scale.`}
-          </p>
-          <DeferredPricesPerCarat
-            species={name}
-            cells={ladder}
-            scale={computeLadderScale(ladder)}
-            areFewCounted={areFewCounted}
-          />
-        </>
+        <DeferredPricesPerCarat species={name} currency={currency} cells={ladder} shape={ladderShape} />
       ) : (
         <p className={styles.lead}>
-          {areFewCounted ? explainEmptyLadder(name, ladder, house?.name) : describeEmptyLadder(name)}
+          {/* Responses for roles with sale details count small groups and list the houses to choose from. */}
+          {ladder && houses ? explainEmptyLadder(name, ladder, house?.name) : describeEmptyLadder(name)}
         </p>
       )}
     </section>
@@ -40,19 +54,15 @@ export function LadderChapter({ market: { name, currency, ladder, house, houses 
 const nameGroups = (name: string): string => (name === 'Diamond' ? 'color, clarity' : 'origin, treatment')
 
 function describeEmptyLadder(name: string): string {
-  return `No price per carat of ${name.toLowerCase()} yet: grouped by ${nameGroups(name)} and weight, no group has ${minSoldLots} unsigned pieces sold in the last five complete years.`
+  return `No price per carat of ${name.toLowerCase()} yet: by ${nameGroups(name)} and weight, no group has ${minSoldLots} unsigned jewels sold in the last five complete years.`
 }
 
 /** The usual reasons: no main stone, or no stated weight. */
-function explainEmptyLadder(
-  name: string,
-  ladder: NonNullable<MarketSubject['ladder']>,
-  house: string | undefined,
-): string {
+function explainEmptyLadder(name: string, ladder: readonly LadderCell[], house: string | undefined): string {
   const stone = name.toLowerCase()
   const at = house === undefined ? '' : ` at ${house}`
   const most = Math.max(0, ...ladder.map(({ n }) => n))
   if (most === 0)
-    return `No price per carat of ${stone}: none of the unsigned pieces sold${at} in the last five complete years has a known hammer price and one leading stone whose weight${name === 'Diamond' ? ', color and clarity are' : ' is'} stated.`
-  return `No price per carat of ${stone} yet: grouped by ${nameGroups(name)} and weight, no group has ${minSoldLots} unsigned pieces sold${at} in the last five complete years; the largest has ${most}.`
+    return `No price per carat of ${stone}: none of the unsigned jewels sold${at} in the last five complete years has a known hammer price and one main stone whose weight${name === 'Diamond' ? ', color and clarity are' : ' is'} stated.`
+  return `No price per carat of ${stone} yet: by ${nameGroups(name)} and weight, no group has ${minSoldLots} unsigned jewels sold${at} in the last five complete years; the largest has ${most}.`
 }

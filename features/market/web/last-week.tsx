@@ -32,9 +32,7 @@ function NoResultYet({
   onShow: () => void
 }) {
   const wait =
-    resultDays === null
-      ? ''
-      : ` Houses publish within ${resultDays} ${resultDays === 1 ? 'day' : 'days'} in the median.`
+    resultDays === null ? '' : ` Houses usually publish within ${resultDays} ${resultDays === 1 ? 'day' : 'days'}.`
   return (
     <section className={styles.chapter}>
       <h2 className={type.display3}>Last week’s results</h2>
@@ -70,8 +68,8 @@ function Results({ week: lastWeek, market: { currency, basis } }: { week: WeekRe
           label="Order"
           name="week"
           options={[
-            ['multiple', 'Multiple'],
-            ['price', basis === 'premium' ? 'With premium' : 'Hammer'],
+            ['multiple', '× estimate'],
+            ['price', basis === 'premium' ? 'Incl. premium' : 'Hammer'],
           ]}
           chosen={order}
           defaultValue="multiple"
@@ -88,15 +86,14 @@ function Results({ week: lastWeek, market: { currency, basis } }: { week: WeekRe
 
 const noPriceText = 'None of these sales has a known price on this basis yet.'
 const notes = {
-  price: 'The highest prices of the week, compared at the rate of the sale day.',
-  multiple:
-    'The highest multiples of the high estimate, hammer price by estimate, both without premium. High estimates under 500 EUR are left out.',
+  price: 'The highest prices of the week, at the rate of the sale day.',
+  multiple: 'Hammer price ÷ high estimate. High estimates under 500 EUR are left out.',
 }
 
 function buildHighestTile({ byMultiple: [first] }: WeekResults): Tile {
   return {
-    label: 'Highest multiple',
+    label: 'Highest against estimate',
     value: first?.multiple ? `${first.multiple}×` : 'None',
-    basis: 'hammer price by high estimate',
+    basis: 'hammer price ÷ high estimate',
   }
 }

@@ -1,7 +1,7 @@
 import { deferStaticHydration } from '@parure/ui/defer-static-hydration.tsx'
 // oxlint-disable-next-line import/no-unassigned-import -- styles come with the page, scripts after it
 import '@parure/charts/chart.module.css'
-import '@parure/charts/ladder.module.css'
+import '@parure/charts/ladder-rows.module.css'
 
 /** The server renders the charts; their scripts are deferred. */
 export const DeferredPricesByYear = deferStaticHydration(async () => (await import('./market-charts.tsx')).PricesByYear)
@@ -14,9 +14,6 @@ export const DeferredShareOfAllByYear = deferStaticHydration(
 )
 export const DeferredOfferedByQuarter = deferStaticHydration(
   async () => (await import('./share-charts.tsx')).OfferedByQuarter,
-)
-export const DeferredResultsAgainstEstimates = deferStaticHydration(
-  async () => (await import('./share-charts.tsx')).ResultsAgainstEstimates,
 )
 export const DeferredPartsAgainstEstimates = deferStaticHydration(
   async () => (await import('./share-charts.tsx')).PartsAgainstEstimates,

@@ -21,13 +21,13 @@ interface Props {
 /** Lots with their price, estimate and multiple; day and place for roles with sale details. */
 export function LotTable({ caption, lots, basis, outliers }: Props) {
   const role = useSession()?.roleId ?? Role.Undefined
-  const priceHead = basis === 'premium' ? 'With premium' : 'Hammer'
+  const priceHead = basis === 'premium' ? 'Incl. premium' : 'Hammer'
   return (
     <table className={`${table.table} ${styles.results}`}>
       <caption className={type.spoken}>{caption}</caption>
       <thead>
         <tr>
-          {['Picture', 'Lot', priceHead, 'Estimate', 'Multiple', 'Sale'].map((head) => (
+          {['Picture', 'Lot', priceHead, 'Estimate', '× estimate', 'Sale'].map((head) => (
             <th key={head} scope="col">
               {head === 'Picture' ? <span className={type.spoken}>{head}</span> : head}
             </th>
@@ -58,7 +58,7 @@ interface RowProps {
 
 function Row({ lot, open, priceHead, isOutlier }: RowProps) {
   const place = [lot.location, lot.auctionDate && formatAuctionDate(lot.auctionDate)].filter(Boolean).join(', ')
-  const marks = [...(lot.isDerived ? ['derived'] : []), ...(isOutlier ? ['outlier'] : [])]
+  const marks = [...(lot.isDerived ? ['worked out'] : []), ...(isOutlier ? ['unusual price'] : [])]
   return (
     <tr>
       <td>
@@ -80,7 +80,7 @@ function Row({ lot, open, priceHead, isOutlier }: RowProps) {
       <td data-label="Estimate">
         <span>{lot.estimatePrice ? <Price amount={lot.estimatePrice} currency={lot.currency} /> : 'None'}</span>
       </td>
-      <td data-label="Multiple">
+      <td data-label="× estimate">
         <b>{lot.multiple ? `${lot.multiple}×` : '–'}</b>
       </td>
       <td data-label="Sale">

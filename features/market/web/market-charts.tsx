@@ -7,15 +7,23 @@ import type { Dot } from '@parure/charts/time-layout.ts'
 import type { ChartedMarket } from './charted-market.ts'
 import { densityNote, listPriceMonths, listRatioMonths } from './density-months.ts'
 import { describeDerived } from './build-market-tiles.ts'
-import { formatMultiple, formatAmount, formatMarketCount, formatChartValue } from './money.ts'
+import { formatMultiple, formatAmount, formatMarketCount, formatChartValue, formatRoundedNumber } from './money.ts'
+
+export interface PricesByYearProps {
+  market: ChartedMarket
+  name: string
+  links?: ReactNode
+  /** For the chart that opens a page. */
+  isOpening?: boolean
+}
 
 /** Prices by year. */
-export function PricesByYear({ market, name, links }: { market: ChartedMarket; name: string; links?: ReactNode }) {
+export function PricesByYear({ market, name, links, isOpening }: PricesByYearProps) {
   const { years, currency, basis, sales = [], thinYears = [], inMoneyOf } = market
-  const n = [...years, ...thinYears].reduce((sum, year) => sum + year.n, 0)
   return (
     <TimeChart
-      title={`${basis === 'premium' ? 'Price with premium' : 'Hammer price'}, by year: ${name}, n = ${formatMarketCount(n)}`}
+      isOpening={isOpening === true}
+      title={`${basis === 'premium' ? 'Price incl. premium' : 'Hammer price'} by year: ${name}`}
       basis={[
         describeOrigin(market),
         describeUnit(currency, inMoneyOf),
@@ -30,7 +38,7 @@ export function PricesByYear({ market, name, links }: { market: ChartedMarket; n
         ...thin,
         results: results.map(({ amount }) => formatChartValue(Number(amount))),
       }))}
-      format={formatChartValue}
+      format={formatRoundedNumber}
       links={links}
     />
   )
@@ -46,10 +54,10 @@ export function RatiosByYear({ market, name }: { market: ChartedMarket; name: st
   const months = listRatioMonths(market)
   return (
     <TimeChart
-      title={`Hammer price to mid-estimate, by year: ${name}, n = ${formatMarketCount(known.reduce((sum, { n }) => sum + n, 0))}`}
+      title={`Hammer price to mid-estimate by year: ${name}`}
       basis={`Logarithmic scale: twice and half the estimate stand equally far from 1×. Both without premium.${
         dots.length > 0
-          ? ` ${formatMarketCount(dots.length - unsold)} sold, ${formatMarketCount(unsold)} bought in (at the foot).`
+          ? ` ${formatMarketCount(dots.length - unsold)} sold, ${formatMarketCount(unsold)} unsold (at the foot).`
           : ''
       }${months.length > 0 ? ` ${densityNote}` : ''} ${indexDisclaimer}`}
       years={known.map(({ year, n, low, median, high, isRunning }) => ({
@@ -68,12 +76,13 @@ export function RatiosByYear({ market, name }: { market: ChartedMarket; name: st
   )
 }
 
-const buildYearMark = ({ year, n, median, low, high, isRunning }: MarketYear) => ({
+const buildYearMark = ({ year, n, median, low, high, isRunning, countedSold, counted }: MarketYear) => ({
   year,
   n,
   median: Number(median),
   low: low === undefined ? null : Number(low),
   high: high === undefined ? null : Number(high),
+  ...(counted > 0 ? { lots: { sold: countedSold, unsold: counted - countedSold } } : {}),
   ...(isRunning ? { isRunning } : {}),
 })
 
@@ -81,15 +90,15 @@ type MarketSale = NonNullable<MarketSubject['sales']>[number]
 
 function buildPriceDot(sale: MarketSale, { currency, basis }: Pick<MarketSubject, 'currency' | 'basis'>): Dot {
   const { amount, isUnsold, isDerived = false, isOutlier = false } = sale
-  const sold = `${basis === 'premium' ? 'With premium' : 'Hammer'}${isDerived ? ', derived' : ''}`
-  const price = `${isUnsold ? 'Bought in, low estimate' : sold} ${formatAmount(amount, currency)}`
+  const sold = `${basis === 'premium' ? 'Incl. premium' : 'Hammer'}${isDerived ? ', worked out' : ''}`
+  const price = `${isUnsold ? 'Unsold, low estimate' : sold} ${formatAmount(amount, currency)}`
   return { ...locateSale(sale), value: Number(amount), isOutlier, text: describeSale(sale, price, isOutlier) }
 }
 
 /** A lot that was bought in has no hammer price: its dot is drawn at the bottom. */
 function buildRatioDot(sale: MarketSale): Dot {
   const { ratio = 0, isUnsold } = sale
-  const text = describeSale(sale, isUnsold ? 'Bought in' : `${formatMultiple(ratio)} of the mid-estimate`)
+  const text = describeSale(sale, isUnsold ? 'Unsold' : `${formatMultiple(ratio)} of the mid-estimate`)
   return { ...locateSale(sale), value: ratio / 1000, text }
 }
 
@@ -99,7 +108,7 @@ function locateSale({ id, day, isUnsold }: MarketSale) {
 }
 
 const describeSale = ({ day, title }: MarketSale, what: string, isOutlier = false): string =>
-  [formatAuctionDate(day), title, what, ...(isOutlier ? ['an outlier'] : [])].join(', ')
+  [formatAuctionDate(day), title, what, ...(isOutlier ? ['unusual price'] : [])].join(', ')
 
 /** Whether all prices are stated, or how many are derived. */
 function describeOrigin({ years, basis }: ChartedMarket): string {
@@ -112,9 +121,7 @@ function describeOrigin({ years, basis }: ChartedMarket): string {
 /** Describes the marks of single sales, and of outliers. */
 function describeSales({ sales, density }: ChartedMarket): string[] {
   if (density) return [densityNote]
-  return sales?.some(({ isOutlier }) => isOutlier)
-    ? ['Circled: outliers, more than 3 interquartile ranges outside the quartiles of ln(price).']
-    : []
+  return sales?.some(({ isOutlier }) => isOutlier) ? ['Circled: unusually high or low.'] : []
 }
 
 function describeUnit(currency: string, inMoneyOf: string | null | undefined): string {
@@ -125,8 +132,7 @@ function describeUnit(currency: string, inMoneyOf: string | null | undefined): s
 
 function describeOmittedYears({ yearsLeftOut: years, thinYears }: ChartedMarket): string {
   if (years === 0) return ''
-  if (thinYears) return `Years with fewer than ${minSoldLots} prices have no median.`
-  return years === 1
-    ? `One complete year is left out: fewer than ${minSoldLots} sold lots, or it would give another away.`
-    : `${years} complete years are left out: fewer than ${minSoldLots} sold lots, or they would give another away.`
+  return thinYears
+    ? `Years with fewer than ${minSoldLots} prices have no median.`
+    : 'Years with too few sales aren’t shown.'
 }

@@ -23,7 +23,7 @@ export function MarketLinks({ houseCount }: { houseCount: number }) {
       mayExport ? '' : 'with Premium',
     ],
     ['Upcoming', '/upcoming-lots', 'Lots of the coming sales', ''],
-    ['Method', '/market/method', 'Definitions, and how the ranges did', ''],
+    ['Method', '/market/method', 'How we calculate, and how accurate it is', ''],
   ] as const
   return (
     <nav aria-label="More about the market" className={styles.chapter}>

@@ -8,14 +8,12 @@ export function MarketMethod({ computedOn }: { computedOn: string | null }) {
   return (
     <div className={styles.source}>
       <p>
-        <b>How these figures are made.</b> Prices as stated by the auction houses, or, with Premium, derived by their
-        premium schedules; prices with premium are never held against estimates. Converted at the European Central
-        Bank’s rate of the sale day, at most seven days old. Nothing is shown under 8 sold lots.{' '}
+        Based on past sales; not an appraisal.{' '}
         {computedOn
           ? `Computed ${formatAuctionDate(computedOn)}.`
           : 'The figures are being computed for the first time.'}{' '}
         <Link to="/market/method" className={type.link}>
-          Method
+          How we calculate, and how accurate it is
         </Link>
       </p>
     </div>

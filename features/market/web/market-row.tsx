@@ -1,4 +1,5 @@
 import type { MarketSubject } from '../contract.ts'
+import { countBaseLots } from '../count-base-lots.ts'
 import { marketSubject } from '../endpoints.ts'
 import { buildSlug, type SubjectKind } from '../subject.ts'
 import { useEffect, useState } from 'react'
@@ -7,7 +8,7 @@ import { call } from '@parure/features/shell/web/call.ts'
 import type from '@parure/ui/type.module.css'
 import styles from './market-row.module.css'
 import { formatMarketTitle } from './format-market-title.ts'
-import { formatPerMille, formatAmount, formatMarketCount } from './money.ts'
+import { formatPerMille, formatMarketCount, formatRoundedNumber } from './money.ts'
 
 export interface MarketRowProps {
   kind: SubjectKind
@@ -25,9 +26,9 @@ export function MarketRow({ kind, name }: MarketRowProps) {
       <Link className={type.link} to={`/market/${kind}/${slug}`}>
         {formatMarketTitle(kind, name)}
       </Link>
-      <span>{`${formatMarketCount(tiles.offered)} offered in complete years`}</span>
+      <span>{`${formatMarketCount(countBaseLots(tiles))} offered in complete years`}</span>
       {tiles.sellThrough !== null && <span>{`${formatPerMille(tiles.sellThrough)} sold`}</span>}
-      <span>{`Median hammer price ${formatAmount(median, currency)}, n = ${formatMarketCount(tiles.n)}`}</span>
+      <span>{`Median hammer price ${formatRoundedNumber(median)}\u00a0${currency}`}</span>
     </aside>
   )
 }

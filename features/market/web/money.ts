@@ -33,6 +33,19 @@ export const formatMultiple = (thousandths: number): string => `${(thousandths /
 /** Formats `2 317`. */
 export const formatMarketCount = (count: number): string => formatGroupedPrice(String(count))
 
-/** Formats "3 sold after the sale, counted as bought in". */
+/** Formats "3 sold after the sale, counted as unsold". */
 export const describeAfterSale = (lots: number): string =>
-  `${formatMarketCount(lots)} sold after the sale, counted as bought in`
+  `${formatMarketCount(lots)} sold after the sale, counted as unsold`
+
+/** Rounds to two significant digits, three if the first is 1, so that a figure looks the same wherever it stands. */
+export function roundFigure(value: number): number {
+  if (value <= 0) return 0
+  const digits = String(Math.floor(value)).length
+  const kept = String(value).startsWith('1') ? 3 : 2
+  const unit = 10 ** Math.max(0, digits - kept)
+  return Math.round(value / unit) * unit
+}
+
+/** Formats a median or quartile, rounded, without its currency. */
+export const formatRoundedNumber = (amount: string | number): string =>
+  formatGroupedPrice(String(roundFigure(Number(amount))))

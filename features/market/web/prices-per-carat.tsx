@@ -1,77 +1,96 @@
-import type { MarketSubject } from '../contract.ts'
 import { joinNames } from '@parure/features/catalog/name-list.ts'
-import {
-  clarityGroups,
-  colourGroups,
-  diamondRows,
-  getWeightSteps,
-  type GradeGroup,
-  type WeightStep,
-} from '../ladder.ts'
-import { minSoldLots } from '../rules.ts'
-import { Ladder, type LadderRow } from '@parure/charts/ladder.tsx'
-import type { computeLadderScale } from './compute-ladder-scale.ts'
-import { formatChartValue } from './money.ts'
+import { parseTreatmentOption } from '@parure/features/catalog/get-treatment-option.ts'
+import type { LadderBarShape, LadderCell } from '../contract.ts'
+import { clarityGroups, colourGroups, diamondRows, getWeightSteps, type GradeGroup } from '../ladder.ts'
+import { LadderRows, type LadderLine } from '@parure/charts/ladder-rows.tsx'
+import { formatRoundedNumber } from './money.ts'
 
 export interface PricesPerCaratProps {
   species: string
-  cells: NonNullable<MarketSubject['ladder']>
-  scale: ReturnType<typeof computeLadderScale>
-  /** Whether the response counts the lots of cells without figures: for roles with sale details. */
-  areFewCounted: boolean
+  currency: string
+  cells?: readonly LadderCell[] | undefined
+  /** Replaces the cells for plans without amounts. */
+  shape?: readonly LadderBarShape[] | undefined
 }
 
+type Span = Pick<LadderCell, 'row' | 'step' | 'toStep' | 'n'>
+
 /** Median price per carat by weight, and by color and clarity or origin and treatment. */
-export function PricesPerCarat({ species, cells, scale, areFewCounted }: PricesPerCaratProps) {
-  const steps = getWeightSteps(species)
-  const usedSteps = steps.map((_, at) => cells.some(({ step }) => step === at))
-  const rows = [...Map.groupBy(cells, ({ row }) => row)]
-    .map(([name, own]): LadderRow & { n: number } => {
-      const [first = name, ...rest] = name.split(', ')
-      return {
-        name: species === 'Diamond' ? name : first === 'Not stated' ? 'Origin not stated' : first,
-        detail: species === 'Diamond' ? undefined : rest.join(', '),
-        n: own.reduce((sum, { n }) => sum + n, 0),
-        cells: steps.flatMap((step, at) =>
-          usedSteps[at] ? [buildCell(own, at, { areFewCounted, list: () => buildLotsLink(species, name, step) })] : [],
-        ),
-      }
-    })
-    .filter(({ n }) => n >= minSoldLots)
-    .toSorted((a, b) => (species === 'Diamond' ? diamondRows.indexOf(a.name) - diamondRows.indexOf(b.name) : b.n - a.n))
-    .slice(0, 12)
+export function PricesPerCarat({ species, currency, cells = [], shape = [] }: PricesPerCaratProps) {
+  const spans = [...cells, ...shape]
+  const lines = sortSpans(species, spans).flatMap((span): LadderLine[] => {
+    const common = { ...describeSpan(species, span), n: span.n, list: buildLotsLink(species, span) }
+    if ('bar' in span) return [{ ...common, shape: span.bar as [number, number, number] }]
+    const { figures } = span
+    if (!figures) return []
+    return [
+      {
+        ...common,
+        price: `${formatRoundedNumber(figures.median)}\u00a0${currency}`,
+        range: [Number(figures.low), Number(figures.median), Number(figures.high)],
+        half: `${formatRoundedNumber(figures.low)} to ${formatRoundedNumber(figures.high)}`,
+      },
+    ]
+  })
+  const rest = sortSpans(
+    species,
+    cells.filter(({ figures }) => figures === null),
+  )
   return (
-    <Ladder
+    <LadderRows
       caption={`Median hammer price per carat of ${species.toLowerCase()}`}
       rowHeading={species === 'Diamond' ? 'Color and clarity' : 'Origin and treatment'}
-      steps={steps.flatMap(({ label }, at) => (usedSteps[at] ? [label] : []))}
-      rows={rows}
-      scale={scale}
-      format={formatChartValue}
+      lines={lines}
+      rest={rest.map((span) => ({ ...describeSpan(species, span), n: span.n, list: buildLotsLink(species, span) }))}
+      format={formatRoundedNumber}
     />
   )
 }
 
-function buildCell(
-  cells: PricesPerCaratProps['cells'],
-  at: number,
-  { areFewCounted, list }: { areFewCounted: boolean; list: () => string },
-): LadderRow['cells'][number] {
-  const cell = cells.find(({ step }) => step === at)
-  if (!cell) return areFewCounted ? { n: 0, figures: null } : { n: null, list: list(), figures: null }
-  const { n, figures } = cell
-  return {
-    n,
-    list: figures ? undefined : list(),
-    figures: figures && { low: Number(figures.low), median: Number(figures.median), high: Number(figures.high) },
-  }
+/** Diamonds by grades, other stones by number of sales; then by weight. */
+function sortSpans<T extends Span>(species: string, spans: readonly T[]): T[] {
+  const rows = Map.groupBy(spans, ({ row }) => row)
+  const order =
+    species === 'Diamond'
+      ? diamondRows
+      : [...rows].toSorted((a, b) => sumSales(b[1]) - sumSales(a[1])).map(([row]) => row)
+  return order.flatMap((row) => (rows.get(row) ?? []).toSorted((a, b) => a.step - b.step))
 }
 
+const sumSales = (spans: readonly Span[]): number => spans.reduce((sum, { n }) => sum + n, 0)
+
+const describeSpan = (species: string, span: Span) => ({
+  name: formatLadderRow(species, span.row),
+  weight: formatWeights(species, span),
+})
+
+/** Formats "Kashmir, no heat", "Origin not stated" or "D–F, VS". */
+export function formatLadderRow(species: string, row: string): string {
+  if (species === 'Diamond') return row
+  const [origin = '', ...rest] = row.split(', ')
+  const treatment = rest.join(', ')
+  const from = origin === 'Not stated' ? 'Origin not stated' : origin
+  if (treatment === 'Not stated') return origin === 'Not stated' ? from : `${from}, treatment not stated`
+  return `${from}, ${parseTreatmentOption(treatment).toLowerCase()}`
+}
+
+/** Formats "1–1.99 ct", "under 2 ct", "10 ct and up" or "All weights". */
+export function formatWeights(species: string, { step, toStep }: Pick<Span, 'step' | 'toStep'>): string {
+  const steps = getWeightSteps(species)
+  const [from = '0', to = null] = [steps[step]?.from, steps[toStep]?.to]
+  if (from === '0') return to === null ? 'All weights' : `under ${to} ct`
+  return to === null ? `${from} ct and up` : `${from}–${formatUpperEnd(to)} ct`
+}
+
+const formatUpperEnd = (to: string): string => (Number(to) - 0.01).toFixed(2)
+
 /**
- * Builds the address of the past lots of a species, row and step. Lists filter by single grades, rows have groups of
+ * Builds the address of the past lots of a species, row and weight. Lists filter by single grades, rows have groups of
  * them.
  */
-function buildLotsLink(species: string, row: string, { from, to }: WeightStep): string {
+function buildLotsLink(species: string, { row, step, toStep }: Span): string {
+  const steps = getWeightSteps(species)
+  const [from = '0', to = null] = [steps[step]?.from, steps[toStep]?.to]
   const [first = '', ...rest] = row.split(', ')
   const groups =
     species === 'Diamond'
@@ -81,7 +100,7 @@ function buildLotsLink(species: string, row: string, { from, to }: WeightStep): 
     gemstones: joinNames([species]),
     ...Object.fromEntries(Object.entries(groups).map(([group, names]) => [group, joinNames(names)])),
     // Ends just below the next step.
-    carats: `${from}-${to === null ? '' : (Number(to) - 0.01).toFixed(2)}`,
+    carats: `${from}-${to === null ? '' : formatUpperEnd(to)}`,
   })
   return `/past-lots?${query.toString()}`
 }

@@ -15,16 +15,14 @@ export function TopLots({ market: { topLots, kind, name, basis, house, sales = [
     <section className={styles.chapter}>
       <div className={styles.head}>
         <div>
-          <h2 className={type.display3}>Top results</h2>
-          <p>
-            {`${basis === 'premium' ? 'Prices with premium' : 'Hammer prices'} of all time, compared at the rate of each sale day. Multiple: hammer price by high estimate, both without premium.`}
-          </p>
+          <h2 className={type.display3}>Highest prices</h2>
+          <p>{`${basis === 'premium' ? 'Prices incl. premium' : 'Hammer prices'} of all time.`}</p>
         </div>
         <Link to={all} className={`${type.link} ${type.tiny}`}>
           See all
         </Link>
       </div>
-      <LotTable caption="Top results" lots={topLots} basis={basis} outliers={outliers} />
+      <LotTable caption="Highest prices" lots={topLots} basis={basis} outliers={outliers} />
     </section>
   )
 }

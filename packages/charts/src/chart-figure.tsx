@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react'
+import { Info } from '@parure/ui/info.tsx'
 import table from '@parure/ui/table.module.css'
 import type from '@parure/ui/type.module.css'
 import styles from './chart.module.css'
@@ -20,21 +21,39 @@ interface Props {
   more?: ChartTable | undefined
   /** Shown beside "Show as table". */
   links?: ReactNode
+  /** A key of the marks. It replaces the visible title, and the basis moves behind an information button. */
+  legend?: ReactNode
   /** `h2` where no section heading precedes. */
   heading?: 'h2' | 'h3'
   children(labelledBy: string): ReactNode
 }
 
 /** A chart with its heading, its basis, and the same figures as a table. */
-export function ChartFigure({ title, basis, table: rows, more, links, heading: Heading = 'h3', children }: Props) {
+export function ChartFigure({
+  title,
+  basis,
+  table: rows,
+  more,
+  links,
+  legend,
+  heading: Heading = 'h3',
+  children,
+}: Props) {
   const heading = useId()
   return (
     <figure className={styles.chart}>
       <figcaption>
-        <Heading id={heading} className={styles.title}>
+        <Heading id={heading} className={legend ? type.spoken : styles.title}>
           {title}
         </Heading>
-        <p className={styles.basis}>{basis}</p>
+        {legend ? (
+          <div className={styles.legend}>
+            {legend}
+            <Info label="How to read the chart">{basis}</Info>
+          </div>
+        ) : (
+          <p className={styles.basis}>{basis}</p>
+        )}
       </figcaption>
       {children(heading)}
       <div className={styles.foot}>

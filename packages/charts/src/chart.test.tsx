@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { createAmountAxis, createMultipleAxis } from './axis.ts'
-import { Ladder } from './ladder.tsx'
+import { LadderRows, type LadderLine } from './ladder-rows.tsx'
 import { PositionLines } from './position-lines.tsx'
 import { RangeRows } from './range-rows.tsx'
 import { ShareBars } from './share-bars.tsx'
@@ -98,39 +98,26 @@ test('columns and bars show shares in whole percent, in words too', () => {
   expect(bars).toContain('<th scope="row">All</th><td>10</td><td>10</td><td>20</td><td>30</td><td>40</td>')
 })
 
-test('a cell of the ladder has its figures with n, or says why not', () => {
-  const html = drawn(
-    <Ladder
-      caption="Price per carat"
-      rowHeading="Origin"
-      steps={['1–1.99', '2–2.99', '3–4.99', '5–9.99']}
-      rows={[
-        {
-          name: 'Kashmir',
-          detail: 'no heat',
-          cells: [
-            { n: 9, figures: { low: 1, median: 2, high: 3 } },
-            { n: 3, figures: null },
-            { n: 0, figures: null },
-            { n: null, figures: null },
-          ],
-        },
-      ]}
-      scale={[100, 100_000]}
-      format={(value) => `${value} EUR`}
-    />,
-  )
-  for (const words of [
-    '2 EUR',
-    'n = 9',
-    '1 EUR – 3 EUR',
-    'n = 3, not enough sales',
-    'None',
-    'Not enough sales',
-    '<i>100</i>',
-    '<i>100k</i>',
-  ])
+test('a row of the ladder has its figures, or without amounts its bar and a lock; the rest is closed', () => {
+  const line = { name: 'Kashmir, no heat', weight: '1–1.99 ct', n: 9, list: '/past-lots' }
+  const own = { ...line, price: '2 000 EUR', half: '1 000 to 3 000', range: [1000, 2000, 3000] } as const
+  const drawRows = (row: LadderLine) =>
+    drawn(
+      <LadderRows
+        caption="Price per carat"
+        rowHeading="Origin"
+        lines={[row]}
+        rest={[{ ...line, name: 'Burma, heated', n: 1 }]}
+        format={String}
+      />,
+    )
+  const html = drawRows(own)
+  for (const words of ['2 000 EUR', '1 000 to 3 000', '9 sales', 'One more combination with too few sales', ' 1 sale<'])
     expect(html).toContain(words)
+  const locked = drawRows({ ...line, shape: [0, 10, 20] })
+  expect(locked).toContain('Price per carat, Kashmir, no heat, 1–1.99 ct: with SmallPack. See plans')
+  expect(locked).toContain('x1="50%"')
+  expect(locked).not.toContain('<text')
 })
 
 test('up to sixty single sales are rings, and an outlier has a circle more', () => {
@@ -153,7 +140,7 @@ test('a year with too few prices says so, and its single results stand in the ta
     { year: 2024, n: 3, results: [] },
   ]
   const html = drawn(<TimeChart title="t" basis="b" years={years} thin={thin} format={String} />)
-  expect(html).toContain('n = 6, fewer than 8')
+  expect(html).toContain('>6 sales<')
   expect(html).toContain('<th scope="row">2022</th><td></td><td>900, 1000</td><td></td><td>6</td>')
   expect(html).toContain('<th scope="row">2024</th><td></td><td>fewer than 8</td><td></td><td>3</td>')
 })

@@ -39,7 +39,7 @@ export function Density({ months, scale, frame, bottom }: Props) {
         )
       })}
       <text x={scale.left - 6} y={bottom + unsoldRow.gap + 8} textAnchor="end">
-        {isNarrow ? '×' : 'Bought in'}
+        {isNarrow ? '×' : 'Unsold'}
       </text>
     </>
   )

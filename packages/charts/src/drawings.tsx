@@ -20,7 +20,7 @@ interface Props {
   children(frame: DrawingFrame): ReactNode
 }
 
-const widths = { narrow: 350, middle: 720, wide: 1344 }
+const widths = { narrow: 350, middle: 720, wide: 1080 }
 
 export const listFrames = (height: Heights): DrawingFrame[] =>
   (['narrow', 'middle', 'wide'] as const).flatMap((kind) =>

@@ -14,11 +14,13 @@ export interface ShareRow {
 interface Props {
   title: string
   basis: ReactNode
-  /** From left to right: bought in, below, within, above. */
+  /** From left to right, at most four: unsold, below, within, above. */
   parts: readonly string[]
   rows: readonly ShareRow[]
 }
 
+/** The last part has the strongest tint. */
+const tintCount = 4
 const rowHeight = 30
 const head = 24
 
@@ -79,12 +81,13 @@ function Parts({ row, y, x }: { row: ShareRow; y: number; x: (share: number) => 
   const ends = row.counts.map((_, at) => row.counts.slice(0, at + 1).reduce((sum, count) => sum + count, 0) / row.n)
   return row.counts.map((count, at) => {
     const [from, to] = [x(ends[at - 1] ?? 0), x(ends[at] ?? 0)]
+    const tint = at + tintCount - row.counts.length
     if (count === 0) return null
     return (
       <g key={at}>
-        <rect x={roundTenth(from)} y={y} width={roundTenth(to - from)} height={22} className={styles[`part${at}`]} />
+        <rect x={roundTenth(from)} y={y} width={roundTenth(to - from)} height={22} className={styles[`part${tint}`]} />
         {to - from > 22 && (
-          <text x={roundTenth((from + to) / 2)} y={y + 15} textAnchor="middle" className={styles[`onPart${at}`]}>
+          <text x={roundTenth((from + to) / 2)} y={y + 15} textAnchor="middle" className={styles[`onPart${tint}`]}>
             {computePercent(count, row.n)}
           </text>
         )}

@@ -8,9 +8,11 @@ import { Density, MonthFrame } from './density.tsx'
 import { Drawings, listFrames, type DrawingFrame } from './drawings.tsx'
 import { Readout, type ReadoutWords } from './readout.tsx'
 import { TimeGrid } from './time-grid.tsx'
+import { TimeLegend } from './time-legend.tsx'
 import { createTimeScale, type Dot, type Stop, type ThinMark, type TimeScale, type YearMark } from './time-layout.ts'
 import { Ring, TimeMarks } from './time-marks.tsx'
 import { buildTimeTable } from './build-time-table.ts'
+import { MedianSteps, YearColumns, yearColumnsHeight } from './year-columns.tsx'
 
 interface Props {
   title: string
@@ -25,13 +27,15 @@ interface Props {
   isMultiple?: boolean
   format(value: number): string
   links?: ReactNode
+  /** For the chart that opens a page: a key of the marks in place of title and basis. */
+  isOpening?: boolean
 }
 
 /** Yearly medians with quartile bands, and single sales or their density for roles that may see them. */
 export function TimeChart(props: Props) {
-  const { title, basis, years, dots = [], density = [], thin = [], format, links } = props
+  const { title, basis, years, dots = [], density = [], thin = [], format, links, isOpening = false } = props
   const stops: readonly (Dot | DensityMonth)[] = density.length > 0 ? density : dots
-  const height = { narrow: 260, middle: 300, wide: stops.length > 0 ? 420 : 320 }
+  const height = { narrow: 260, middle: 300, wide: stops.length > 0 ? 340 : 320 }
   const sheets = new Map(listFrames(height).map((frame) => [frame.kind, layOutChart(props, frame)]))
   // The basis of multiples mentions the scale itself.
   const isLogarithmic = !props.isMultiple && sheets.get('wide')?.scale.axis.isLogarithmic === true
@@ -42,6 +46,7 @@ export function TimeChart(props: Props) {
       table={buildTimeTable({ years, thin, format })}
       more={density.length > 0 ? buildMonthTable(density, format) : undefined}
       links={links}
+      {...(isOpening && { legend: <TimeLegend years={years} dots={dots} density={density} /> })}
     >
       {(heading) => (
         <Readout stops={stops} words={density.length > 0 ? monthTexts : saleTexts}>
@@ -74,12 +79,12 @@ export function TimeChart(props: Props) {
 }
 
 const saleTexts: ReadoutWords = {
-  hint: 'Each dot is a sale, each cross a lot that was bought in. Point at a mark, or use the arrow keys on the slider.',
+  hint: 'Hover a dot for the sale.',
   slider: 'Single sales by date',
   open: 'Open lot',
 }
 const monthTexts: ReadoutWords = {
-  hint: 'The darker, the more sales. Point at a month, or use the arrow keys on the slider.',
+  hint: 'Hover a month for its sales.',
   slider: 'Sales by month',
   open: 'See the lots',
 }
@@ -97,7 +102,9 @@ function layOutChart(
 ): ChartLayout {
   const when = [...years, ...thin].map(({ year }) => year).concat([...dots, ...density].map(({ at }) => Math.floor(at)))
   const span = [min(when) ?? 0, max(when) ?? 0] as const
-  const bottom = frame.height - 34 - (density.length > 0 ? unsoldRow.height : 0)
+  const hasColumns = dots.length + density.length === 0 && years.some(({ lots }) => lots)
+  const foot = frame.height - 34
+  const bottom = foot - (density.length > 0 ? unsoldRow.height : 0) - (hasColumns ? yearColumnsHeight : 0)
   const room = { top: 26, bottom }
   const scale = createTimeScale(
     span,
@@ -110,6 +117,8 @@ function layOutChart(
       <TimeGrid {...own} span={span} thin={thin} isMultiple={isMultiple} />
       <TimeMarks {...own} years={years} dots={dots}>
         {density.length > 0 && <Density months={density} scale={scale} frame={frame} bottom={bottom} />}
+        {hasColumns && <MedianSteps years={years} scale={scale} />}
+        {hasColumns && <YearColumns years={years} scale={scale} bottom={foot} />}
       </TimeMarks>
     </>
   )

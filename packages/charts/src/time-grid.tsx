@@ -46,7 +46,7 @@ export function TimeGrid({ span: [from, to], thin, scale, frame, isMultiple, for
         ))}
       {thin.map(({ year, n }) => (
         <text key={year} x={roundTenth(scale.x(year + 0.5))} y="14" textAnchor="middle">
-          {frame.kind === 'wide' ? `n = ${n}, fewer than 8` : `n = ${n}`}
+          {frame.kind === 'narrow' ? n : n === 1 ? '1 sale' : `${n} sales`}
         </text>
       ))}
     </>

@@ -10,6 +10,8 @@ export interface YearMark {
   low: number | null
   high: number | null
   isRunning?: boolean
+  /** Lots sold and unsold, drawn as columns where there are no single sales. */
+  lots?: { sold: number; unsold: number }
 }
 
 /** A year with too few prices for a median. */

@@ -80,7 +80,7 @@ describe('an embedded chart', () => {
     expect(status).toBe(200)
     expect(text).toMatch(/^<!doctype html><html lang="en">/)
     const words = text.replaceAll(/<[^>]+>/g, '')
-    expect(words).toContain('Hammer price, by year: Sapphire, n = 38')
+    expect(words).toContain('Hammer price by year: Sapphire')
     expect(words).toContain('Not a price index.')
     expect(words).toMatch(
       /Source: Parure, hammer prices as stated by the auction houses, n = 38, complete calendar years 2018 to 2022, computed \d\d.\w{3}.2026\./,

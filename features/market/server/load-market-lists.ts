@@ -1,0 +1,69 @@
+import type { ListedSubject, MarketDirectory, RankedSubject } from '../contract.ts'
+import { minSoldLots } from '../rules.ts'
+import type { Role } from '@parure/contract/role.ts'
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '@parure/features/schema.ts'
+import { allLotsSubjectId, loadFigures, selectFigureTables, type FigureBasis } from './period-sums.ts'
+import { buildPeriodFigures } from './shown-figures.ts'
+
+const maxListedSubjects = 100
+
+/** SQL: the lots of sales with known results; of all sales where these have too few. Equals `countBaseLots`. */
+const baseLots: RawBuilder<number> = sql`
+  case when counted_sold >= ${sql.lit(minSoldLots)} then counted_sold + counted_unsold else sold + unsold end`
+
+interface IdentifiedSubject extends ListedSubject {
+  id: number
+}
+
+/** Returns the subjects with most lots offered in complete years, from eight sold lots on. */
+async function loadLargestSubjects(db: Db, kind: string, role: Role): Promise<IdentifiedSubject[]> {
+  const { rows } = await sql<IdentifiedSubject>`
+    select market_subject.id, name, slug, ${baseLots} as lots
+    from ${selectFigureTables(role)} join market_subject on market_subject.id = subject_id
+    where period = 'all' and sold >= ${minSoldLots} and kind = ${kind}
+    order by sold + unsold desc, name limit ${maxListedSubjects}`.execute(db)
+  return rows
+}
+
+/** Returns the largest subjects without figures. */
+export async function listLargestSubjects(db: Db, kind: string, role: Role): Promise<ListedSubject[]> {
+  return (await loadLargestSubjects(db, kind, role)).map(({ name, slug, lots }) => ({ name, slug, lots }))
+}
+
+/** Returns the largest subjects with their figures of all complete years. */
+export async function listRankedSubjects(
+  db: Db,
+  kind: string,
+  { basis, role }: { basis: FigureBasis; role: Role },
+): Promise<RankedSubject[]> {
+  const subjects = await loadLargestSubjects(db, kind, role)
+  const ids = subjects.map(({ id }) => id)
+  const figures = await loadFigures(db, ids, { basis, role, period: 'all' })
+  return subjects.map(({ id, ...subject }) => {
+    const { median, low, high, sellThrough, above } = buildPeriodFigures(role, figures.get(id)?.[0])
+    return { ...subject, median, sellThrough, above, ...(low !== undefined && { low, high }) }
+  })
+}
+
+/** Returns the numbers beside the links to other markets. */
+export async function loadMarketDirectory(db: Db, role: Role): Promise<MarketDirectory> {
+  const [gemstones, { rows }] = await Promise.all([
+    listLargestSubjects(db, 'gemstones', role),
+    sql<{ kind: string; count: number; lots: number }>`
+      select kind, count(*)::int as count, 0 as lots
+      from ${selectFigureTables(role)} join market_subject on market_subject.id = subject_id
+      where period = 'all' and sold >= ${minSoldLots} and kind <> 'gemstones' group by kind
+      union all
+      select 'all', 1, ${baseLots} from ${selectFigureTables(role)}
+      where period = 'all' and subject_id = ${allLotsSubjectId}`.execute(db),
+  ])
+  const countKind = (wanted: string) => rows.find(({ kind }) => kind === wanted)?.count ?? 0
+  return {
+    lots: rows.find(({ kind }) => kind === 'all')?.lots ?? 0,
+    gemstones,
+    brands: countKind('brands'),
+    categories: countKind('categories'),
+    houses: countKind('houses'),
+  }
+}

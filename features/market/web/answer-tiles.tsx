@@ -1,0 +1,90 @@
+import type { Market, PeriodFigures } from '../contract.ts'
+import { countBaseLots } from '../count-base-lots.ts'
+import type { ReactNode } from 'react'
+import styles from './market-answer.module.css'
+import { formatMarketCount, formatPerMille, formatRoundedNumber } from './money.ts'
+
+interface Props {
+  tiles: PeriodFigures
+  currency: string
+  basis: Market['basis']
+  /** What the lots are of: "complete years". */
+  scope: string
+}
+
+const tooFewText = 'Too few sales'
+
+/** Four figures on one base: offered, sold, median, above the high estimate. */
+export function AnswerTiles({ tiles, currency, basis, scope }: Props) {
+  const { sellThrough, countedSold, sold, median, low, high } = tiles
+  const base = countBaseLots(tiles)
+  return (
+    <dl className={styles.tiles}>
+      <Tile name="Offered" value={formatMarketCount(base)} note={`lots, ${scope}`} />
+      <Tile
+        name="Sold"
+        value={sellThrough === null ? formatMarketCount(sold) : formatPerMille(sellThrough)}
+        note={`${formatMarketCount(sellThrough === null ? sold : countedSold)} of ${formatMarketCount(base)} lots`}
+      />
+      <Tile
+        name={basis === 'premium' ? 'Median incl. premium' : 'Median hammer price'}
+        value={
+          median === null ? (
+            tooFewText
+          ) : (
+            <>
+              {formatRoundedNumber(median)} <abbr>{currency}</abbr>
+            </>
+          )
+        }
+        note={
+          low === undefined || high === undefined
+            ? median !== null && 'half sold for more'
+            : `half between ${formatRoundedNumber(low)} and ${formatRoundedNumber(high)}`
+        }
+      />
+      <Against tiles={tiles} />
+    </dl>
+  )
+}
+
+function Against({ tiles: { above, within, below } }: { tiles: PeriodFigures }) {
+  const isSplit = above !== null && within !== undefined && below !== undefined
+  return (
+    <Tile
+      name="Above high estimate"
+      value={above === null ? tooFewText : formatPerMille(above)}
+      note={
+        isSplit ? (
+          <>
+            {`${formatPerMille(within)} within, ${formatPerMille(below)} below`}
+            <Split above={above} within={within} below={below} />
+          </>
+        ) : (
+          above !== null && 'of sold lots with an estimate'
+        )
+      }
+    />
+  )
+}
+
+/** The same three shares as a bar, in thousandths. */
+function Split({ above, within, below }: { above: number; within: number; below: number }) {
+  return (
+    <svg className={styles.split} viewBox="0 0 1000 6" preserveAspectRatio="none" aria-hidden="true">
+      <rect width={above} height="6" className={styles.above} />
+      <rect x={above + 6} width={Math.max(0, within - 6)} height="6" className={styles.within} />
+      <rect x={above + within + 6} width={Math.max(0, below - 6)} height="6" className={styles.below} />
+    </svg>
+  )
+}
+
+function Tile({ name, value, note }: { name: string; value: ReactNode; note: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+      {note !== false && <dd>{note}</dd>}
+    </div>
+  )
+}
