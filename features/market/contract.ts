@@ -96,6 +96,9 @@ const topLot = z.object({
 })
 export type TopLot = z.output<typeof topLot>
 
+const recentResults = z.object({ items: z.array(topLot) })
+export type RecentResults = z.output<typeof recentResults>
+
 const listed = named.extend({ lots: count })
 export type ListedSubject = z.output<typeof listed>
 
@@ -208,6 +211,12 @@ export const marketSubjectContract = defineContract(endpoints.marketSubject, {
   problems: ['invalid-request', 'not-found'],
   summary:
     'Figures of a gemstone, maker or category. Quartiles, ladders and shares from SmallPack on; other periods, the running year, single sales and houses for roles with sale details; derived prices and prices with premium for Premium.',
+})
+export const recentResultsContract = defineContract(endpoints.recentResults, {
+  answer: recentResults,
+  problems: [],
+  summary:
+    'Lots with a picture that sold highest against their estimates in recent weeks, without day, place and house.',
 })
 export const housesContract = defineContract(endpoints.houses, {
   answer: housesAnswer,

@@ -10,6 +10,7 @@ export const marketSubject = defineEndpoint<{
   query: SubjectQuery
   answer: contract.MarketSubject
 }>('GET', '/api/market/{kind}/{slug}', 'public')
+export const recentResults = defineEndpoint<{ answer: contract.RecentResults }>('GET', '/api/recent-results', 'public')
 export const houses = defineEndpoint<{ answer: Houses }>('GET', '/api/houses', 'public')
 export const house = defineEndpoint<{ params: { slug: string }; answer: HouseDetail }>(
   'GET',

@@ -35,6 +35,7 @@ export const routeTable: Record<string, Access> = {
   'GET /api/sales/weeks': 'open',
   'GET /api/market': 'open',
   'GET /api/market/{kind}/{slug}': 'open',
+  'GET /api/recent-results': 'open',
   'GET /api/houses': 'open',
   'GET /api/houses/{slug}': 'open',
   'GET /api/today': 'open',

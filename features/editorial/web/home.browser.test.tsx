@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { filterOptions, jewelriesTotal } from '@parure/features/catalog/endpoints.ts'
 import { topResults } from '@parure/features/lot/endpoints.ts'
+import { marketSubject, recentResults } from '@parure/features/market/endpoints.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { mediaQueries } from '@parure/portal/test/web/dialogs.ts'
 import { fakeServer, refuse } from '@parure/portal/test/web/fake-server.ts'
@@ -103,6 +104,8 @@ test('the home page stands without its strip when that cannot be loaded', async 
   answer(filterOptions.categories, () => [{ name: 'Rings', count: 3 }])
   answer(jewelriesTotal, ({ address }) => ({ count: address.includes('Past') ? 900 : 600 }))
   answer(topResults, () => refuse('unexpected'))
+  answer(recentResults, () => refuse('unexpected'))
+  answer(marketSubject, () => refuse('not-found'))
   signIn()
   vi.stubGlobal('console', { ...console, error: () => undefined })
   intersections()
@@ -118,6 +121,8 @@ test('an expired session on the home page leads to /login', async () => {
   answer(filterOptions.categories, () => [])
   answer(jewelriesTotal, () => ({ count: 0 }))
   answer(topResults, () => refuse('unauthenticated'))
+  answer(recentResults, () => ({ items: [] }))
+  answer(marketSubject, () => refuse('not-found'))
   signIn()
   expect(await loaded(clientLoader(loaderArgs('/')))).toMatch(/^302 \/login/)
 })

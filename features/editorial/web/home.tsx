@@ -2,12 +2,17 @@ import { filterOptions, jewelriesTotal } from '@parure/features/catalog/endpoint
 import type { CallEndpoint } from '@parure/contract/define-endpoint.ts'
 import type { LotCards } from '@parure/features/lot/contract.ts'
 import { topResults } from '@parure/features/lot/endpoints.ts'
+import type { MarketSubject } from '@parure/features/market/contract.ts'
+import { marketSubject, recentResults } from '@parure/features/market/endpoints.ts'
 import { Problem } from '@parure/contract/problem.ts'
 import { NewsletterBand } from '@parure/features/newsletter/web/newsletter-band.tsx'
 import { reportContext, serverCallContext, type Report } from '@parure/features/shell/web/context.ts'
 import { convertToErrorPage } from '@parure/features/shell/web/load.ts'
 import { buildPageMeta } from '@parure/features/shell/web/build-page-meta.ts'
-import { TodayForReturningVisitors } from '@parure/features/today/web/today-for-returning-visitors.tsx'
+import {
+  TodayForAccounts,
+  TodayForReturningVisitors,
+} from '@parure/features/today/web/today-for-returning-visitors.tsx'
 import { loadWithSession } from '@parure/features/shell/web/with-session.ts'
 import { ButtonLink } from '@parure/ui/button.tsx'
 import type { Route } from './+types/home.ts'
@@ -16,6 +21,7 @@ import { CategorySlider } from './category-slider.tsx'
 import { Hero } from './hero.tsx'
 import { buildHomeJsonLd } from './build-home-json-ld.ts'
 import styles from './home.module.css'
+import { HomeTiles, type HomeTilesData } from './home-tiles.tsx'
 import { LotStrip } from './lot-strip.tsx'
 import { SaleroomSection } from './saleroom-section.tsx'
 import { WhySection } from './why-section.tsx'
@@ -44,11 +50,13 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   })
 }
 
-export default function Home({ loaderData: { categories, lots, figures } }: Route.ComponentProps) {
+export default function Home({ loaderData: { categories, lots, figures, tiles } }: Route.ComponentProps) {
   return (
     <>
+      <TodayForAccounts />
       <Hero figures={figures} />
       <TodayForReturningVisitors />
+      <HomeTiles {...tiles} />
       <CategorySlider options={categories} />
       <SaleroomSection />
       <WhySection past={figures.past} />
@@ -63,13 +71,39 @@ export default function Home({ loaderData: { categories, lots, figures } }: Rout
 }
 
 async function loadHome(call: CallEndpoint, report: Report) {
-  const [categories, lots, upcoming, past] = await Promise.all([
+  const [categories, lots, upcoming, past, results, sapphire] = await Promise.all([
     call(filterOptions.categories, { query: { status: 'Upcoming' } }),
     loadTopLots(call, report),
     call(jewelriesTotal, { query: { status: 'Upcoming' } }),
     call(jewelriesTotal, { query: { status: 'Past' } }),
+    loadOptional(call(recentResults, {}), report),
+    loadOptional(call(marketSubject, { params: { kind: 'gemstones', slug: 'sapphire' }, query: {} }), report),
   ])
-  return { categories, lots, figures: { upcoming: upcoming.count, past: past.count } }
+  const tiles: HomeTilesData = {
+    results: results?.items ?? [],
+    upcoming: lots.filter(({ baseImageFileName }) => baseImageFileName !== null).slice(0, shownUpcoming),
+    sapphire: sapphire?.tiles.median ? pickMarket(sapphire) : null,
+  }
+  return { categories, lots, figures: { upcoming: upcoming.count, past: past.count }, tiles }
+}
+
+const shownUpcoming = 5
+
+const pickMarket = ({ tiles, years, currency }: MarketSubject): HomeTilesData['sapphire'] => ({
+  tiles,
+  years,
+  currency,
+})
+
+/** Logs a failure and resolves to null: Home renders without that tile. A missing market is no failure. */
+async function loadOptional<T>(loading: Promise<T>, report: Report): Promise<T | null> {
+  try {
+    return await loading
+  } catch (error) {
+    if (isNavigationError(error)) throw error
+    if (!(error instanceof Problem && error.code === 'not-found')) report(error)
+    return null
+  }
 }
 
 /** Logs a failure and resolves to no lots: Home renders without its strip. */

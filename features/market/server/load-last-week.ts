@@ -87,7 +87,7 @@ async function findLatestResultDay(db: Db, until: string): Promise<string | null
 }
 
 /** In cents of euros, or of the sale's currency without a rate; below it a multiple is not meaningful. */
-const minHighEstimate = 50_000
+export const minHighEstimate = 50_000
 
 async function countSales(db: Db, ofWeek: RawBuilder<unknown>): Promise<{ sales: number; published: number }> {
   const { rows } = await sql<{ sales: number; published: number }>`

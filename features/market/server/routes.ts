@@ -3,6 +3,7 @@ import { createService, type Service } from '@parure/http/create-service.ts'
 import type { Db } from '@parure/features/schema.ts'
 import { loadHousePage, loadHouses } from './houses.ts'
 import { loadOverview } from './load-overview.ts'
+import { loadRecentResults } from './load-recent-results.ts'
 import { loadSubjectPage } from './load-subject-page.ts'
 
 export function buildMarketServices(db: Db): Service[] {
@@ -11,6 +12,7 @@ export function buildMarketServices(db: Db): Service[] {
     createService(contracts.marketSubjectContract, async ({ params, query }, { role }) =>
       loadSubjectPage(db, params, query, role),
     ),
+    createService(contracts.recentResultsContract, async () => loadRecentResults(db)),
     createService(contracts.housesContract, async (_, { role }) => loadHouses(db, role)),
     createService(contracts.houseContract, async ({ params }, { role }) => loadHousePage(db, params.slug, role)),
   ]

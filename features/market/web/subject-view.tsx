@@ -85,7 +85,11 @@ function Upcoming({ market: { kind, name } }: { market: MarketSubject }) {
           {`See upcoming ${lots}`}
         </Link>
       </p>
-      {kind === 'gemstones' && <DeferredSaveMarket name={name} />}
+      {kind === 'gemstones' && (
+        <div className={styles.below}>
+          <DeferredSaveMarket name={name} />
+        </div>
+      )}
     </section>
   )
 }

@@ -20,13 +20,13 @@ export async function loadToday(db: Db, accountId: number, viewer: LotViewer): P
   return { newCount: fresh.count, newLots: await loadLotCards(db, fresh.ids, viewer), ...sales }
 }
 
-/** Returns upcoming lots of the last 24 hours, latest first. */
+/** Returns upcoming lots of the last 24 hours with a picture, latest first, and the number of all. */
 async function findNewLots(db: Db): Promise<{ ids: number[]; count: number }> {
-  const { rows } = await sql<{ id: number; count: number }>`
-    select id, count(*) over () as count from lot
+  const { rows } = await sql<{ id: number; hasPicture: boolean; count: number }>`
+    select id, main_picture is not null as "hasPicture", count(*) over () as count from lot
     where listed_at > app_now() - interval '24 hours' and past_from > app_now()
-    order by listed_at desc, id desc limit ${newLotsShown}`.execute(db)
-  return { ids: rows.map(({ id }) => id), count: rows[0]?.count ?? 0 }
+    order by main_picture is null, listed_at desc, id desc limit ${newLotsShown}`.execute(db)
+  return { ids: rows.filter(({ hasPicture }) => hasPicture).map(({ id }) => id), count: rows[0]?.count ?? 0 }
 }
 
 async function loadWeekCounts(db: Db): Promise<Pick<TodayOverview, 'week'>> {

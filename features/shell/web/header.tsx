@@ -30,7 +30,7 @@ export function Header() {
   const sheet = opened?.at === key ? opened.sheet : null
   const open = (name: SheetName) => setOpened({ sheet: name, at: key })
   const close = (name: SheetName) => setOpened((now) => (now?.sheet === name ? null : now))
-  const hasOwnField = getOpenList(pathname) !== null
+  const hasOwnField = pathname === '/' || getOpenList(pathname) !== null
   useSearchKey(`#${searchFieldId} input`, () => open('search'))
   return (
     <header className={styles.header}>

@@ -1,15 +1,19 @@
 import { viewedLots } from '@parure/features/recently-viewed/web/viewed-lots.ts'
 import { useSession } from '@parure/features/shell/web/session.ts'
 import { loadAfterHydration } from '@parure/ui/load-after-hydration.tsx'
+import styles from './today-for-returning-visitors.module.css'
 
 const TodayPart = loadAfterHydration(async () => (await import('./today-section.tsx')).TodaySection)
 
-/**
- * Shown to returning visitors: signed in, or with lots viewed in this browser. The server renders nothing of it, so
- * Home is the same for all visitors.
- */
+/** First on Home for signed-in visitors. The server renders the empty place, so that nothing moves once it is filled. */
+export function TodayForAccounts() {
+  const session = useSession()
+  return <div className={styles.first}>{session && <TodayPart key={session.userToken} isOwn />}</div>
+}
+
+/** Shown to visitors who have viewed lots in this browser. The server renders nothing of it. */
 export function TodayForReturningVisitors() {
   const session = useSession()
   const viewed = viewedLots.useItems()
-  return session || viewed.length > 0 ? <TodayPart key={session?.userToken ?? ''} /> : null
+  return session === null && viewed.length > 0 ? <TodayPart /> : null
 }

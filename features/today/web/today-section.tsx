@@ -1,6 +1,6 @@
 import type { SaleCard, TodayOverview } from '@parure/features/sale/contract.ts'
 import { today as endpoint } from '@parure/features/sale/endpoints.ts'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from '@parure/ui/link.tsx'
 import { LotCard } from '@parure/features/lot/web/lot-card.tsx'
 import { SaleMark } from '@parure/features/sale/web/sale-mark.tsx'
@@ -8,38 +8,56 @@ import { formatSaleTime } from '@parure/features/sale/web/format-sale-time.ts'
 import { formatLotCount, formatSaleCount } from '@parure/features/sale/web/format-sale-count.ts'
 import { formatSaleDays } from '@parure/features/sale/web/format-week.ts'
 import { call } from '@parure/features/shell/web/call.ts'
+import { PageSearch } from '@parure/features/shell/web/page-search.tsx'
 import { formatCount } from '@parure/ui/format-count.ts'
 import layout from '@parure/ui/layout.module.css'
 import { Locked } from '@parure/ui/locked.tsx'
 import text from '@parure/ui/type.module.css'
+import { OwnColumns } from './own-columns.tsx'
+import { TodayColumn } from './today-column.tsx'
 import styles from './today-for-returning-visitors.module.css'
 
-/** This week's sales, new lots and results. Optional: renders nothing after a failure. */
-export function TodaySection() {
-  const [today, setToday] = useState<TodayOverview | null>(null)
+/**
+ * Today: for accounts the search, their own lots and searches; for everybody sales, new lots and results. The latter are
+ * optional: nothing of them is rendered after a failure.
+ */
+export function TodaySection({ isOwn = false }: { isOwn?: boolean }) {
+  const [overview, setOverview] = useState<TodayOverview | null>(null)
   useEffect(() => {
     const leaving = new AbortController()
     call(endpoint, {}, leaving.signal)
-      .then(setToday)
+      .then(setOverview)
       .catch(() => {})
     return () => leaving.abort()
   }, [])
-  if (today === null) return null
+  if (overview === null && !isOwn) return null
   return (
     <section className={`${layout.wrap} ${styles.today}`} aria-labelledby="today">
-      <h2 id="today" className={text.display3}>
-        Today
-      </h2>
+      <div className={styles.top}>
+        <h2 id="today" className={isOwn ? text.display2 : text.display3}>
+          Today
+        </h2>
+        {isOwn && <PageSearch />}
+      </div>
+      {isOwn && <OwnColumns />}
+      {overview && <Overview today={overview} />}
+    </section>
+  )
+}
+
+function Overview({ today }: { today: TodayOverview }) {
+  return (
+    <>
       <div className={styles.columns}>
-        <Column title="This week’s sales" to="/sales" link="All sales">
+        <TodayColumn title="This week’s sales" to="/sales" link="All sales">
           <ThisWeek today={today} />
-        </Column>
-        <Column title="Results in" to="/past-lots" link="Auction Results">
+        </TodayColumn>
+        <TodayColumn title="Results in" to="/past-lots" link="Auction Results">
           <Results results={today.results} />
-        </Column>
+        </TodayColumn>
       </div>
       {today.newLots.length > 0 && (
-        <Column
+        <TodayColumn
           title={`New today: ${formatLotCount(today.newCount)}`}
           to="/upcoming-lots?sortOrder=1"
           link="The newest lots"
@@ -49,30 +67,16 @@ export function TodaySection() {
               <LotCard key={lot.id} lot={lot} figures="brief" heading="h3" />
             ))}
           </div>
-        </Column>
+        </TodayColumn>
       )}
-    </section>
-  )
-}
-
-function Column({ title, to, link, children }: { title: string; to: string; link: string; children: ReactNode }) {
-  return (
-    <div className={styles.column}>
-      <div className={styles.head}>
-        <h3 className={text.display4}>{title}</h3>
-        <Link to={to} className={text.link}>
-          {link}
-        </Link>
-      </div>
-      {children}
-    </div>
+    </>
   )
 }
 
 function ThisWeek({ today: { week, sales } }: { today: TodayOverview }) {
   const counts =
     week === null || week.sales === null
-      ? 'Fewer than three sales'
+      ? '1–2 sales'
       : `${formatSaleCount(week.sales)} · ${formatLotCount(week.lots ?? 0)}`
   return (
     <>
