@@ -40,7 +40,7 @@ test('Standard: from the calendar to a sale, and the sale to a file', async ({ p
   expect(text.replaceAll('\r\n ', '')).toContain(`SUMMARY:${title}`)
 })
 
-test('a visitor sees counts and locks, and no byte tells of a sale', async ({ page, request }) => {
+test('a visitor sees totals and one button, and no byte tells of a coming sale', async ({ page, request }) => {
   const member = await request.post('/account/login', { data: demoPerson('standard') })
   const headers = { authorization: `Bearer ${((await member.json()) as { token: string }).token}` }
   const { weeks } = (await (await request.get('/api/sales', { headers })).json()) as {
@@ -58,14 +58,16 @@ test('a visitor sees counts and locks, and no byte tells of a sale', async ({ pa
     '/sitemap.xml',
   ]) {
     const text = await (await request.get(address)).text()
+    const isSampled = ['/sales', '/sales.data', '/api/sales/weeks'].includes(address)
     for (const { house, id } of sales) {
-      expect(text, address).not.toContain(house)
+      // The sample week is of past sales, which the same houses have held.
+      if (!isSampled) expect(text, address).not.toContain(house)
       expect(text, address).not.toMatch(new RegExp(`sales/${id}\\b(?!\\.data)`))
     }
   }
   await page.goto('/sales')
-  await expect(page.getByText('Standard shows who sells, where and when.')).toBeVisible()
-  await expect(page.getByRole('link', { name: /^Days and times, .*: locked\. See plans$/ }).first()).toBeVisible()
+  await expect(page.getByText(/^Standard shows who sells, where and when/)).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'See plans' })).toHaveCount(1)
   await expect(page.getByRole('button', { name: /^Add to calendar/ })).toHaveCount(0)
   expect(await violations(page)).toEqual([])
   await page.goto(`/sales/${sales[0]?.id}`)

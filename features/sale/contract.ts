@@ -85,6 +85,26 @@ const saleWeeks = z.object({
   asOf: text,
   /** In order; counts are null below three sales. */
   weeks: z.array(z.object({ week: z.string(), sales: count.nullable(), lots: count.nullable() })),
+  /** All coming sales, counted on the same Monday; null below three sales. */
+  total: z.object({ sales: count, lots: count, lastDay: z.string() }).nullable(),
+  /** A past week as plans with sale details see it, the same for a year. */
+  sample: z
+    .object({
+      week: z.string(),
+      sales: z.array(
+        saleCard.pick({
+          title: true,
+          house: true,
+          location: true,
+          auctionDate: true,
+          time: true,
+          timeZone: true,
+          startsAt: true,
+          lots: true,
+        }),
+      ),
+    })
+    .nullable(),
 })
 export type SaleWeeks = z.output<typeof saleWeeks>
 

@@ -1,9 +1,9 @@
 import { searchAddress } from '@parure/features/query/search-route.ts'
 import { Link } from 'react-router'
-import { PageSearch } from '@parure/features/shell/web/page-search.tsx'
 import { useSession } from '@parure/features/shell/web/session.ts'
 import button from '@parure/ui/button.module.css'
 import text from '@parure/ui/type.module.css'
+import { HeroSearch } from './hero-search.tsx'
 import styles from './hero.module.css'
 import { describeCatalog, type CatalogFigures } from './catalog-figures.ts'
 import { getEditorialPicture } from './picture.ts'
@@ -33,7 +33,7 @@ export function Hero({ figures = null }: { figures?: CatalogFigures | null }) {
         <h1 className={text.display1}>Exclusive Jewelry Auctions</h1>
         <p className={text.lead}>What’s coming to auction, and what it’s worth.</p>
         <div className={styles.search}>
-          {!isSignedIn && <PageSearch />}
+          {!isSignedIn && <HeroSearch />}
           <p className={styles.examples}>
             <span>Try</span>
             {examples.map((words) => (

@@ -15,13 +15,15 @@ import {
 } from '@parure/features/today/web/today-for-returning-visitors.tsx'
 import { loadWithSession } from '@parure/features/shell/web/with-session.ts'
 import { ButtonLink } from '@parure/ui/button.tsx'
+import { preloadStaticComponents } from '@parure/ui/defer-static-hydration.tsx'
 import type { Route } from './+types/home.ts'
 import { describeCatalog } from './catalog-figures.ts'
 import { CategorySlider } from './category-slider.tsx'
 import { Hero } from './hero.tsx'
 import { buildHomeJsonLd } from './build-home-json-ld.ts'
 import styles from './home.module.css'
-import { HomeTiles, type HomeTilesData } from './home-tiles.tsx'
+import { DeferredHomeTiles } from './deferred-home-tiles.ts'
+import type { HomeTilesData } from './home-tiles.tsx'
 import { LotStrip } from './lot-strip.tsx'
 import { SaleroomSection } from './saleroom-section.tsx'
 import { WhySection } from './why-section.tsx'
@@ -33,8 +35,10 @@ import { QuestionSection } from '@parure/ui/question-section.tsx'
 import type from '@parure/ui/type.module.css'
 import { firstQuestions } from './first-questions.ts'
 
-export const loader = ({ context }: Route.LoaderArgs) =>
-  convertToErrorPage(loadHome(context.get(serverCallContext), context.get(reportContext)))
+export const loader = async ({ context }: Route.LoaderArgs) => {
+  await preloadStaticComponents()
+  return convertToErrorPage(loadHome(context.get(serverCallContext), context.get(reportContext)))
+}
 export const clientLoader = (args: Route.ClientLoaderArgs) =>
   loadWithSession(args, (call) => loadHome(call, console.error))
 clientLoader.hydrate = true as const
@@ -56,7 +60,7 @@ export default function Home({ loaderData: { categories, lots, figures, tiles } 
       <TodayForAccounts />
       <Hero figures={figures} />
       <TodayForReturningVisitors />
-      <HomeTiles {...tiles} />
+      <DeferredHomeTiles {...tiles} />
       <CategorySlider options={categories} />
       <SaleroomSection />
       <WhySection past={figures.past} />

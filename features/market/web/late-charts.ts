@@ -2,9 +2,14 @@ import { deferStaticHydration } from '@parure/ui/defer-static-hydration.tsx'
 // oxlint-disable-next-line import/no-unassigned-import -- styles come with the page, scripts after it
 import '@parure/charts/chart.module.css'
 import '@parure/charts/ladder-rows.module.css'
+// oxlint-disable-next-line import/no-unassigned-import -- the same
+import './ranked-table.module.css'
 
 /** The server renders the charts; their scripts are deferred. */
 export const DeferredPricesByYear = deferStaticHydration(async () => (await import('./market-charts.tsx')).PricesByYear)
+export const DeferredRankedTable = deferStaticHydration(async () => (await import('./ranked-table.tsx')).RankedTable)
+export const DeferredAnswerTiles = deferStaticHydration(async () => (await import('./answer-tiles.tsx')).AnswerTiles)
+export const DeferredMarketAnswer = deferStaticHydration(async () => (await import('./market-answer.tsx')).MarketAnswer)
 export const DeferredRatiosByYear = deferStaticHydration(async () => (await import('./market-charts.tsx')).RatiosByYear)
 export const DeferredSellThroughByYear = deferStaticHydration(
   async () => (await import('./share-charts.tsx')).SellThroughByYear,

@@ -1,28 +1,12 @@
 import type { Market, MarketSubject } from '../contract.ts'
 import { countBaseLots } from '../count-base-lots.ts'
-import type { SubjectKind } from '../subject.ts'
-import { getOwnValue } from '@parure/values/get-own-value.ts'
 import { joinNames } from '@parure/features/catalog/name-list.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type from '@parure/ui/type.module.css'
+import { formatMarketLots } from './format-market-lots.ts'
 import styles from './market-answer.module.css'
 import { formatMarketCount, formatPerMille, formatRoundedNumber } from './money.ts'
-
-/** Formats "sapphire jewels", "Montvaillant jewels" or "rings". */
-export function formatMarketLots(kind: SubjectKind, name: string): string {
-  if (kind === 'gemstones') return `${name.toLowerCase()} jewels`
-  if (kind === 'brands') return `${name} jewels`
-  return getOwnValue(categoryPlurals, name) ?? name.toLowerCase()
-}
-
-/** Plurals of the categories that the specification names in the singular. */
-const categoryPlurals: Record<string, string> = {
-  Pendant: 'pendants',
-  Brooch: 'brooches',
-  'Jewelry set': 'jewelry sets',
-  Other: 'other jewels',
-}
 
 const periodWords = { all: '', '12m': 'In 12 months, ', '36m': 'In 36 months, ' }
 

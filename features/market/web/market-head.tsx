@@ -1,11 +1,9 @@
 import type { Market, MarketSubject } from '../contract.ts'
 import type { ReactNode } from 'react'
 import type from '@parure/ui/type.module.css'
-import { AnswerTiles } from './answer-tiles.tsx'
-import { DeferredPricesByYear } from './late-charts.ts'
+import { DeferredAnswerTiles, DeferredMarketAnswer, DeferredPricesByYear } from './late-charts.ts'
 import { EmbedChart } from './market-actions.tsx'
 import answer from './market-answer.module.css'
-import { MarketAnswer } from './market-answer.tsx'
 import { MarketControls } from './market-controls.tsx'
 
 interface Props {
@@ -24,7 +22,7 @@ export function MarketHead({ market, title, actions }: Props) {
         <h1 className={type.display2}>{title}</h1>
         <div className={answer.actions}>{actions}</div>
       </div>
-      <MarketAnswer market={market} />
+      <DeferredMarketAnswer market={market} />
       <MarketControls market={market} />
       {hasChart && (
         <DeferredPricesByYear
@@ -34,7 +32,7 @@ export function MarketHead({ market, title, actions }: Props) {
           links={<EmbedChart market={market} />}
         />
       )}
-      <AnswerTiles {...{ tiles, currency, basis }} scope={describeScope(market)} />
+      <DeferredAnswerTiles {...{ tiles, currency, basis }} scope={describeScope(market)} />
     </>
   )
 }

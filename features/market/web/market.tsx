@@ -6,7 +6,12 @@ import { preloadStaticComponents } from '@parure/ui/defer-static-hydration.tsx'
 import type { Route } from './+types/market.ts'
 import { Chooser } from './chooser.tsx'
 import { LastWeek } from './last-week.tsx'
-import { DeferredOfferedByQuarter, DeferredSellThroughByYear, DeferredStonesPerCarat } from './late-charts.ts'
+import {
+  DeferredOfferedByQuarter,
+  DeferredRankedTable,
+  DeferredSellThroughByYear,
+  DeferredStonesPerCarat,
+} from './late-charts.ts'
 import { parseMarketRequest } from './load-market.ts'
 import { MarketLinks } from './market-links.tsx'
 import { MarketActions } from './market-actions.tsx'
@@ -16,7 +21,6 @@ import { buildDirectory, MarketRail } from './market-rail.tsx'
 import { MoreCharts } from './more-charts.tsx'
 import { buildDatasetMeta } from './build-subject-meta.ts'
 import { PlanColumns } from './plan-columns.tsx'
-import { RankedTable } from './ranked-table.tsx'
 
 const title = 'Jewelry auction market'
 const description = 'Prices and sell-through of jewelry auctions by gemstone, maker and category, unsold lots included.'
@@ -51,7 +55,7 @@ export default function MarketPage({ loaderData }: Route.ComponentProps) {
   return (
     <MarketRail directory={buildDirectory(loaderData)} here="All jewelry">
       <MarketHead market={loaderData} title="Market" actions={<MarketActions market={loaderData} />} />
-      <RankedTable
+      <DeferredRankedTable
         id="gemstones"
         title="Gemstones"
         head="Gemstone"
@@ -59,8 +63,15 @@ export default function MarketPage({ loaderData }: Route.ComponentProps) {
         {...{ currency }}
         rows={gemstones}
       />
-      <RankedTable id="makers" title="Makers" head="Maker" path="/market/brands" {...{ currency }} rows={brands} />
-      <RankedTable
+      <DeferredRankedTable
+        id="makers"
+        title="Makers"
+        head="Maker"
+        path="/market/brands"
+        {...{ currency }}
+        rows={brands}
+      />
+      <DeferredRankedTable
         id="categories"
         title="Categories"
         head="Category"

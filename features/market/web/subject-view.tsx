@@ -13,7 +13,7 @@ import {
   DeferredShareOfAllByYear,
 } from './late-charts.ts'
 import { MarketActions } from './market-actions.tsx'
-import { formatMarketLots } from './market-answer.tsx'
+import { formatMarketLots } from './format-market-lots.ts'
 import { MarketHead } from './market-head.tsx'
 import { MarketMethod } from './market-method.tsx'
 import { MarketRail } from './market-rail.tsx'

@@ -201,6 +201,7 @@ describe('counts of weeks for everybody', () => {
     await computeSaleWeeks(database.db)
     const before = await loadSaleWeeks(database.db)
     expect(before.asOf).toBe('2998-12-03')
+    expect(before).toMatchObject({ total: { sales: 3, lots: 17, lastDay: '2998-12-14' }, sample: null })
     expect(before.weeks).toHaveLength(8)
     expect(before.weeks.every(({ sales: each, lots }) => each === null && lots === null)).toBe(true)
     await ingestRows(

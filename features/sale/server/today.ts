@@ -5,7 +5,7 @@ import { loadLotCards } from '@parure/features/lot/server/cards.ts'
 import type { LotViewer } from '@parure/features/lot/server/lot-viewer.ts'
 import type { Db } from '@parure/features/schema.ts'
 import { buildSaleCard, loadSaleRows } from './sale-cards.ts'
-import { loadSaleWeeks, thisMonday } from './sale-weeks.ts'
+import { loadWeekCounts, thisMonday } from './sale-weeks.ts'
 
 const [newLotsShown, salesShown] = [4, 5]
 /** Days for which the results of a sale are news. */
@@ -15,7 +15,7 @@ const newsDays = 14
 export async function loadToday(db: Db, accountId: number, viewer: LotViewer): Promise<TodayOverview> {
   const [fresh, sales] = await Promise.all([
     findNewLots(db),
-    mayPassGate(viewer.role, 'saleDetails') ? loadTodaySales(db, accountId) : loadWeekCounts(db),
+    mayPassGate(viewer.role, 'saleDetails') ? loadTodaySales(db, accountId) : loadThisWeek(db),
   ])
   return { newCount: fresh.count, newLots: await loadLotCards(db, fresh.ids, viewer), ...sales }
 }
@@ -29,8 +29,8 @@ async function findNewLots(db: Db): Promise<{ ids: number[]; count: number }> {
   return { ids: rows.filter(({ hasPicture }) => hasPicture).map(({ id }) => id), count: rows[0]?.count ?? 0 }
 }
 
-async function loadWeekCounts(db: Db): Promise<Pick<TodayOverview, 'week'>> {
-  const { asOf, weeks } = await loadSaleWeeks(db)
+async function loadThisWeek(db: Db): Promise<Pick<TodayOverview, 'week'>> {
+  const { asOf, weeks } = await loadWeekCounts(db)
   const [first] = weeks
   return { week: first && first.week === asOf ? { sales: first.sales, lots: first.lots } : null }
 }

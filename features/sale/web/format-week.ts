@@ -17,6 +17,13 @@ export function formatWeeks(monday: string, lastMonday: string, today: string): 
   return first === last ? `${from} – ${to} ${last}${year}` : `${from} ${first} – ${to} ${last}${year}`
 }
 
+/** Formats `2027-02-14` as `mid-February`: coarse, because days are for Standard. */
+export function formatPartOfMonth(day: string): string {
+  const [, month = 1, date = 1] = day.split('-').map(Number)
+  const part = date <= 10 ? 'early ' : date <= 20 ? 'mid-' : 'late '
+  return `${part}${months[month - 1]}`
+}
+
 /** Formats `2026-11` as `Nov 2026`. */
 export function formatShortMonth(month: string): string {
   return `${shortMonths[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`

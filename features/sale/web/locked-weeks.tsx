@@ -1,56 +1,84 @@
 import type { SaleWeeks } from '../contract.ts'
 import { ButtonLink } from '@parure/ui/button.tsx'
 import { formatCount } from '@parure/ui/format-count.ts'
-import { FactList } from '@parure/ui/fact-list.tsx'
-import { Locked } from '@parure/ui/locked.tsx'
 import locked from '@parure/ui/locked.module.css'
-import { Notice } from '@parure/ui/notice.tsx'
 import type from '@parure/ui/type.module.css'
+import { formatLotCount, formatSaleCount } from './format-sale-count.ts'
+import { formatSaleTime } from './format-sale-time.ts'
+import { formatPartOfMonth, formatSaleDays, formatWeek } from './format-week.ts'
+import { SaleMark } from './sale-mark.tsx'
 import { SalesFrame } from './sales-frame.tsx'
 import styles from './sales.module.css'
-import { formatWeek } from './format-week.ts'
 
-const lockedLines = ['Auction houses and titles', 'Places', 'Days and times']
-
-/** For plans without sale details: the number of sales and lots of each week, and the locked fields. */
-export function LockedWeeks({ weeks: { asOf, weeks } }: { weeks: SaleWeeks }) {
+/** For plans without sale details: one line with totals, one button, and one past week as Standard shows it. */
+export function LockedWeeks({ weeks: { total, sample, asOf } }: { weeks: SaleWeeks }) {
   return (
     <SalesFrame>
       <div className={`${styles.invite} ${locked.untilKnown}`}>
-        <p className={`${type.small} ${type.quiet}`}>Standard shows who sells, where and when.</p>
+        <p className={styles.answer}>
+          {total ? (
+            <>
+              <b>{`${formatCount(total.sales)} sales`}</b> with <b>{`${formatCount(total.lots)} lots`}</b>
+              {` are coming up, through ${formatPartOfMonth(total.lastDay)}.`}
+            </>
+          ) : (
+            'The next sales are coming up.'
+          )}
+        </p>
+        <p className={`${type.small} ${type.quiet}`}>
+          Standard shows who sells, where and when, and puts each sale in your calendar.
+        </p>
         <ButtonLink look="primary" to="/pricing" text="See plans" />
       </div>
-      {weeks.length === 0 && <Notice kind="empty" title="No counts yet." text="They are worked out every Monday." />}
-      {weeks.map((week) => (
-        <LockedWeek key={week.week} {...week} today={asOf ?? week.week} />
-      ))}
-      <p className={styles.note}>
-        Sales and lots in the catalog on Monday; the counts stay as they are for the week. Weeks run from Monday to
-        Sunday, Coordinated Universal Time. A week with fewer than three sales is not counted.
-      </p>
+      {sample && <SampleWeek sample={sample} />}
+      {asOf && <p className={styles.note}>Updated every Monday.</p>}
     </SalesFrame>
   )
 }
 
-function LockedWeek({ week, sales, lots, today }: SaleWeeks['weeks'][number] & { today: string }) {
-  const label = formatWeek(week, today)
+function SampleWeek({ sample: { week, sales } }: { sample: NonNullable<SaleWeeks['sample']> }) {
+  const lots = sales.reduce((sum, sale) => sum + sale.lots, 0)
   return (
-    <section className={styles.week}>
-      <div className={styles.weekHead}>
-        <div>
-          <h2>{label}</h2>
-          <p>
-            {week === today && 'This week · '}
-            {sales === null ? 'Fewer than three sales' : `${formatCount(sales)} sales · ${formatCount(lots ?? 0)} lots`}
-          </p>
-        </div>
+    <section className={styles.sample} aria-labelledby="sample-week">
+      <div className={styles.sampleHead}>
+        <h2 id="sample-week">A past week, as Standard shows it</h2>
+        <span>Sample</span>
       </div>
-      <FactList
-        facts={lockedLines.map((name) => ({
-          label: name,
-          value: <Locked name={`${name}, ${label}: locked. See plans`} />,
-        }))}
-      />
+      <div className={styles.week}>
+        <div className={styles.weekHead}>
+          <h3>{formatWeek(week, '')}</h3>
+          <p>{`${formatSaleCount(sales.length)} · ${formatLotCount(lots)}`}</p>
+        </div>
+        <ul className={styles.sales}>
+          {sales.map((sale) => (
+            <SampleSale key={`${sale.house} ${sale.auctionDate}`} sale={sale} />
+          ))}
+        </ul>
+      </div>
     </section>
+  )
+}
+
+function SampleSale({ sale }: { sale: NonNullable<SaleWeeks['sample']>['sales'][number] }) {
+  const { days, weekdays } = formatSaleDays(sale.auctionDate ?? '')
+  return (
+    <li>
+      <p className={styles.day}>
+        {days}
+        <small>{weekdays}</small>
+      </p>
+      <p className={styles.title}>
+        <b>{sale.title ?? 'Jewelry sale'}</b>
+        <span>{sale.house}</span>
+      </p>
+      <p className={styles.place}>
+        {sale.location}
+        <span>{formatSaleTime(sale, sale.timeZone) ?? 'Time not published'}</span>
+      </p>
+      <div className={styles.facts}>
+        <SaleMark state="results" />
+        <span>{formatLotCount(sale.lots)}</span>
+      </div>
+    </li>
   )
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { formatSaleTime } from './format-sale-time.ts'
 import type { SaleCard } from '../contract.ts'
 import { excludeCancelled } from './format-sale-count.ts'
-import { formatSaleDays, formatWeek, formatWeeks } from './format-week.ts'
+import { formatPartOfMonth, formatSaleDays, formatWeek, formatWeeks } from './format-week.ts'
 
 test.each([
   ['2026-11-16', '16 – 22 November'],
@@ -47,4 +47,12 @@ test('several weeks are called by their first and their last day', () => {
 test('a cancelled sale is in no count', () => {
   const sales = ['upcoming', 'cancelled', 'results'].map((state) => ({ state }) as SaleCard)
   expect(excludeCancelled(sales).map(({ state }) => state)).toEqual(['upcoming', 'results'])
+})
+
+test.each([
+  ['2027-02-03', 'early February'],
+  ['2027-02-14', 'mid-February'],
+  ['2027-02-28', 'late February'],
+])('%s is called %s', (day, words) => {
+  expect(formatPartOfMonth(day)).toBe(words)
 })
