@@ -4,6 +4,7 @@ import { createPlainTextSchema } from '@parure/contract/create-plain-text-schema
 import { densityMonth } from './month-density.ts'
 import * as endpoints from './endpoints.ts'
 import { houseAnswer, housesAnswer } from './house-answers.ts'
+import { listedSubject as listed, marketDirectory, namedSubject as named } from './market-directory.ts'
 import { marketQuery, subjectQuery } from './query.ts'
 import {
   amount,
@@ -18,6 +19,7 @@ import {
 import { awaitedWeek, quarter } from './recent-answers.ts'
 import { marketCurrencies, marketPeriods, subjectKinds } from './subject.ts'
 
+export type { ListedSubject, MarketDirectory } from './market-directory.ts'
 export type { PeriodFigures } from './period-figures.ts'
 
 /** Hammer price by estimate mid, in thousandths. */
@@ -78,8 +80,6 @@ export type ThinYear = z.output<typeof thinYear>
 const parts = z.object({ rows: z.array(share), leftOut: z.array(z.string()) })
 export type MarketParts = z.output<typeof parts>
 
-const named = z.object({ name: z.string(), slug: z.string() })
-
 const topLot = z.object({
   id: z.number().int(),
   title: z.string(),
@@ -99,9 +99,6 @@ export type TopLot = z.output<typeof topLot>
 const recentResults = z.object({ items: z.array(topLot) })
 export type RecentResults = z.output<typeof recentResults>
 
-const listed = named.extend({ lots: count })
-export type ListedSubject = z.output<typeof listed>
-
 /** A market with its figures of all complete years; quartiles from SmallPack on. */
 const ranked = listed.extend({
   median: amount.nullable(),
@@ -111,10 +108,6 @@ const ranked = listed.extend({
   above: ratio.nullable(),
 })
 export type RankedSubject = z.output<typeof ranked>
-
-/** Numbers beside the links to other markets: lots of all jewelry, and how many makers, categories and houses. */
-const directory = z.object({ lots: count, gemstones: z.array(listed), brands: count, categories: count, houses: count })
-export type MarketDirectory = z.output<typeof directory>
 
 const common = {
   currency: z.enum(marketCurrencies),
@@ -189,7 +182,7 @@ const subjectAnswer = z.object({
   house: named.nullable().optional(),
   houses: z.array(named).optional(),
   topLots: z.array(topLot),
-  directory,
+  directory: marketDirectory,
 })
 export type MarketSubject = z.output<typeof subjectAnswer>
 

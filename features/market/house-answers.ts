@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { marketDirectory } from './market-directory.ts'
 import { housePremiumSchedule } from '@parure/features/premium/sale-premium.ts'
 
 /** In thousandths. */
@@ -37,7 +38,11 @@ const houseLine = z.object({
 })
 export type HouseSummary = z.output<typeof houseLine>
 
-export const housesAnswer = z.object({ houses: z.array(houseLine), computedOn: z.string().nullable() })
+export const housesAnswer = z.object({
+  houses: z.array(houseLine),
+  computedOn: z.string().nullable(),
+  directory: marketDirectory,
+})
 export type Houses = z.output<typeof housesAnswer>
 
 /** Distribution of a figure over all houses: values without names. */

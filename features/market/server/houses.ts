@@ -8,6 +8,7 @@ import { loadHousePremiums } from '@parure/features/premium/server/load-sale-pre
 import type { Db } from '@parure/features/schema.ts'
 import { loadFigures, loadMarketState, type PeriodSums } from './period-sums.ts'
 import { chooseFigureRole, loadHouseSummaries, type HouseWithSummary } from './load-house-summaries.ts'
+import { loadMarketDirectory } from './load-market-lists.ts'
 import { roundVisibleRatio } from './shown-figures.ts'
 
 /** A day for which no house has figures, used before the first computation. */
@@ -16,8 +17,11 @@ const beforeAnySale = '1970-01-01'
 /** Returns all houses from A to Z with their figures of all complete years. */
 export async function loadHouses(db: Db, role: Role): Promise<Houses> {
   const { computedOn } = await loadMarketState(db)
-  const found = await loadHouseSummaries(db, role, computedOn ?? beforeAnySale)
-  return { houses: found.map(({ line }) => line), computedOn }
+  const [found, directory] = await Promise.all([
+    loadHouseSummaries(db, role, computedOn ?? beforeAnySale),
+    loadMarketDirectory(db, role),
+  ])
+  return { houses: found.map(({ line }) => line), computedOn, directory }
 }
 
 /** Returns one house; every figure is of complete years, so that it reveals no day. */

@@ -35,13 +35,13 @@ test('a house that publishes few results shows from where to where its sell-thro
 
 test('without hammer prices a house has no multiple, and no median of none', () => {
   expect(tile(house, 'Hammer to mid-estimate')).toMatchObject({
-    value: 'Not enough hammer prices',
+    value: 'Published with premium',
     basis: expect.not.stringContaining('n = 0'),
   })
 })
 
 test('how soon results come is shown only where it is known or disputed', () => {
-  expect(tile(house, 'Results published after')).toBeUndefined()
-  expect(tile({ ...house, resultDays: 2, resultSales: 9 }, 'Results published after')?.value).toBe('2 days')
-  expect(tile({ ...house, disputed: ['resultDays'] }, 'Results published after')?.value).toBe('Disputed, under review')
+  expect(tile(house, 'Days to publish')).toBeUndefined()
+  expect(tile({ ...house, resultDays: 2, resultSales: 9 }, 'Days to publish')?.value).toBe('2 days')
+  expect(tile({ ...house, disputed: ['resultDays'] }, 'Days to publish')?.value).toBe('Disputed, under review')
 })

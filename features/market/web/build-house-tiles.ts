@@ -18,7 +18,7 @@ export function buildHouseTiles(house: HouseDetail): Tile[] {
       ? []
       : [
           {
-            label: 'Results published after',
+            label: 'Days to publish',
             value: formatHouseFigure(house, 'resultDays'),
             basis: resultSales === null ? 'from 8 sales on' : `median of ${formatMarketCount(resultSales)} sales`,
           },
@@ -41,7 +41,7 @@ function describeSoldBasis({
   return [
     sellThroughBounds
       ? `${formatMarketCount(sold)} known to be sold; the house publishes all results for fewer than half of its lots, so the range is from all others unsold to all sold`
-      : `${formatMarketCount(countedSold)} of ${formatMarketCount(counted)} in sales with 95% of results`,
+      : `${formatMarketCount(countedSold)} of ${formatMarketCount(counted)} lots in sales with all results in`,
     afterSale > 0 && describeAfterSale(afterSale),
     `${formatMarketCount(withdrawn)} withdrawn`,
     `${formatMarketCount(open)} without a result`,
@@ -59,12 +59,12 @@ function describeAccuracyBasis({
   sold,
   lots,
 }: HouseDetail): string {
-  const boughtIn = `${formatMarketCount(unsold)} of ${formatMarketCount(lots)} lots bought in`
+  const boughtIn = `${formatMarketCount(unsold)} of ${formatMarketCount(lots)} lots unsold`
   if (accuracy === null)
-    return `${formatMarketCount(accuracies)} of ${formatMarketCount(sold)} prices are hammer prices with an estimate; prices with premium are not compared with estimates; ${boughtIn}`
+    return `${formatMarketCount(accuracies)} of ${formatMarketCount(sold)} prices are hammer prices with an estimate; hammer prices are worked out for Premium; ${boughtIn}`
   const band =
     accuracyLow !== null && accuracyHigh !== null
       ? `, middle 50% ${formatMultiple(accuracyLow)} to ${formatMultiple(accuracyHigh)}`
       : ''
-  return `median, n = ${formatMarketCount(accuracies)}${band}; ${boughtIn}`
+  return `median of ${formatMarketCount(accuracies)} sales${band}; ${boughtIn}`
 }

@@ -12,7 +12,7 @@ const measures: Record<
 > = {
   sellThrough: {
     name: 'Sold',
-    basis: ({ counted }) => `${formatMarketCount(counted)} in sales with known results`,
+    basis: ({ counted }) => `${formatMarketCount(counted)} lots in sales with all results in`,
     format: formatPerMille,
   },
   accuracy: {
@@ -21,7 +21,7 @@ const measures: Record<
     format: formatMultiple,
   },
   resultDays: {
-    name: 'Days until results',
+    name: 'Days to publish',
     basis: ({ resultSales }) => `${formatMarketCount(resultSales ?? 0)} sales`,
     format: String,
   },
@@ -47,7 +47,7 @@ export function AmongHouses({ house }: { house: HouseDetail }) {
   return (
     <PositionLines
       title={`Among ${formatMarketCount(most)} houses`}
-      basis={`Complete calendar years. Each thin line is a house with enough lots, the thick one their median, the diamond ${house.name}. A higher figure is not a better house: low estimates raise the multiple.`}
+      basis={`◆ ${house.name}, thick line: median of all. Low estimates make results look high.`}
       names={{ own: house.name, median: 'Median house' }}
       rows={rows}
       links={
@@ -67,8 +67,8 @@ export function EstimatesByYear({ house: { years, unsold, lots } }: { house: Hou
   if (known.length === 0) return null
   return (
     <TimeChart
-      title={`Hammer price to mid-estimate, by year, n = ${formatMarketCount(known.reduce((sum, { n }) => sum + n, 0))}`}
-      basis={`Median of sold lots with an estimate, from 8 on; ${formatMarketCount(unsold)} of all ${formatMarketCount(lots)} lots were bought in. At 1× the hammer falls on the middle of the estimate. ${indexDisclaimer}`}
+      title="Hammer price to mid-estimate by year"
+      basis={`Median of sold lots with an estimate; ${formatMarketCount(unsold)} of ${formatMarketCount(lots)} lots were unsold. At 1× the hammer falls on the middle of the estimate. ${indexDisclaimer}`}
       years={known}
       format={(value) => `${value.toFixed(2)}×`}
     />

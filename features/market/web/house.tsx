@@ -18,6 +18,7 @@ import { HousePremiums } from './house-premiums.tsx'
 import { buildHouseTiles } from './build-house-tiles.ts'
 import { DeferredAmongHouses, DeferredEstimatesByYear, DeferredSellThroughByYear } from './late-charts.ts'
 import { MarketMethod } from './market-method.tsx'
+import parts from './house.module.css'
 import styles from './market.module.css'
 import { NextSales } from './next-sales.tsx'
 import { buildDatasetMeta } from './build-subject-meta.ts'
@@ -56,9 +57,7 @@ export default function HousePage({ loaderData }: Route.ComponentProps) {
       <div className={styles.head}>
         <div>
           <h1 className={type.display2}>{name}</h1>
-          <p
-            className={styles.lead}
-          >{`${place ? `${place}. ` : ''}${ratingDisclaimer} All figures are of complete calendar years.`}</p>
+          <p className={styles.lead}>{`${place ? `${place}. ` : ''}${ratingDisclaimer} Figures of complete years.`}</p>
         </div>
         <div className={styles.actions}>
           <SaveHouse name={name} />
@@ -101,7 +100,7 @@ function ComingSales({ house: name }: { house: string }) {
       {mayPassGate(role, 'saleDetails') ? (
         <NextSales house={name} />
       ) : (
-        <dl className={styles.locked}>
+        <dl className={parts.locked}>
           <div>
             <dt>Dates and lots of the next sales</dt>
             <dd>

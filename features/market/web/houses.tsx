@@ -8,7 +8,6 @@ import { serverCallContext } from '@parure/features/shell/web/context.ts'
 import { convertToErrorPage } from '@parure/features/shell/web/load.ts'
 import { loadWithSession } from '@parure/features/shell/web/with-session.ts'
 import button from '@parure/ui/button.module.css'
-import layout from '@parure/ui/layout.module.css'
 import { Notice } from '@parure/ui/notice.tsx'
 import table from '@parure/ui/table.module.css'
 import type from '@parure/ui/type.module.css'
@@ -16,7 +15,9 @@ import type { Route } from './+types/houses.ts'
 import { allHouses, findHouses, type HouseFilter } from './find-houses.ts'
 import { HouseFilters } from './house-filters.tsx'
 import { formatHouseFigure } from './house-figure.ts'
-import { MarketMethod } from './market-method.tsx'
+import { HousesAnswer, HousesBase } from './houses-answer.tsx'
+import answer from './market-answer.module.css'
+import { MarketRail } from './market-rail.tsx'
 import styles from './market.module.css'
 import house from './house.module.css'
 import { formatMarketCount } from './money.ts'
@@ -39,7 +40,7 @@ export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) 
   loadWithSession({ request, serverLoader }, (call) => call(houses, {}))
 clientLoader.hydrate = true as const
 
-export default function HousesPage({ loaderData: { houses: all, computedOn } }: Route.ComponentProps) {
+export default function HousesPage({ loaderData: { houses: all, computedOn, directory } }: Route.ComponentProps) {
   const [params] = useSearchParams()
   const [wanted, setWanted] = useState<HouseFilter>({ ...allHouses, find: params.get('find') ?? '' })
   const columns = selectFilledColumns(all)
@@ -47,15 +48,14 @@ export default function HousesPage({ loaderData: { houses: all, computedOn } }: 
   const sort = columns.some(([column]) => column === wantedSort) ? wantedSort : 'name'
   const found = findHouses(all, wanted)
   return (
-    <div className={layout.wrap}>
-      <div className={`${styles.head} ${styles.top}`}>
-        <div>
-          <h1 className={type.display2}>Houses</h1>
-          <p className={styles.lead}>
-            {`${formatMarketCount(all.length)} auction houses, from A to Z. ${ratingDisclaimer} Figures of one house say nothing about a single lot.`}
-          </p>
-        </div>
+    <MarketRail directory={directory} here="Houses">
+      <div className={answer.head}>
+        <h1 className={type.display2}>Houses</h1>
+      </div>
+      {all.length > 0 && <HousesAnswer houses={all} />}
+      <div className={`${answer.controls} ${house.controls}`}>
         <HouseFilters houses={all} filter={wanted} onChange={setWanted} />
+        <HousesBase houses={all} computedOn={computedOn} />
       </div>
       {found.length > 0 ? (
         <Rows houses={sortHouses(found, sort)} columns={columns} sort={sort} />
@@ -68,18 +68,8 @@ export default function HousesPage({ loaderData: { houses: all, computedOn } }: 
           )}
         </Notice>
       )}
-      <p className={styles.note}>
-        Lots, shares and medians are of complete calendar years. Sold: of those offered, in sales with 95% of results
-        known, from 20 lots on; a range where fewer than half of a house’s lots are in such sales, from all unknown
-        results unsold to all sold. Hammer to mid-estimate: median, both without premium; prices published with premium
-        count where the house’s premium is known, for plans that see it.{' '}
-        {columns.some(([column]) => column === 'resultDays') &&
-          'Results after: median of days from the end of a sale to its first published price, of sales that were listed before. '}
-        Pictures, weights, reports: share of lots that carry one. Premium: what the first tier charges today, where one
-        alone is known.
-      </p>
-      <MarketMethod computedOn={computedOn} />
-    </div>
+      <p className={styles.note}>{`${ratingDisclaimer} A house’s averages don’t predict a single lot.`}</p>
+    </MarketRail>
   )
 }
 

@@ -6,23 +6,27 @@ export const houseColumns = [
   ['lots', 'Lots'],
   ['sellThrough', 'Sold'],
   ['accuracy', 'Hammer to mid-estimate'],
-  ['resultDays', 'Results after'],
+  ['resultDays', 'Days to publish'],
   ['pictures', 'Pictures'],
-  ['weights', 'Weights'],
+  ['weights', 'Weights stated'],
   ['reports', 'Reports'],
-  ['premium', 'Premium, first tier'],
+  ['premium', 'Buyer’s premium'],
 ] as const
 export type HouseColumn = (typeof houseColumns)[number][0]
 
 export const parseHouseColumn = (wanted: string | null): HouseColumn =>
   houseColumns.find(([column]) => column === wanted)?.[0] ?? 'name'
 
-/** Selects the columns for which any house has a figure or a dispute. */
+/** Minimum number of houses with a figure for a column of it. */
+const minFilledHouses = 3
+
+/** Selects the columns for which three houses, or all of fewer, have a figure, and those with a dispute. */
 export const selectFilledColumns = (houses: readonly HouseSummary[]) =>
   houseColumns.filter(
     ([column]) =>
       column === 'name' ||
-      houses.some((house) => readFigure(house, column) !== null || house.disputed.some((figure) => figure === column)),
+      houses.filter((house) => readFigure(house, column) !== null).length >= Math.min(minFilledHouses, houses.length) ||
+      houses.some((house) => house.disputed.some((figure) => figure === column)),
   )
 
 /** Returns the lower one of bounds. */

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Db } from '@parure/features/schema.ts'
 import { buildSaleCard, loadSaleRows } from './sale-cards.ts'
 
-/** Fewest and most sales of a sample week. */
-const [minSales, maxSales] = [3, 5]
+/** Number of sales that a sample week has if any does, and at most. */
+const [wantedSales, maxSales] = [3, 5]
 
 /**
  * Returns one past week as Standard shows it, without ids. Disclosure control: the week is of the calendar year before
@@ -16,8 +16,10 @@ export async function loadSampleWeek(db: Db): Promise<SaleWeeks['sample']> {
     from sale, lateral (select extract(year from app_now())::int - 2 as year) as sampled
     where date_precision = 'day' and is_cancelled is not true and location is not null
       and starts_on between make_date(year, 1, 7) and make_date(year, 12, 24)
-    group by 1, year having count(*) between ${minSales} and ${maxSales}
-    order by abs(date_trunc('week', min(starts_on))::date - make_date(year, 10, 15)), 1 limit 1`.execute(db)
+    group by 1, year having count(*) <= ${maxSales}
+    order by least(count(*), ${wantedSales}) desc, abs(date_trunc('week', min(starts_on))::date - make_date(year, 10, 15)), 1 limit 1`.execute(
+    db,
+  )
   const week = rows[0]?.week
   if (week === undefined) return null
   const sales = await loadSaleRows(

@@ -1,0 +1,77 @@
+import { formatAuctionDate } from '@parure/features/lot/format-wire-auction-date.ts'
+import type { HouseSummary } from '../house-answers.ts'
+import { computePerMille } from '../compute-sell-through.ts'
+import { Link } from 'react-router'
+import { Info } from '@parure/ui/info.tsx'
+import type from '@parure/ui/type.module.css'
+import styles from './market-answer.module.css'
+import { formatMarketCount, formatPerMille } from './money.ts'
+
+interface Props {
+  houses: readonly HouseSummary[]
+}
+
+/** "14 houses sold 81% of 5 029 lots. A typical lot went close to the middle of its estimate." */
+export function HousesAnswer({ houses }: Props) {
+  const { sold, lots } = countLots(houses)
+  const typical = describeTypicalLot(houses)
+  return (
+    <p className={styles.answer}>
+      {`${formatMarketCount(houses.length)} ${houses.length === 1 ? 'house' : 'houses'} sold `}
+      {lots > 0 && (
+        <>
+          <b>{formatPerMille(computePerMille(sold, lots))}</b>
+          {' of '}
+        </>
+      )}
+      <b>{`${formatMarketCount(lots)} lots`}</b>.{typical && ` A typical lot went ${typical} of its estimate.`}
+    </p>
+  )
+}
+
+const countLots = (houses: readonly HouseSummary[]) => ({
+  sold: houses.reduce((sum, { countedSold }) => sum + countedSold, 0),
+  lots: houses.reduce((sum, { counted }) => sum + counted, 0),
+})
+
+/** Fewest houses with a multiple for a typical one. */
+const minHouses = 3
+/** In thousandths: within five percent of the middle of the estimate. */
+const closeToMiddle = 50
+
+/** By the median of the houses' multiples of their mid-estimates; null where too few have one. */
+function describeTypicalLot(houses: readonly HouseSummary[]): string | null {
+  const multiples = houses.flatMap(({ accuracy }) => accuracy ?? []).toSorted((a, b) => a - b)
+  const median = multiples[Math.floor((multiples.length - 1) / 2)]
+  if (median === undefined || multiples.length < minHouses) return null
+  if (Math.abs(median - 1000) <= closeToMiddle) return 'close to the middle'
+  return median > 1000 ? 'above the middle' : 'below the middle'
+}
+
+/** What the table counts, behind a button. */
+export function HousesBase({ houses, computedOn }: Props & { computedOn: string | null }) {
+  return (
+    <p className={styles.base}>
+      <span>
+        Based on <b>{`${formatMarketCount(countLots(houses).lots)} lots`}</b>
+      </span>
+      <Info label="What is counted">
+        <span>
+          Lots of complete years. Sold is the share of lots in sales with all results in, from 20 lots on; a range
+          stands where fewer than half of a house’s lots are in such sales.
+        </span>
+        <span>
+          Hammer to mid-estimate is a median without premium. Prices published with premium count where the house’s
+          premium is known, with Premium. Pictures, weights and reports: share of lots that have one. Buyer’s premium:
+          what the first tier charges today.
+        </span>
+        <span>
+          {computedOn ? `Computed ${formatAuctionDate(computedOn)}. ` : ''}
+          <Link to="/market/method" className={type.link}>
+            How we calculate, and how accurate it is
+          </Link>
+        </span>
+      </Info>
+    </p>
+  )
+}
