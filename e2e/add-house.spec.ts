@@ -37,7 +37,7 @@ test('a newcomer adds a house by a list that no preset knows, in under five minu
       buffer: encoded(list(house), 'windows-1250'),
     })
     await expect(page.getByRole('heading', { name: 'What was found' })).toBeVisible()
-    await expect(page.getByText('WINDOWS-1252, cells parted by semicolons')).toBeVisible()
+    await expect(page.getByText('WINDOWS-1252, separated by semicolons')).toBeVisible()
     await page.getByLabel('Encoding').selectOption('windows-1250')
     await expect(page.getByText(/Műtárgy/)).toBeVisible()
     await page.getByRole('button', { name: 'Map columns' }).click()
@@ -76,7 +76,7 @@ test('a newcomer adds a house by a list that no preset knows, in under five minu
   await test.step('permission and pictures are asked for', async () => {
     const onwards = page.getByRole('button', { name: 'Go to dry run' })
     await expect(onwards).toBeDisabled()
-    await page.getByLabel('By whose leave is the list shown?').fill('Letter of the house, 3 March 2026.')
+    await page.getByLabel('Who gave permission?').fill('Letter of the house, 3 March 2026.')
     await page.getByLabel('No', { exact: true }).check()
     await onwards.click()
   })

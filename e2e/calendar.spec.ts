@@ -37,7 +37,7 @@ test('Standard: a calendar feed is made, renewed and revoked, and each address e
   const address = block.locator('code')
   const statusOf = async (feed: string) => (await request.get(new URL(feed).pathname)).status()
 
-  await block.getByRole('button', { name: 'Make an address' }).click()
+  await block.getByRole('button', { name: 'Create calendar link' }).click()
   const first = await address.innerText()
   expect(await statusOf(first)).toBe(200)
   expect(await violations(page)).toEqual([])
@@ -50,7 +50,7 @@ test('Standard: a calendar feed is made, renewed and revoked, and each address e
 
   await block.getByRole('button', { name: 'Revoke address' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke address' }).click()
-  await expect(block.getByRole('button', { name: 'Make an address' })).toBeVisible()
+  await expect(block.getByRole('button', { name: 'Create calendar link' })).toBeVisible()
   expect(await statusOf(second)).toBe(404)
 })
 

@@ -93,7 +93,7 @@ test('a trial becomes a paid plan after three days, opens sale details, and is l
     await page.getByRole('button', { name: 'Cancel subscription' }).click()
     await expect(modal(page, 'Cancel subscription?').getByRole('button', { name: 'Keep subscription' })).toBeFocused()
     await modal(page, 'Cancel subscription?').getByRole('button', { name: 'Yes, cancel' }).click()
-    await expect(page.getByRole('status').filter({ hasText: 'Your subscription is cancelled.' })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: 'Your subscription is canceled.' })).toBeVisible()
     await expect(page.getByText('Nothing more will be charged.')).toBeVisible()
     await expect(records(page).first()).toContainText('Active')
     // What it asked for later would be refused, and end the session, before it is opened again.

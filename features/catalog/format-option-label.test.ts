@@ -3,7 +3,7 @@ import { formatChipLabel, formatOptionLabel } from './format-option-label.ts'
 import { notStated } from '@parure/vocabulary/filter-group.ts'
 
 test.each([
-  ['outcomes', 'unsold', 'Bought in'],
+  ['outcomes', 'unsold', 'Unsold'],
   ['outcomes', 'constructor', 'constructor'],
   ['outcomes', '__proto__', '__proto__'],
   ['origins', 'Burma', 'Burma'],

@@ -25,7 +25,7 @@ test.each<[ChangeLogEntry, string]>([
   ],
   [
     { kind: 'result-corrected', before: { ...result(null, null), isUnsold: true }, after: result('6000', 'inclusive') },
-    'Result was corrected: 6 000 CHF with premium, before bought in',
+    'Result was corrected: 6 000 CHF with premium, before unsold',
   ],
   [{ kind: 'result-published', after: result('4700', 'unknown') }, 'Result was published: 4 700 CHF'],
   [

@@ -6,9 +6,9 @@ import { formatReadingName, formatReadingValue } from './format-reading-name.ts'
 
 type ChangeSide = NonNullable<ChangeLogEntry['before']>
 
-/** Returns, for example, `8 000 to 12 000 CHF`, `hammer 48 000 CHF` or `bought in`. */
+/** Returns, for example, `8 000 to 12 000 CHF`, `hammer 48 000 CHF` or `unsold`. */
 function formatChangeSide({ price, currency, basis, isUnsold }: ChangeSide): string {
-  if (price === null) return isUnsold ? 'bought in' : 'none now'
+  if (price === null) return isUnsold ? 'unsold' : 'none now'
   const figures = splitPriceRange(price).map(formatGroupedPrice).join(' to ')
   const amount = currency === null ? figures : `${figures}\u00a0${currency}`
   if (basis === 'hammer') return `hammer ${amount}`

@@ -1,13 +1,13 @@
 import { getOwnValue } from '@parure/values/get-own-value.ts'
 import type { LotOutcome } from './status.ts'
 
-/** For a lot that was bought in at the auction and has a price. */
+/** For a lot that was unsold at the auction and has a price. */
 export const soldAfterSaleName = 'Sold after the sale'
 
 /** Display names of outcomes. */
 export const outcomeNames: Record<LotOutcome, string> = {
   sold: 'Sold',
-  unsold: 'Bought in',
+  unsold: 'Unsold',
   withdrawn: 'Withdrawn',
   awaiting: 'Awaiting results',
   unpublished: 'Price not published',

@@ -65,7 +65,7 @@ test.each([
     'Upcoming. Rings, sapphire, 2.00 – 5.00 ct, up to 20 000 EUR',
   ],
   [upcoming('brands=Vasari %26 Fils&categories=Brooch'), 'Upcoming. Brooch, Vasari & Fils'],
-  [past('gemstones=Pearl&houses=Kestrel Lam&outcomes=unsold'), 'Auction Results. Pearl, bought in, Kestrel Lam'],
+  [past('gemstones=Pearl&houses=Kestrel Lam&outcomes=unsold'), 'Auction Results. Pearl, unsold, Kestrel Lam'],
   [past(''), 'Auction Results. All outcomes'],
   [
     upcoming('categories=Rings&gemstones=all:Sapphire,Diamond&exclude=gemstones:Pearl'),

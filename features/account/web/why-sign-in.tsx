@@ -14,7 +14,7 @@ export function WhySignIn({ verb }: { verb: 'Sign in' | 'Sign up' }) {
       <div className={styles.why}>
         <p>
           <span className={styles.reason}>{verb} to save this search</span>
-          <span className={`${type.small} ${type.quiet}`}>Your filters stay.</span>
+          <span className={`${type.small} ${type.quiet}`}>We’ll keep your filters.</span>
         </p>
       </div>
     )

@@ -36,7 +36,7 @@ export function KeysBlock({ items, callsToday, mayCreate, onChanged }: Props) {
       }
     >
       {items.length === 0 ? (
-        <p className={`${type.small} ${type.quiet}`}>No keys yet. The first one takes a name and a click.</p>
+        <p className={`${type.small} ${type.quiet}`}>No API keys yet.</p>
       ) : (
         <KeyTable keys={items} onRevoke={setRevoking} />
       )}

@@ -17,7 +17,7 @@ export function splitBenefits({ benefits }: Benefits): { below: string | null; o
 /** Benefits of an account without a plan. */
 export const freeBenefits = [
   'Search by words and laboratory report numbers',
-  'Market figures open to everybody, and houses',
+  'Market overview and house profiles',
   'Total cost of a bid, in your own currency',
   '3 saved searches',
 ] as const

@@ -38,7 +38,7 @@ test('given a lot to come, then estimate, source and date stand there', () => {
 
 test.each([
   ['sold', '71000', '71\u00a0000'],
-  ['unsold', null, 'Bought in'],
+  ['unsold', null, 'Unsold'],
   ['withdrawn', null, 'Withdrawn'],
   ['awaiting', null, 'Awaiting results'],
   ['unpublished', null, 'Price not published'],

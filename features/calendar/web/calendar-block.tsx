@@ -47,7 +47,7 @@ export function CalendarBlock({ feed: loaded, mayMake }: { feed: Feed; mayMake: 
         mayMake && (
           <Button
             look="secondary"
-            text={busy ? 'Making the address...' : 'Make an address'}
+            text={busy ? 'Creating the link...' : 'Create calendar link'}
             aria-busy={busy}
             onClick={() => send(renewCalendarFeed)}
           />

@@ -38,7 +38,7 @@ test.each([
   ['saleDates=2026-11-01..2026-11-30', '01 Nov 2026 – 30 Nov 2026'],
   ['saleDates=2026-11-01..', 'From 01 Nov 2026'],
   ['saleDates=..2026-11-30', 'Until 30 Nov 2026'],
-  ['outcomes=unsold', 'Bought in'],
+  ['outcomes=unsold', 'Unsold'],
   ['outcomes=all', 'All outcomes'],
   ['origins=Not stated', 'Origin not stated'],
   ['colours=D', 'Color D'],

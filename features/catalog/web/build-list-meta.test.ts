@@ -75,7 +75,7 @@ describe('what search engines learn of a list', () => {
   test.each([
     ['carats=2-5&price=-20000&currency=USD', 'Up to 20 000 USD, 2.00 – 5.00 ct: Auction Results'],
     ['outcomes=all', 'Auction Results'],
-    ['outcomes=unsold', 'Bought in: Auction Results'],
+    ['outcomes=unsold', 'Unsold: Auction Results'],
   ])('given %s, then the title has %s', (query, words) => {
     const { title: said } = title(query) as { title: string }
     expect(said.replaceAll('\u00a0', ' ')).toMatch(new RegExp(`^${words}`))

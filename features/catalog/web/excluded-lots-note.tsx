@@ -36,9 +36,9 @@ export function ExcludedLotsNote({ kind, data: { selection, counts } }: { kind: 
       {sentences.join(' ')}
       {awaits && (
         <>
-          {` ${formatCount(awaited)} ${awaited === 1 ? 'lot awaits its result' : 'lots await results'}. `}
+          {` ${formatCount(awaited)} ${awaited === 1 ? 'lot has no result yet' : 'lots have no result yet'}. `}
           <Link className={type.link} to={buildListAddress(kind, { ...rest, outcomes: [everyOutcome] })}>
-            Show all outcomes
+            {awaited === 1 ? 'Show it' : 'Show them'}
           </Link>
         </>
       )}

@@ -33,8 +33,8 @@ export function ListFoot({ kind, state, total }: ListFootProps) {
       />
       {kind.status === 'Past' && (
         <p className={styles.outcomes}>
-          Bought in: offered and not sold. Withdrawn: removed before the sale. Awaiting results: the sale has ended and
-          the auction house has not published yet. Price not published: no price 30 days after the sale.
+          Unsold: offered and not sold. Withdrawn: removed before the sale. Awaiting results: the sale has ended and the
+          auction house has not published yet. Price not published: no price 30 days after the sale.
         </p>
       )}
       {total > 0 && countSelectedFilters(state) === 0 && <ExportWhole kind={kind} state={state} total={total} />}

@@ -84,7 +84,7 @@ test('a long group is found in by typing, and Enter there applies nothing', asyn
     '/upcoming-lots',
   ])
   await user.fill(find, 'x')
-  expect(column.getByText('Nothing of that name')).toBeTruthy()
+  expect(column.getByText('No match')).toBeTruthy()
 })
 
 test('options that cannot be loaded say why, and Try again keeps the focus in the group', async () => {
@@ -216,5 +216,5 @@ test('a page beyond the end leads to the last one; a failure keeps the selection
 
 test('the results explain their outcomes', () => {
   openList('/past-lots')
-  expect(screen.getByText(/^Bought in: offered and not sold/)).toBeTruthy()
+  expect(screen.getByText(/^Unsold: offered and not sold/)).toBeTruthy()
 })

@@ -20,8 +20,8 @@ export function CollectionFoot({ segment }: { segment: CollectionSegment }) {
       {segment === 'ended' && (
         <p>
           Result: hammer price against the estimate, in the currency of the sale. A price with premium is not compared.
-          Bought in: offered and not sold. Withdrawn: removed before the sale. Awaiting results: the sale has ended and
-          the auction house has not published yet.
+          Unsold: offered and not sold. Withdrawn: removed before the sale. Awaiting results: the sale has ended and the
+          auction house has not published yet.
         </p>
       )}
       <p>{privacyText}</p>

@@ -47,5 +47,5 @@ const otherSegment: Record<CollectionSegment, CollectionSegment> = { upcoming: '
 
 const emptyTexts: Record<CollectionSegment, { title: string; text: string }> = {
   upcoming: { title: 'Nothing is coming up.', text: 'The sales of all your saved lots are over.' },
-  ended: { title: 'Nothing has ended yet.', text: 'Results stand here once a saved lot’s sale is over.' },
+  ended: { title: 'Nothing has ended yet.', text: 'Results appear here after the sale.' },
 }

@@ -43,7 +43,7 @@ export function NoteEditor(props: NoteEditorProps) {
           autoComplete="off"
           maxLength={40}
           error={problem}
-          hint="The most that you mean to bid, without buyer’s premium."
+          hint="Your maximum bid, before buyer’s premium."
           value={draft.limit}
           onChange={(event) => write({ limit: event.target.value })}
         />

@@ -77,7 +77,7 @@ test('what is new is told by its result, marked on its card, and has been seen',
   expect(within(box).getAllByRole('listitem')).toHaveLength(2)
   expect(box.textContent).toContain('Aldwych & Rowe, London, 18\u00a0Nov\u00a02026')
   expect(box.textContent).toContain('28% above high estimate')
-  expect(box.textContent).toContain('Bought in')
+  expect(box.textContent).toContain('Unsold')
   expect(within(box).getByText(/^17 Nov 2026, \d\d:40$/)).toBeTruthy()
   expect(screen.getAllByText('New result')).toHaveLength(2)
   await settle()
@@ -118,9 +118,9 @@ test('the strip sums up what ended, with basis and n, and refuses a median of fe
   show(lots, seesSales, '/my-collection?show=ended')
   expect(strip()).toEqual([
     'Sold3 of 4offered, with a result',
-    'Median against estimateNot enough resultshammer against mid-estimate, n = 2; it takes 8',
-    'Total hammer≈ about 90.40\u00a0EUR90.40 eurosrates of the sale days, n = 1; 1 without a rate; 1 not hammer',
-    'Not sold21 bought in, 1 withdrawn; 1 awaiting',
+    'Median against estimateNot enough resultshammer against mid-estimate: 2 results, 8 are needed',
+    'Total hammer≈ about 90.40\u00a0EUR90.40 eurosrates of the sale days, 1 of 3 sales',
+    'Unsold21 unsold, 1 withdrawn; 1 awaiting',
   ])
 })
 
@@ -130,8 +130,8 @@ test('eight hammer prices have a median; a total in one currency is exact', () =
   )
   show(lots, seesSales)
   expect(strip().slice(1, 3)).toEqual([
-    'Median against estimate28% abovehammer against mid-estimate, n = 8',
-    'Total hammer987\u00a0648\u00a0EUR987\u00a0648 eurosstated hammer prices, n = 8'.replaceAll(
+    'Median against estimate28% abovehammer against mid-estimate, 8 of 8 sales',
+    'Total hammer987\u00a0648\u00a0EUR987\u00a0648 eurosstated hammer prices, 8 of 8 sales'.replaceAll(
       ' 648 euros',
       '\u00a0648 euros',
     ),
@@ -151,7 +151,7 @@ test.each([
 })
 
 test.each([
-  ['unsold', 'Bought in'],
+  ['unsold', 'Unsold'],
   ['withdrawn', 'Withdrawn'],
   ['awaiting', 'Awaiting results'],
   ['unpublished', 'Price not published'],

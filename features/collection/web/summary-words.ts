@@ -18,15 +18,14 @@ export function describeSold({ sold, unsold }: CollectionSummary): SummaryFigure
 export function describeMedian({ sold, median: { percent, n } }: CollectionSummary): SummaryFigure {
   const basis = 'hammer against mid-estimate'
   if (percent === null)
-    return { value: 'Not enough results', few: true, of: `${basis}, n = ${n}; it takes ${minMedianLots}` }
-  return { value: formatDeviation(percent), of: `${basis}, n = ${n}${appendCount(sold - n, 'not compared')}` }
+    return { value: 'Not enough results', few: true, of: `${basis}: ${n} results, ${minMedianLots} are needed` }
+  return { value: formatDeviation(percent), of: `${basis}, ${n} of ${sold} sales` }
 }
 
 /** Describes the basis of the total, which may be converted. */
 export function describeTotal({ sold, total: { n, withoutRate } }: CollectionSummary, isConverted: boolean): string {
   const basis = isConverted ? 'rates of the sale days' : 'stated hammer prices'
-  const others = sold - n - withoutRate
-  return `${basis}, n = ${n}${appendCount(withoutRate, 'without a rate')}${appendCount(others, 'not hammer')}`
+  return `${basis}, ${n} of ${sold} sales`
 }
 
 export function describeUnsold({
@@ -37,7 +36,7 @@ export function describeUnsold({
   unpublished,
 }: CollectionSummary): SummaryFigure {
   const parts = [
-    [unsold - afterSale, 'bought in'],
+    [unsold - afterSale, 'unsold'],
     [afterSale, 'sold after the sale'],
     [withdrawn, 'withdrawn'],
   ] as const

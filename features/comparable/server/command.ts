@@ -26,7 +26,7 @@ export const comparablesCommand = defineCommand({
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow()
     console.log(
-      `${looked === 'all' ? 'All' : looked.length} lots looked at; ${count} were sold or bought in and can be compared.`,
+      `${looked === 'all' ? 'All' : looked.length} lots looked at; ${count} were sold or unsold and can be compared.`,
     )
   },
 })

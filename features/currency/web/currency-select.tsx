@@ -6,7 +6,7 @@ import { chooseCurrency } from './choose-currency.ts'
 import { useReaderMoney } from './load-reader-money.ts'
 
 const options = [
-  { value: '', text: 'As published' },
+  { value: '', text: 'Seller’s own' },
   ...readerCurrencies.map((currency) => ({ value: currency, text: currency })),
 ]
 

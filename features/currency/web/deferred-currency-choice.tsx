@@ -11,7 +11,7 @@ export const DeferredCurrencyChoice = loadAfterHydration(
     return (
       <span className={styles.words}>
         {labelled && <span className={styles.word}>Currency</span>}
-        {money?.currency ?? 'As published'}
+        {money?.currency ?? 'Seller’s own'}
       </span>
     )
   },

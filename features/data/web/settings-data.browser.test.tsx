@@ -142,5 +142,5 @@ test('a lapsed plan can still revoke the address of its calendar, and makes none
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Revoke address' }))
   expect(server.sent().at(-1)).toBe('DELETE /api/settings/calendar')
   expect(screen.queryByText(feed.address)).toBeNull()
-  expect(screen.queryByRole('button', { name: 'Make an address' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Create calendar link' })).toBeNull()
 })

@@ -19,7 +19,7 @@ import { SettingsPage } from '@parure/ui/settings-page.tsx'
 import type { Route } from './+types/settings-data.ts'
 import { LockedData } from './locked-data.tsx'
 
-const title = 'Data and API'
+const title = 'Calendar, exports & API'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { roleId } = requireSession(request)

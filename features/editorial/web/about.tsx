@@ -57,7 +57,7 @@ export default function About() {
       </picture>
       <Story />
       <Part title="Mission">
-        <p className={styles.mission}>That anyone may know what is coming to auction, and what it last sold for.</p>
+        <p className={styles.mission}>So anyone can see what’s coming up, and what it’s worth.</p>
       </Part>
       <Offer />
       <Audience />

@@ -106,7 +106,7 @@ const lots: QuestionGroup = {
     {
       title: 'Why does a past lot have no price?',
       answer: [
-        'Bought in: offered and not sold. Withdrawn: removed before the sale. Awaiting results: the sale has ended and its results are not known yet. Price not published: the house keeps it to itself. Such lots stay in the archive, because one without them misleads.',
+        'Unsold: offered and not sold. Withdrawn: removed before the sale. Awaiting results: the sale has ended and its results are not known yet. Price not published: the house keeps it to itself. Such lots stay in the archive, because one without them misleads.',
       ],
     },
     {
@@ -200,7 +200,7 @@ const privacy: QuestionGroup = {
     {
       title: 'How do I delete my account?',
       answer: [
-        'Open Settings and choose Delete Account. Your profile, collection, settings and messages are erased at once, and a running subscription is cancelled. Invoices are kept without your name.',
+        'Open Settings and choose Delete Account. Your profile, collection, settings and messages are erased at once, and your subscription will be canceled. Invoices are kept without your name.',
       ],
     },
   ],

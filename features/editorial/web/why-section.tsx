@@ -5,7 +5,7 @@ import styles from './why-section.module.css'
 
 const listReasons = (past: number) => ({
   Breadth: 'The international rooms and the regional specialists that collectors overlook, in one list.',
-  'Daily updates': 'New lots enter the catalog every day. Results follow once the hammer has fallen.',
+  'Daily updates': 'New lots enter the catalog every day. Results follow after each sale.',
   'Comparable results': `${formatCounted(past, 'past lot') ?? 'Past lots'} to search, with estimates and published prices, unsold lots included.`,
   Independence: 'We do not sell jewelry, take bids or charge commissions. You deal with the auction house directly.',
 })

@@ -23,7 +23,7 @@ test.each([
     ['Estimate: 48000-65000', 'Opening bid: 42000', 'Current bid: 46000'],
   ],
   ['a sold lot', { status: 'Past', outcome: 'sold', price: '52000' }, ['Price: 52000', 'Estimate: 48000-65000']],
-  ['an unsold lot', { status: 'Past', outcome: 'unsold' }, ['Price: Bought in', 'Estimate: 48000-65000']],
+  ['an unsold lot', { status: 'Past', outcome: 'unsold' }, ['Price: Unsold', 'Estimate: 48000-65000']],
   ['a withdrawn lot', { status: 'Past', outcome: 'withdrawn' }, ['Price: Withdrawn', 'Estimate: 48000-65000']],
   ['a lot just sold', { status: 'Past', outcome: 'awaiting' }, ['Price: Awaiting results', 'Estimate: 48000-65000']],
   [
@@ -43,7 +43,7 @@ test.each([
 test.each([
   ['an upcoming lot', { openingBid: '42000', currentBid: '46000' }, ['Estimate: 48000-65000', 'Opening bid: 42000']],
   ['a sold lot', { status: 'Past', outcome: 'sold', price: '52000' }, ['Price: 52000', 'Estimate: 48000-65000']],
-  ['an unsold lot', { status: 'Past', outcome: 'unsold' }, ['Price: Bought in', 'Estimate: 48000-65000']],
+  ['an unsold lot', { status: 'Past', outcome: 'unsold' }, ['Price: Unsold', 'Estimate: 48000-65000']],
 ] as const)('given %s like another one, then its brief card has its lines', (_, part, lines) => {
   expect(shownLines(listCardFigures({ ...lot, ...part }, 'brief'))).toEqual(lines)
 })

@@ -70,7 +70,7 @@ test.each([
 })
 
 test.each([
-  [{ status: 'Past', outcome: 'unsold' }, 'Bought in'],
+  [{ status: 'Past', outcome: 'unsold' }, 'Unsold'],
   [{ status: 'Past', outcome: 'withdrawn' }, 'Withdrawn'],
   [{ status: 'Past', outcome: 'awaiting' }, 'Awaiting results'],
   [{ status: 'Past', outcome: 'unpublished' }, 'Price not published'],

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import styles from './market-answer.module.css'
 import { formatMarketCount, formatPerMille, formatRoundedNumber } from './money.ts'
 
-interface Props {
+export interface AnswerTilesProps {
   tiles: PeriodFigures
   currency: string
   basis: Market['basis']
@@ -15,7 +15,7 @@ interface Props {
 const tooFewText = 'Too few sales'
 
 /** Four figures on one base: offered, sold, median, above the high estimate. */
-export function AnswerTiles({ tiles, currency, basis, scope }: Props) {
+export function AnswerTiles({ tiles, currency, basis, scope }: AnswerTilesProps) {
   const { sellThrough, countedSold, sold, median, low, high } = tiles
   const base = countBaseLots(tiles)
   return (

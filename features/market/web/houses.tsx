@@ -68,7 +68,9 @@ export default function HousesPage({ loaderData: { houses: all, computedOn, dire
           )}
         </Notice>
       )}
-      <p className={styles.note}>{`${ratingDisclaimer} A house’s averages don’t predict a single lot.`}</p>
+      <p
+        className={`${styles.note} ${house.foot}`}
+      >{`${ratingDisclaimer} A house’s averages don’t predict a single lot.`}</p>
     </MarketRail>
   )
 }

@@ -87,7 +87,7 @@ function Row({ lot, open, priceHead, isOutlier }: RowProps) {
         {open || place ? (
           <span>{place}</span>
         ) : (
-          <Locked name="Place and date are locked. See plans">Place and date</Locked>
+          <Locked name="Location and date are locked. See plans">Location and date</Locked>
         )}
       </td>
     </tr>

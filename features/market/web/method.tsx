@@ -30,10 +30,10 @@ const definitions = [
     'Multiple',
     'Hammer price divided by the high estimate. La Peregrina, 2011: a hammer price of 10.5 million USD against an estimate of 2 to 3 million is 3.5×.',
   ],
-  ['Offered', 'Sold or bought in. Withdrawn lots, and lots without a published result, are named beside it.'],
+  ['Offered', 'Sold or unsold. Withdrawn lots, and lots without a published result, are named beside it.'],
   [
     'Sell-through',
-    'Sold divided by offered, over sales of which 95% of the lots have a known outcome; of a house from 20 lots on. Sold after the sale counts as bought in.',
+    'Sold divided by offered, over sales of which 95% of the lots have a known outcome; of a house from 20 lots on. Sold after the sale counts as unsold.',
   ],
   [
     'Estimate accuracy of a house',
@@ -52,7 +52,7 @@ const definitions = [
   ],
   [
     'Conversion',
-    'At the European Central Bank’s rate of the sale day; a rate more than seven days old is none, and the lot is counted as left out. There are no euros before 1999.',
+    'At the European Central Bank’s rate of the sale day. Lots without a rate within seven days are excluded. There are no euros before 1999.',
   ],
   [
     'In today’s money',

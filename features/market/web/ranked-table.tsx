@@ -5,7 +5,7 @@ import type from '@parure/ui/type.module.css'
 import styles from './ranked-table.module.css'
 import { formatMarketCount, formatPerMille, formatRoundedNumber } from './money.ts'
 
-interface Props {
+export interface RankedTableProps {
   id: string
   title: string
   /** The heading of the first column: "Gemstone". */
@@ -18,7 +18,7 @@ interface Props {
 const maxRows = 7
 
 /** The largest markets of a kind with their figures; the others open below. */
-export function RankedTable({ id, title, head, path, currency, rows }: Props) {
+export function RankedTable({ id, title, head, path, currency, rows }: RankedTableProps) {
   if (rows.length === 0) return null
   const rest = rows.slice(maxRows)
   return (
@@ -39,7 +39,7 @@ export function RankedTable({ id, title, head, path, currency, rows }: Props) {
   )
 }
 
-function Rows({ caption, head, path, currency, rows }: Omit<Props, 'id' | 'title'> & { caption: string }) {
+function Rows({ caption, head, path, currency, rows }: Omit<RankedTableProps, 'id' | 'title'> & { caption: string }) {
   const hasHalves = rows.some(({ low }) => low !== undefined)
   return (
     <table className={`${table.table} ${styles.table}`}>

@@ -44,7 +44,7 @@ export default function ConfirmSubscription({ loaderData: { confirmed } }: Route
     <MessageScreen
       mark={<Check size={32} strokeWidth={1.25} />}
       title="You are on the list"
-      text="The newsletter comes on Fridays. Every issue holds a link that ends it."
+      text="The newsletter comes on Fridays. Unsubscribe anytime."
     >
       <ButtonLink look="primary" to="/upcoming-lots" text="Go to Catalog" />
     </MessageScreen>

@@ -9,7 +9,7 @@ export function NewsletterBand() {
       <div className={styles.inner}>
         <h2 className={type.display2}>New this week, every Friday</h2>
         <div className={styles.box}>
-          <p>One e-mail with the week’s notable new lots, and none in a week without any. Nothing else.</p>
+          <p>The week’s best new lots, every Friday. Unsubscribe anytime.</p>
           <DeferredNewsletterForm />
         </div>
       </div>

@@ -5,7 +5,7 @@ import type from '@parure/ui/type.module.css'
 import styles from './newsletter-box.module.css'
 import { DeferredNewsletterForm } from './deferred-newsletter-form.tsx'
 
-const words = 'One e-mail on Friday: the week’s notable new lots. A week without any brings none.'
+const words = 'The week’s best new lots, every Friday. Unsubscribe anytime.'
 
 /** Shown at the end of every page. */
 export function NewsletterBox() {

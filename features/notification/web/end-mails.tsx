@@ -54,8 +54,8 @@ export default function EndMails({ params: { token } }: Route.ComponentProps) {
       title={hasEnded ? 'You are unsubscribed' : 'Unsubscribe'}
       text={
         hasEnded
-          ? 'What says so below is no longer sent to you by e-mail. Searches, brands and saved lots stay as they are.'
-          : 'Nothing has ended yet. Choose which e-mails should end.'
+          ? 'You won’t get these e-mails anymore. Searches, brands and saved lots stay as they are.'
+          : 'Choose which e-mails to stop.'
       }
     >
       <NeedsScripts />

@@ -267,7 +267,7 @@ describe('a mail’s link', () => {
       'Unsubscribe: Followed brands',
       'Unsubscribe: All e-mails',
     ])
-    expect(screen.getByText('Nothing has ended yet. Choose which e-mails should end.')).toBeTruthy()
+    expect(screen.getByText('Choose which e-mails to stop.')).toBeTruthy()
     expect(sent()).toEqual(['GET /api/unsubscribe/abc.def'])
   })
 

@@ -28,7 +28,7 @@ export function PreferenceForm({ loaded, email }: Props) {
       <div className={styles.group}>
         <Switch
           label="General notifications"
-          text="News of the catalog."
+          text="Product news"
           checked={preferences.general}
           disabled={!known}
           onChange={(value) => change('general', value)}
@@ -76,7 +76,7 @@ export function PreferenceForm({ loaded, email }: Props) {
 
 const messages = [
   { kind: 'SavedSearches', name: 'Saved searches', text: 'New lots of searches that you have set to send messages.' },
-  { kind: 'Outcomes', name: 'Results of saved lots', text: 'How they ended, once a day while results arrive.' },
+  { kind: 'Outcomes', name: 'Results of saved lots', text: 'Results of your saved lots, once a day' },
   { kind: 'Reminders', name: 'Reminders', text: 'Sales of your saved lots, the day before.' },
 ] as const
 
@@ -123,7 +123,7 @@ function MessageSwitches({ kind, name, text, email, ...shown }: MessageProps) {
 function describeChat({ preferences, failed }: PreferenceState): string {
   if (preferences.code !== null) return 'No chat is connected yet. Press Connect beside the verification code.'
   if (failed || listTelegramMessages(preferences).length > 0) return 'Goes to the chat that is connected.'
-  return 'No chat is connected. Switch this on to get a code, then press Connect beside it.'
+  return 'Turn on to connect Telegram.'
 }
 
 function Connection({ preferences, connecting, failed, connect, disconnect, read }: PreferenceState) {

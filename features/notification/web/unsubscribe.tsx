@@ -23,8 +23,8 @@ const alerts = {
 }
 const notices = {
   question: 'Unsubscribe from general notifications?',
-  effect: 'News of the catalog is then no longer sent to you.',
-  done: 'News of the catalog is no longer sent to you.',
+  effect: 'Product news is then no longer sent to you.',
+  done: 'Product news is no longer sent to you.',
   dead,
 }
 

@@ -57,7 +57,7 @@ test.each([
 const chatWords = {
   connected: 'Goes to the chat that is connected.',
   waiting: 'No chat is connected yet. Press Connect beside the verification code.',
-  none: 'No chat is connected. Switch this on to get a code, then press Connect beside it.',
+  none: 'Turn on to connect Telegram.',
 }
 
 test.each([

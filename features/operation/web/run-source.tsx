@@ -42,7 +42,7 @@ export function RunSource({ source: { id, name, adapter, alarms, isPaused, isHel
     })
   return (
     <BusyButton look={hasAcceptableAlarm ? 'danger' : 'quiet'} small busy={busy} onClick={requestRun}>
-      {hasAcceptableAlarm ? 'Accept what the alarms say, and run' : 'Run now'}
+      {hasAcceptableAlarm ? 'Run anyway' : 'Run now'}
     </BusyButton>
   )
 }

@@ -6,7 +6,7 @@ type Run = NonNullable<SourceHealth['lastRun']>
 
 const stateTexts: Record<Run['state'], string> = {
   finished: 'Finished',
-  'goes-on': 'To be continued',
+  'goes-on': 'Partial',
   suspicious: 'Suspicious',
   stopped: 'Stopped',
   failed: 'Failed',

@@ -58,7 +58,7 @@ function Alarms({ alarms }: Pick<Detail, 'alarms'>) {
 
 function listPermissionFacts({ permission: { leave, contact, takesPictures, pictureLicence } }: Detail): Fact[] {
   return [
-    { label: 'By whose leave', value: leave ?? 'Not stated' },
+    { label: 'Who gave permission', value: leave ?? 'Not stated' },
     { label: 'Whom to ask', value: contact ?? 'Not stated' },
     { label: 'Pictures', value: takesPictures ? (pictureLicence ?? 'Shown, licence not stated') : 'Not shown' },
   ]

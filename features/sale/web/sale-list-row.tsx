@@ -27,7 +27,7 @@ export function SaleListRow({ sale }: { sale: SaleCard }) {
         <span lang="en">{sale.house}</span>
       </p>
       <p className={styles.place}>
-        {sale.location ?? 'Place not published'}
+        {sale.location ?? 'Location not published'}
         <span>{formatSaleTime(sale) ?? 'Time not published'}</span>
       </p>
       <div className={styles.facts}>

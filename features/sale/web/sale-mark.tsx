@@ -7,7 +7,7 @@ const stateTexts: Record<SaleState, string> = {
   awaiting: 'Awaiting results',
   results: 'Results in',
   unpublished: 'Results not published',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
 }
 
 /** The state of a sale, behind its sign. */

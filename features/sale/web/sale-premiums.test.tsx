@@ -56,7 +56,7 @@ test.each<[string, Partial<SalePremium>, string[]]>([
       ],
       reason: 'several',
     },
-    ['bids in the room', 'online bids', 'with tax.', 'which one a buyer paid is not published'],
+    ['bids in the room', 'online bids', 'with tax.', 'The premium depends on how you bid.'],
   ],
   [
     'a surcharge',

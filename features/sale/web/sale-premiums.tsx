@@ -23,9 +23,7 @@ export function SalePremiums({ premiums, house }: { premiums: readonly SalePremi
           {schedules.map((schedule) => (
             <ScheduleTable key={JSON.stringify(schedule)} schedule={schedule} currency={currency} house={house} />
           ))}
-          {reason === 'several' && (
-            <p className={type.tiny}>Several premiums apply; which one a buyer paid is not published.</p>
-          )}
+          {reason === 'several' && <p className={type.tiny}>The premium depends on how you bid.</p>}
         </div>
       ))}
     </section>

@@ -46,7 +46,7 @@ function Figure({ name, value, of, few }: { name: string; value: ReactNode; of: 
 
 function buildSellThrough({ sellThrough: percent, sold, unsold, afterSale, withdrawn, unknown, lots }: Results) {
   const others = [
-    afterSale > 0 && `${afterSale} sold after the sale, counted as bought in`,
+    afterSale > 0 && `${afterSale} sold after the sale, counted as unsold`,
     withdrawn > 0 && `${withdrawn} withdrawn`,
     unknown > 0 && `${unknown} without a result`,
   ].filter(Boolean)
@@ -56,14 +56,15 @@ function buildSellThrough({ sellThrough: percent, sold, unsold, afterSale, withd
 }
 
 function buildMedian({ median: { percent, n }, sold }: Results) {
-  const of = `hammer against mid-estimate, n = ${n}${sold > n ? `; ${sold - n} not compared` : ''}`
-  if (percent === null) return { value: 'Not enough sales', of: `${of}; it takes ${minMedianLots}`, few: true }
+  const of = `hammer against mid-estimate, ${n} of ${sold} sold`
+  if (percent === null) return { value: 'Too few sales', of: `${of}; ${minMedianLots} are needed`, few: true }
   if (percent === 0) return { value: 'At mid-estimate', of }
   return { value: `${Math.abs(percent)}% ${percent > 0 ? 'above' : 'below'}`, of }
 }
 
 function buildAboveHigh({ aboveHigh: count, median: { n } }: Results) {
-  if (count === null) return { value: 'Not enough sales', of: `hammer, n = ${n}; it takes ${minMedianLots}`, few: true }
+  if (count === null)
+    return { value: 'Too few sales', of: `hammer of ${n} sold; ${minMedianLots} are needed`, few: true }
   return { value: `${Math.round((count / n) * 100)}%`, of: `hammer, ${count} of ${n} sold` }
 }
 
@@ -76,12 +77,12 @@ function Totals({ results: { totals, sold } }: { results: Results }) {
       <dd className={main ? undefined : strip.few}>
         {main ? <Price amount={main.amount} currency={main.currency} /> : 'No price yet'}
         <small>
-          {main && `${bases[main.basis]}, n = ${main.n}`}
+          {main && `${bases[main.basis]}, ${main.n} sold`}
           {rest > 0 && `; ${rest} on another basis or in another currency`}
         </small>
         {others.map((each) => (
           <small key={`${each.currency} ${each.basis}`}>
-            <Price amount={each.amount} currency={each.currency} />, {bases[each.basis]}, n = {each.n}
+            <Price amount={each.amount} currency={each.currency} />, {bases[each.basis]}, {each.n} sold
           </small>
         ))}
       </dd>

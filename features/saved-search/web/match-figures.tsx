@@ -24,7 +24,7 @@ export function MatchFigures({ preview: shown, isPast }: { preview: SearchPrevie
       <output aria-busy={isOld}>
         <dl className={styles.match}>
           <div>
-            <dt>Match now</dt>
+            <dt>Matches now</dt>
             <dd>
               {preview ? formatMatchCount(preview) : <span className={styles.waiting}>Counting...</span>}
               <small>{isPast ? 'auction results' : 'upcoming'}</small>
@@ -32,7 +32,7 @@ export function MatchFigures({ preview: shown, isPast }: { preview: SearchPrevie
           </div>
           {!isPast && (
             <div>
-              <dt>New per week</dt>
+              <dt>New lots a week</dt>
               <dd>
                 {preview ? formatPerWeek(preview.perWeek) : <span className={styles.waiting}>Counting...</span>}
                 <small>mean of the last 90 days</small>

@@ -56,7 +56,7 @@ function OpenMessages({ form: { choice, choose, ways, isTooOften } }: { form: Se
         names={frequencyNames}
         selectedValue={choice.frequency}
         disabled={isTooOften ? ['immediately'] : []}
-        hint={isTooOften ? 'Immediately is off from five new lots a day.' : undefined}
+        hint={isTooOften ? '“Immediately” isn’t available above five new lots a day.' : undefined}
         onPick={(frequency) => choose({ frequency })}
       />
       <fieldset className={styles.group}>

@@ -61,7 +61,7 @@ test('a row says what is looked for, what is found and how one is told; its name
       .replaceAll(' Nov ', '\u00a0Nov\u00a0')
       .replace('20 Nov', '20\u00a0Nov'),
   )
-  expect(rowOf('Pearls').textContent).toContain('None new since')
+  expect(rowOf('Pearls').textContent).toContain('Nothing new since')
   expect(rowOf('Pearls').textContent).toContain('PausedDailyE-mailTelegram')
   await user.click(screen.getByRole('link', { name: 'Blue rings' }))
   await settle()

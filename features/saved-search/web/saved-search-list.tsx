@@ -68,7 +68,6 @@ export function SavedSearchList({ items, capacity, ways }: Props) {
         ))}
       </ul>
       <p className={styles.foot}>
-        Match now: upcoming lots, or auction results where the search is in Auction Results.{' '}
         {mayPassGate(role, 'notifications') &&
           'Daily is sent at 08:00, weekly on Friday at 08:00, your time, and only if a lot is new. '}
         Houses never see your searches, limits or saved lots.

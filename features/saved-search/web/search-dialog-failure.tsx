@@ -15,7 +15,7 @@ export function SearchDialogFailure({ open, onClose }: { open: boolean; onClose:
         </>
       }
     >
-      <p>Please check your connection. Your filters stay.</p>
+      <p>Please check your connection. We’ll keep your filters.</p>
     </Modal>
   )
 }

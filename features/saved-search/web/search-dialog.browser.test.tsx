@@ -118,7 +118,7 @@ test('from five new lots a day Immediately is off; above fifty a week it is said
   await open()
   expect(await screen.findByText('About 53 new lots a week. Refine it to be told of fewer.')).toBeTruthy()
   expect(dialog().getByRole<HTMLInputElement>('radio', { name: 'Immediately' }).disabled).toBe(true)
-  expect(screen.getByText('Immediately is off from five new lots a day.')).toBeTruthy()
+  expect(screen.getByText('“Immediately” isn’t available above five new lots a day.')).toBeTruthy()
 })
 
 test('Telegram needs a connected chat, and some way has to be chosen', async () => {

@@ -56,12 +56,13 @@ export function SearchDialog({ open, onClose, criteria, search, onSaved }: Searc
   }
   const signingIn: Screen = {
     title: 'Sign in to save this search',
-    words: <p>Your filters stay.</p>,
+    words: <p>We’ll keep your filters.</p>,
     actions: <SignInWays />,
   }
   const full: Screen = {
-    title: capacity === null ? 'No room for another search' : `${capacity} of ${capacity} searches saved`,
-    words: <p>Delete one to save this one. Your filters stay.</p>,
+    title:
+      capacity === null ? 'You’ve reached your limit of saved searches' : `${capacity} of ${capacity} searches saved`,
+    words: <p>Delete one to save this one. We’ll keep your filters.</p>,
     actions: (
       <>
         <ListOfSearches look="primary" />

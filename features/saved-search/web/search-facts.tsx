@@ -55,7 +55,7 @@ function News({ search: { news, lastLook } }: { search: SavedSearch }) {
   if (news === null) return null
   const since = `new since ${formatLocalDay(lastLook)}`
   return news === 0 ? (
-    <span>None {since}</span>
+    <span>Nothing {since}</span>
   ) : (
     <span className={styles.new}>
       {formatCount(news)} {since}

@@ -14,7 +14,7 @@ export function SavedFacts({ search, timeZone }: { search: SavedSearch; timeZone
     { label: 'Name', value: name },
     ...(matches === null
       ? []
-      : [{ label: 'Match now', value: `${formatCount(matches)} ${kind} ${matches === 1 ? 'lot' : 'lots'}` }]),
+      : [{ label: 'Matches now', value: `${formatCount(matches)} ${kind} ${matches === 1 ? 'lot' : 'lots'}` }]),
     ...(search.email || search.telegram ? listMessageFacts(search, timeZone) : []),
   ]
   return <FactList facts={facts} narrow />

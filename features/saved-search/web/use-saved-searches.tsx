@@ -87,7 +87,7 @@ const createListedSearch = (search: SavedSearch): ListedSearch => ({ ...search, 
 function showFailure(error: unknown): void {
   if (isSignedOut(error)) return
   const code = error instanceof Problem ? error.code : null
-  if (code === 'searches-limit') showToast('There is no room for this search any more.')
+  if (code === 'searches-limit') showToast('You’ve reached your limit of saved searches.')
   else if (code === 'search-name-taken') showToast('You already have a search with this name.')
   else if (code === 'search-not-found') showToast('This search has been deleted.')
   else showToast('The search could not be changed. Try again.')

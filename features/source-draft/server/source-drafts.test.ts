@@ -87,7 +87,7 @@ describe('a file that no preset knows', () => {
   test('is read in its encoding and parted, its columns are guessed, and the way of its figures', async () => {
     const { status, body } = await upload(germanBytes())
     expect(status).toBe(200)
-    expect(body.found).toMatchObject({ rows: 3, isWhole: true, facts: ['WINDOWS-1252', 'cells parted by semicolons'] })
+    expect(body.found).toMatchObject({ rows: 3, isWhole: true, facts: ['WINDOWS-1252', 'separated by semicolons'] })
     expect(readColumns(body)).toMatchObject({
       Los: 'lotNumber',
       Titel: 'title',

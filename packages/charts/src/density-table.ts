@@ -4,7 +4,7 @@ import type { DensityMonth } from './density-layout.ts'
 /** Builds the table of months, newest first. */
 export function buildMonthTable(months: readonly DensityMonth[], format: (value: number) => string): ChartTable {
   return {
-    heads: ['Month', 'Sold', 'Bought in', 'Middle 50% within'],
+    heads: ['Month', 'Sold', 'Unsold', 'Middle 50% within'],
     rows: months.toReversed().map((month) => {
       const { name, middle, unsold } = month
       const within = middle ? `${format(middle.low)} – ${format(middle.high)}` : 'fewer than 8'

@@ -72,7 +72,7 @@ describe('Auction Results', () => {
   test('leads with results and says how many lots await theirs', async () => {
     const text = await readable('/past-lots')
     expect([items(text), text.includes('Bought in ring'), text.includes('Awaited ring')]).toEqual([6, true, false])
-    expect(text).toContain('1 lot awaits its result. Show all outcomes')
+    expect(text).toContain('1 lot has no result yet. Show it')
     expect(text).toMatch(/Awaiting results 1\b/)
   })
 

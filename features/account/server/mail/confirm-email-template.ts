@@ -11,7 +11,7 @@ export const confirmEmailTemplate: AccountMailTemplate = {
     return {
       subject: 'Confirm your e-mail',
       preview: 'One step opens your account.',
-      paragraphs: [`Hello ${name},`, 'An account was opened with this address. Confirm it to sign in.'],
+      paragraphs: [`Hello ${name},`, 'Confirm your e-mail to activate your account.'],
       button: { label: 'Confirm e-mail', url: `${publicUrl}/account/confirm?token=${token}` },
       notes: [
         {

@@ -16,8 +16,8 @@ const titles: Record<DeletionStep, string> = {
 
 const words: Partial<Record<DeletionStep, string>> = {
   confirm:
-    'Your saved jewelries, followed brands and settings will be removed, and a running subscription is cancelled. This cannot be undone.',
-  deleted: 'Thank you for having been with us.',
+    'Your saved jewelries, followed brands and settings will be removed, and your subscription will be canceled. This cannot be undone.',
+  deleted: 'Thanks for using Parure.',
   failed: 'Something went wrong and the account was not deleted.',
 }
 

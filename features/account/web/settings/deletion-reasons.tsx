@@ -14,7 +14,7 @@ export function DeletionReasons({ chosen, onChoose }: Props) {
   const question = useId()
   return (
     <>
-      <p id={question}>What made you decide?</p>
+      <p id={question}>Why are you leaving?</p>
       <fieldset aria-labelledby={question} className={styles.reasons}>
         {Object.entries(deletionReasons).map(([reason, text]) => (
           <Radio

@@ -28,7 +28,7 @@ export function DeviceList({ devices, onEnded }: Props) {
   return (
     <>
       <p className={`${type.small} ${type.quiet} ${styles.lead}`}>
-        A device that you do not know? Log it out here, then change your password.
+        Don’t recognize a device? Log it out here, then change your password.
       </p>
       <FormAlert alert={alert} />
       <ul ref={list} tabIndex={-1} aria-label="Devices" className={styles.list}>

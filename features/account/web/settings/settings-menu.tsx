@@ -7,7 +7,7 @@ const pages = [
   { to: '/settings/notifications', text: 'Notification Settings' },
   { to: '/settings/searches', text: 'Saved Searches' },
   { to: '/settings/subscriptions', text: 'Subscription History' },
-  { to: '/settings/data', text: 'Data and API' },
+  { to: '/settings/data', text: 'Calendar, exports & API' },
   { to: '/settings/devices', text: 'Signed-in devices' },
 ] as const
 

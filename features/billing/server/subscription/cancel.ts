@@ -21,7 +21,7 @@ export async function cancelSubscriptions(db: Db, accountId: number): Promise<Ca
     for (const each of running) await recordCancellation(tx, each, now)
     await postCancellation(tx, running, { at: now, byProvider: false })
     const end = await loadAccessEnd(tx, accountId)
-    return { message: 'Your subscription is cancelled.', periodEnd: end?.toISOString() ?? null }
+    return { message: 'Your subscription is canceled.', periodEnd: end?.toISOString() ?? null }
   })
 }
 

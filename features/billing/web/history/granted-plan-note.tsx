@@ -11,7 +11,7 @@ export function GrantedPlanNote({ plan, until, timeZone }: Granted & { timeZone?
     <div className={styles.running}>
       <div className={styles.words}>
         <NamedPlan plan={plan} />
-        <p className={`${type.small} ${type.quiet}`}>{`Given to you without a payment. ${end} Nothing is charged.`}</p>
+        <p className={`${type.small} ${type.quiet}`}>{`Complimentary plan. ${end} Nothing is charged.`}</p>
       </div>
     </div>
   )

@@ -45,7 +45,7 @@ test('a cancelled subscription says until when access stays', async () => {
   const user = await asked()
   await user.click(buttonOf('Yes, cancel'))
   expect([dialog(), sent()]).toEqual([null, ['POST /api/settings/subscriptions/cancel']])
-  expect(screen.getByRole('status', { name: '' }).textContent).toContain('Your subscription is cancelled. Access stays')
+  expect(screen.getByRole('status', { name: '' }).textContent).toContain('Your subscription is canceled. Access stays')
 })
 
 test('while it is cancelled the dialog has no way out and one button', async () => {
@@ -62,7 +62,7 @@ test('while it is cancelled the dialog has no way out and one button', async () 
 test.each([
   ['no-subscription', 'There is no subscription to cancel any more. Please load the page again.'],
   ['too-many-requests', 'Too many attempts. Please try again in a few minutes.'],
-  ['unexpected', 'Your subscription could not be cancelled. Please try again.'],
+  ['unexpected', 'Your subscription could not be canceled. Please try again.'],
 ] as const)('refused with %s, the dialog says "%s"', async (code, text) => {
   fakeServer().answer(cancelSubscription, () => refuse(code))
   const user = await asked()

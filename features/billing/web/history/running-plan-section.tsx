@@ -41,12 +41,12 @@ export function RunningPlanSection({ running }: { running: RunningSubscription |
 /** Unpaid access ends with the cancellation. */
 function describeCancellation({ until }: { until: string | null }): string {
   return until === null
-    ? 'Your subscription is cancelled. Nothing more will be charged.'
-    : `Your subscription is cancelled. Access stays until ${formatLocalDay(until)}.`
+    ? 'Your subscription is canceled. Nothing more will be charged.'
+    : `Your subscription is canceled. Access stays until ${formatLocalDay(until)}.`
 }
 
 function describeSubscription({ renews, overdue, suspended, periodEnd, price }: RunningSubscription): string {
-  if (suspended) return 'PayPal has suspended it, and nothing is charged. It can be resumed there, or cancelled here.'
+  if (suspended) return 'PayPal has suspended it, and nothing is charged. It can be resumed there, or canceled here.'
   if (overdue)
     return `The payment of ${formatDollars(price)} due on ${formatLocalDay(periodEnd)} has failed. PayPal will try again.`
   return renews

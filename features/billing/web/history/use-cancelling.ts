@@ -19,7 +19,7 @@ export interface Cancelling {
   cancel: () => void
 }
 
-const notCancelledText = 'Your subscription could not be cancelled. Please try again.'
+const notCancelledText = 'Your subscription could not be canceled. Please try again.'
 
 const failures: Record<(typeof cancelSubscriptionContract)['problems'][number] | 'too-many-requests', string> = {
   'no-subscription': 'There is no subscription to cancel any more. Please load the page again.',

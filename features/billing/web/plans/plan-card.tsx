@@ -84,7 +84,7 @@ const notes = {
 /** A plan below the current one begins when that ends. */
 function describeNote({ coveredUntil }: PricingPlan, action: PlanAction): string {
   if (coveredUntil === undefined) return notes[action]
-  return `Begins and is charged on ${formatLocalDay(convertEndDate(coveredUntil))}, after what you have paid for`
+  return `Starts ${formatLocalDay(convertEndDate(coveredUntil))}, when your current plan ends`
 }
 
 function Price({ plan, period }: Pick<Props, 'plan' | 'period'>) {

@@ -55,7 +55,7 @@ test('given a sub-category chosen alone, then it is ticked itself, and stays so 
 
 test('given lots whose texts name no kind, then their number stands below the sub-categories', () => {
   const text = drawn([]).replaceAll(/<[^>]+>/g, ' ')
-  expect(text).toMatch(/Kind not stated\s+2/)
+  expect(text).toMatch(/Other rings\s+2/)
 })
 
 test.each([

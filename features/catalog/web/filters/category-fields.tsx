@@ -99,7 +99,7 @@ function Kinds({ category, tick, filters }: Pick<LiveProps, 'category' | 'tick' 
       ))}
       {rest > 0 && (
         <p className={styles.rest}>
-          <span>Kind not stated</span> <span>{formatCount(rest)}</span>
+          <span>Other rings</span> <span>{formatCount(rest)}</span>
         </p>
       )}
     </fieldset>

@@ -45,9 +45,7 @@ export function OutcomeFields({ filters }: { filters: Filters }) {
   return (
     <>
       <FacetFields group="outcomes" filters={filters} />
-      {filters.draft.outcomes.length === 0 && (
-        <p className={styles.hint}>Lots that await their results are left out until they are chosen.</p>
-      )}
+      {filters.draft.outcomes.length === 0 && <p className={styles.hint}>Lots without a result yet are hidden.</p>}
     </>
   )
 }

@@ -58,5 +58,5 @@ export function OptionList({ group, filters, options, whole, count, onWant, miss
 
 function Found({ whole, children }: { whole: boolean; children: ReactNode[] }) {
   if (children.length > 0) return children
-  return whole && <p className={styles.none}>Nothing of that name</p>
+  return whole && <p className={styles.none}>No match</p>
 }

@@ -21,7 +21,7 @@ export function StoneDetails({ filters, opens }: { filters: Filters; opens: bool
   const count = groups.reduce((sum, group) => sum + filters.draft[group].length, 0)
   return (
     <FilterGroup group="stones" title="Gemstone detail" count={count} opens={opens || count > 0}>
-      <p className={styles.hint}>Of the principal stone. The search finds the others.</p>
+      <p className={styles.hint}>These apply to the main stone only.</p>
       {shown.map((group) => (
         <FilterGroup
           key={group}

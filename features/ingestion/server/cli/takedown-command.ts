@@ -42,6 +42,15 @@ async function runTakedownCommand(db: Db, command: TakedownArguments, config: Co
     store,
     widths: pictureWidths,
   })
-  console.log(`${command.named}: ${lots} lots and ${pictures} pictures taken down`)
+  console.log(`${command.named}: ${formatTakenDown(lots, pictures)} taken down`)
   return lots + pictures > 0
+}
+
+/** Formats "1 lot", "3 lots and 2 pictures" or "1 picture". */
+function formatTakenDown(lots: number, pictures: number): string {
+  const parts = [
+    lots > 0 && `${lots} ${lots === 1 ? 'lot' : 'lots'}`,
+    pictures > 0 && `${pictures} ${pictures === 1 ? 'picture' : 'pictures'}`,
+  ]
+  return parts.filter((part) => part !== false).join(' and ') || 'nothing'
 }

@@ -41,7 +41,7 @@ describe('CSV', () => {
   ])('in %s is read alike, and it is said what it was', async (_, bytes, encoding) => {
     const facts: string[] = []
     expect(await read(bytes, { format: 'csv', report: (fact) => facts.push(fact) })).toEqual([lot])
-    expect(facts.toSorted()).toEqual([encoding, 'cells parted by semicolons'])
+    expect(facts.toSorted()).toEqual([encoding, 'separated by semicolons'])
   })
 
   test.each([

@@ -25,7 +25,7 @@ export async function* parseCsvRows(pieces: AsyncIterable<string>, options: CsvO
   while (!window.isLast && window.text.length < minDetectionCharacters) await window.grow()
   const delimiter =
     options.delimiter ?? consumeDelimiterLine(window) ?? detectDelimiter(window.text, window.isLast, options.columns)
-  options.report?.(`cells parted by ${nameDelimiter(delimiter)}`)
+  options.report?.(`separated by ${nameDelimiter(delimiter)}`)
   let head: string[] | undefined
   let number = 0
   for await (const record of skipAboveHead(readRecords(window, delimiter), {

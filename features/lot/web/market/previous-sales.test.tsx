@@ -40,7 +40,7 @@ test('given one, then its day, house, price and change are said, and that it say
 })
 
 test('given one that was bought in, then that is said in place of a price', () => {
-  expect(words([{ ...sale, outcome: 'unsold', price: null, priceBasis: null, changes: [] }])).toContain('Bought in')
+  expect(words([{ ...sale, outcome: 'unsold', price: null, priceBasis: null, changes: [] }])).toContain('Unsold')
 })
 
 test('given one that was sold after the sale, then its price is none of a hammer', () => {

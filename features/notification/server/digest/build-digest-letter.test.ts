@@ -24,10 +24,10 @@ function letterOf(...sections: DigestSection[]) {
 
 test('a digest of several parts names all of them in its subject', () => {
   const [results, news] = [section({ short: '2 results' }), section({ short: '5 new lots' })]
-  expect(subjectOf(section({ subject: 'Ring: bought in' }))).toBe('Ring: bought in')
+  expect(subjectOf(section({ subject: 'Ring: unsold' }))).toBe('Ring: unsold')
   expect(subjectOf(results, news)).toBe('2 results and 5 new lots')
   expect(subjectOf(section({ short: 'Sale tomorrow' }), results, news)).toBe('Sale tomorrow, 2 results and 5 new lots')
-  expect(subjectOf(section({ subject: 'Ring: bought in' }), news)).toBe('Ring: bought in; 5 new lots')
+  expect(subjectOf(section({ subject: 'Ring: unsold' }), news)).toBe('Ring: unsold; 5 new lots')
 })
 
 test('each part has its heading, its reason and its button', () => {

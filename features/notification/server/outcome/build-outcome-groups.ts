@@ -8,7 +8,7 @@ const maxResults = 50
 const groups: readonly { heading: string; note: string | null; includes(lot: OutcomeLot): boolean }[] = [
   { heading: 'Sold', note: null, includes: ({ result }) => result.outcome === 'sold' },
   {
-    heading: 'Not sold',
+    heading: 'Unsold',
     note: null,
     includes: ({ result }) => result.outcome === 'unsold' || result.outcome === 'withdrawn',
   },

@@ -69,8 +69,7 @@ function listBasisNotes(lots: readonly OutcomeLot[]): string[] {
   const bases = new Set(lots.flatMap(({ result }) => (result.outcome === 'sold' ? [result.basis] : [])))
   const notes = {
     hammer: 'Hammer prices are without buyer’s premium, in the currency of the sale.',
-    inclusive: 'Prices with premium hold the buyer’s premium and are not held against estimates.',
     unknown: 'A price whose basis the house does not state is not held against its estimate.',
   }
-  return (['hammer', 'inclusive', 'unknown'] as const).filter((basis) => bases.has(basis)).map((basis) => notes[basis])
+  return (['hammer', 'unknown'] as const).filter((basis) => bases.has(basis)).map((basis) => notes[basis])
 }

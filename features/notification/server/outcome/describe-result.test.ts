@@ -9,6 +9,6 @@ test('what was paid after the sale is no hammer price', () => {
   expect([getResultPriceName(price), getResultPriceName(after)]).toEqual(['Hammer price', 'Price without premium'])
   expect(plain(describeResult(after))).toBe('sold after the sale, 31 000 GBP')
   expect(plain(describeCorrection(after, { outcome: 'unsold' }))).toBe(
-    'Corrected: sold after the sale, 31 000 GBP, published before as bought in',
+    'Corrected: sold after the sale, 31 000 GBP, published before as unsold',
   )
 })

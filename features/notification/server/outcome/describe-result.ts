@@ -15,7 +15,7 @@ export const getResultPriceName = ({ basis, afterSale }: SoldResult): string =>
 
 export const describeSoldOutcome = ({ afterSale }: SoldResult): string => (afterSale ? 'sold after the sale' : 'sold')
 
-const unsoldWords = { unsold: 'bought in', withdrawn: 'withdrawn', unpublished: 'no result published' } as const
+const unsoldWords = { unsold: 'unsold', withdrawn: 'withdrawn', unpublished: 'no result published' } as const
 
 /** Returns, for example, "153 000 EUR". */
 export function formatResultAmount({ price, currency }: SoldResult): string {

@@ -107,8 +107,8 @@ describe('what became of the lot', () => {
     ['sold, basis unknown', { price: '31000' }, 'sold for 31 000 GBP, basis not stated', 'Sold'],
     ['without an estimate', { ...sold, estimate_low: null, estimate_high: null }, 'sold for 31 000 GBP hammer', 'Sold'],
     ['after the sale', { ...sold, outcome: 'after-sale' }, 'sold after the sale, 31 000 GBP', 'Sold'],
-    ['bought in', { outcome: 'unsold' }, 'bought in', 'Not sold'],
-    ['withdrawn', { outcome: 'withdrawn' }, 'withdrawn', 'Not sold'],
+    ['unsold', { outcome: 'unsold' }, 'unsold', 'Unsold'],
+    ['withdrawn', { outcome: 'withdrawn' }, 'withdrawn', 'Unsold'],
   ]
   test.each(cases)('%s', async (_case, overrides, words, heading) => {
     const ada = await saver()
@@ -121,7 +121,7 @@ describe('what became of the lot', () => {
     expect(section?.strip.some(({ name }) => name === 'Against estimate')).toBe(false)
   })
 
-  test('bought in: the house is asked about an after-sale offer', async () => {
+  test('unsold: the house is asked about an after-sale offer', async () => {
     const ada = await saver()
     await bring({ ...ring, outcome: 'unsold' })
     const section = await digest(ada)
@@ -175,7 +175,7 @@ describe('a result that is corrected after it was told', () => {
       '29 000 GBP with premium, published before as hammer 29 000 GBP',
     ],
     ['the currency', { ...first, currency: 'EUR' }, 'hammer 29 000 EUR, published before as 29 000 GBP'],
-    ['bought in after all', { outcome: 'unsold' }, 'bought in, published before as hammer 29 000 GBP'],
+    ['unsold after all', { outcome: 'unsold' }, 'unsold, published before as hammer 29 000 GBP'],
   ]
   test.each(cases)('%s: one message says so', async (_case, later, words) => {
     const ada = await saver()
@@ -220,7 +220,7 @@ describe('a result that is corrected after it was told', () => {
     await they.at('2026-12-03 08:00+00')
     await bring({ ...ring, ...moved, ...sold })
     expect(linesOf(await digest(ada))['Corrected']?.[0]?.[2]).toBe(
-      'Corrected: hammer 31 000 GBP, published before as bought in',
+      'Corrected: hammer 31 000 GBP, published before as unsold',
     )
   })
 })
@@ -308,7 +308,7 @@ test('several results: the jewels in the subject, lots that await results are na
     subject: 'Results of your saved lots: Ruby and diamond cluster ring, Diamond tiara',
     heading: 'Results of your saved lots',
     short: 'Ruby and diamond cluster ring sold, 1 more result',
-    preview: 'One sold above estimate, one bought in.',
+    preview: 'One sold above estimate, one unsold.',
     opening: 'Two of your saved lots have a result. One more is awaiting its result.',
   })
   expect(section?.strip.map(({ name, value, note }) => plain(`${name} ${value}, ${note}`))).toEqual([
@@ -316,7 +316,7 @@ test('several results: the jewels in the subject, lots that await results are na
     'Against estimate 29% above high estimate, hammer price, n = 1',
     'Awaiting 1, since 18 Nov 2026',
   ])
-  expect(Object.keys(linesOf(section))).toEqual(['Sold', 'Not sold', 'Awaiting results'])
+  expect(Object.keys(linesOf(section))).toEqual(['Sold', 'Unsold', 'Awaiting results'])
   await bring({ ...ring, key: 'brooch', title: 'Emerald brooch', lot_number: '205', ...sold })
   expect(linesOf(await digest(ada))['Sold']?.map(([title]) => title)).toEqual(['Emerald brooch'])
 })

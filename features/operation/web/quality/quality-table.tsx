@@ -21,7 +21,7 @@ const formatShare = (share: number): string => `${roundPercent(share)}%`
 
 const columns: readonly Column[] = [
   {
-    name: 'Lots come',
+    name: 'Lots received',
     getFigure: ({ come }) => come,
     formatFigure: formatCount,
     getNote: ({ expected }) => (expected === null ? null : `of ${formatCount(expected)} expected`),
@@ -29,7 +29,7 @@ const columns: readonly Column[] = [
   },
   { name: 'Fields filled', getFigure: ({ filled }) => filled, formatFigure: formatShare },
   { name: 'Rejected rows', getFigure: ({ rejected }) => rejected, formatFigure: formatCount },
-  { name: 'Basis known', getFigure: ({ basisKnown }) => basisKnown, formatFigure: formatShare },
+  { name: 'Price basis known', getFigure: ({ basisKnown }) => basisKnown, formatFigure: formatShare },
   {
     name: 'Days to result',
     getFigure: ({ resultDays }) => resultDays,

@@ -77,7 +77,7 @@ test('each source has this week’s figures, and a line that reads out every wee
   const rows = screen.getAllByRole('row').slice(1)
   expect(rows[0]?.textContent).toBe('limmatAuktionshaus Limmat100of 300 expected75%0100%311.9%54 checked, Nov 2026')
   expect(rows[1]?.textContent).toBe('vltava–of 300 expected–0100%–0–not checked')
-  expect(screen.getByLabelText('Lots come by week: 290, 100')).toBeTruthy()
+  expect(screen.getByLabelText('Lots received by week: 290, 100')).toBeTruthy()
 })
 
 const value = (id: number, carats: string) => ({

@@ -45,5 +45,5 @@ export function ReviewValue({ field, choices, value, error, onChange }: Props) {
 
 function getValueHint(field: ReadingField): string {
   if (field === 'report') return 'Laboratory and number, such as GIA 2205894321. Empty: no report.'
-  return listFields.has(field) ? 'Several are separated by commas.' : 'Empty: the text does not say.'
+  return listFields.has(field) ? 'Several are separated by commas.' : 'Leave empty if the text doesn’t say.'
 }

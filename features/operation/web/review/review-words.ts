@@ -57,7 +57,7 @@ export function explainDoubt({ reason, against, field, corrected, value }: Doubt
     const reads = value === null ? 'says nothing of it now' : `reads ${formatReadingValue(field, value)} now`
     return `It was corrected to ${was}, which stays in force. The text was changed since, and ${reads}.`
   }
-  return 'It does not stand there in so many words: this is the likelier of several readings.'
+  return 'The text is ambiguous; this is our best guess.'
 }
 
 /** Describes why a value is not valid for the field. */

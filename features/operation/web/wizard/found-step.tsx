@@ -112,7 +112,7 @@ function FileFormatFields({ settings, change, isWorkbook }: FileFormatProps) {
         <option value="utf-16be">UTF-16, big-endian</option>
       </SelectField>
       <SelectField
-        label="Cells parted by"
+        label="Separated by"
         value={settings.delimiter ?? ''}
         onChange={({ target }) => change({ delimiter: (target.value || null) as DraftForm['delimiter'] })}
       >

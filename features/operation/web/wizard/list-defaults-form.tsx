@@ -23,7 +23,7 @@ export function ListDefaultsForm({ settings, house, isPages = false, change }: P
   return (
     <section aria-labelledby="every-lot" className={styles.stack}>
       <h3 id="every-lot" className={type.display4}>
-        What holds for every lot
+        Applies to all lots
       </h3>
       <div className={styles.fields}>
         <HouseFields settings={settings} house={house} change={change} />
@@ -42,7 +42,7 @@ export function ListDefaultsForm({ settings, house, isPages = false, change }: P
             name="saleKey"
             label="Sale number"
             optional={isMapped(dayFields) || settings.saleStarts !== ''}
-            hint="The house’s own: in lists with the same number a lot with the same lot number is one lot. Without it the day stands for the number, and another list’s lots of that day are further lots."
+            hint="Lots with the same sale and lot number are merged. No sale number? We use the date."
             {...{ settings, change }}
           />
         )}
@@ -61,7 +61,7 @@ export function ListDefaultsForm({ settings, house, isPages = false, change }: P
         <Styles settings={settings} isMapped={isMapped} change={change} />
       </div>
       <Checkbox
-        label="These lots were sold long ago: an archive"
+        label="These are past sales"
         value="archive"
         checked={settings.archive}
         onChange={(archive) => change({ archive })}
@@ -176,7 +176,7 @@ function HouseFields({ settings, house, change }: Props) {
 }
 
 function getHouseHint(name: string, { isKnown, nearest }: SourceDraft['house']): string {
-  if (name === '') return 'As it names itself.'
+  if (name === '') return 'Official name'
   if (isKnown) return 'Known: these are further lots of it.'
   return nearest ? `New. The nearest name is ${nearest}: the same house?` : 'New: no house has a name like it.'
 }

@@ -80,7 +80,7 @@ const pagesText = 'Pages with structured data say themselves what is what. Look 
 function summarizeMapping(columns: number, { columns: mapped }: StepProps['settings'], doubtful: number): string {
   const used = Object.keys(mapped).length
   const doubts = doubtful === 0 ? 'no doubts' : `${doubtful} with doubts`
-  return `${formatCount(columns)} columns found, ${used} mapped, ${doubts}. What is said here was read in the first 100 rows.`
+  return `${formatCount(columns)} columns found, ${used} mapped, ${doubts}. Based on the first 100 rows.`
 }
 
 interface BasisProps extends Pick<StepProps, 'settings'> {

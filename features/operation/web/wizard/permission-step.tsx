@@ -20,7 +20,7 @@ export function PermissionStep({ draft, settings, store: { change }, goTo }: Ste
       </div>
       <div className={styles.stack}>
         <TextArea
-          label="By whose leave is the list shown?"
+          label="Who gave permission?"
           hint="Who agreed to what, and when; or the terms that allow it."
           value={settings.permission}
           maxLength={500}
@@ -80,7 +80,7 @@ function Pictures({ settings, change }: Pick<StepProps, 'settings'> & Pick<StepP
       </fieldset>
       {settings.pictures === 'allowed' && (
         <TextField
-          label="Licence of the pictures"
+          label="Image license"
           hint="Such as: catalog photographs, for showing the lot, until withdrawn."
           value={settings.pictureLicence}
           maxLength={500}

@@ -25,7 +25,7 @@ export function RegisterOptions({ draft, settings, chosen, choose }: Props) {
       {draft.kind === 'pages' && (
         <SelectField
           label="Stop when"
-          hint="Such a run is not believed: no lot leaves the site for it, and it waits in the inbox."
+          hint="We hold this run for review: no lot leaves the site for it."
           value={chosen.stopWhen}
           onChange={({ target }) => choose({ ...chosen, stopWhen: target.value as StopRule })}
         >

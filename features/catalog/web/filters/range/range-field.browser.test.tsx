@@ -140,7 +140,6 @@ test('Clear All drops a range that was not applied', async () => {
 test('of too few lots there are two fields and no histogram', () => {
   const data = listData('/past-lots', 3, someFacets({ money: fewLots(3) }))
   const { group, column } = openRange('/past-lots', data)
-  expect(group.getByText('3 lots have a published price: too few for a histogram.')).toBeTruthy()
   expect([group.getAllByPlaceholderText('Any').length, column.getAllByRole('slider').length]).toEqual([2, 2])
 })
 

@@ -35,7 +35,7 @@ export function RangeField({ rangeKey, filters }: Props) {
           <FieldError id={words} text={draft.error} />
         </div>
       )}
-      {histogram && filters.facets && (
+      {histogram?.bins && filters.facets && (
         <StaticHtml
           as="p"
           className={styles.hint}
