@@ -23,7 +23,7 @@ export function describeMedian({ sold, median: { percent, n } }: CollectionSumma
 }
 
 /** Describes the basis of the total, which may be converted. */
-export function describeTotal({ sold, total: { n, withoutRate } }: CollectionSummary, isConverted: boolean): string {
+export function describeTotal({ sold, total: { n } }: CollectionSummary, isConverted: boolean): string {
   const basis = isConverted ? 'rates of the sale days' : 'stated hammer prices'
   return `${basis}, ${n} of ${sold} sales`
 }
@@ -57,5 +57,3 @@ function formatDeviation(percent: number): string {
   if (percent === 0) return 'At mid-estimate'
   return `${Math.abs(percent)}% ${percent > 0 ? 'above' : 'below'}`
 }
-
-const appendCount = (count: number, what: string): string => (count > 0 ? `; ${count} ${what}` : '')

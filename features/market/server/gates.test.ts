@@ -151,6 +151,10 @@ describe('what visitors and lower plans learn of a market', () => {
     expect(small.years[0]).toHaveProperty('low')
     expect(small.ladder?.[0]?.figures).not.toBeNull()
     expect(small.shares?.[0]?.counts.length).toBe(4)
+    // Visitors see the bars of the same rows, in twenty steps without amounts.
+    expect(visitor.ladderShape?.map(({ row, n }) => [row, n])).toEqual(small.ladder?.map(({ row, n }) => [row, n]))
+    expect(visitor.ladderShape?.flatMap(({ bar }) => bar).every((step) => step >= 0 && step <= 20)).toBe(true)
+    expect(small.ladderShape).toBeUndefined()
   })
 
   test('stones of 3 to 5 carats are of the last five complete years and two digits', async () => {
