@@ -24,6 +24,7 @@ const packages: Packages = Object.fromEntries(workspaces.map((each) => [each, [.
 const projects = [
   'tsconfig.shared.json',
   'packages/query-reader/tsconfig.json',
+  'packages/valuation/tsconfig.json',
   'tsconfig.server.json',
   'tsconfig.web.json',
 ]

@@ -1,0 +1,96 @@
+import type { PrincipalStone, StoredLot, StoredStone } from './lot-traits.ts'
+import { parseClaritySteps, parseColorSteps, parseCutGrade } from './read-grades.ts'
+
+/** Treatment values that name a kind of stone. */
+const kindTreatments = new Set(['Lab-grown', 'Cultured', 'Natural'])
+const oldCuts = new Set([
+  'Old European',
+  'Old cut',
+  'Old mine',
+  'Old mine cut',
+  'Rose cut',
+  'Single cut',
+  'Cushion old cut',
+])
+const strandCategories = new Set(['Necklaces', 'Bracelets', 'Jewelry set'])
+
+/**
+ * Returns the stone that the price depends on most: the pearls of a strand, never its clasp; else the heaviest stone of
+ * a species that the first words name; else the first species. Weights of several stones count together.
+ */
+export function choosePrincipalStone(lot: StoredLot): PrincipalStone | null {
+  const chosen = chooseEntry(lot)
+  if (!chosen) return null
+  const { species, treatment, colour } = chosen
+  const ofSpecies = lot.stones.filter((stone) => stone.species === species)
+  const isDiamond = species === 'Diamond'
+  const findStated = (field: 'origin' | 'treatment' | 'laboratory' | 'clarity' | 'colour' | 'shape') =>
+    chosen[field] ?? ofSpecies.find((stone) => stone[field] !== undefined)?.[field]
+  const stated = findStated('treatment')
+  const carats = readCarats(chosen)
+  const isSingle = carats !== null && !chosen.several && (chosen.count ?? 1) === 1
+  const shape = findStated('shape') ?? null
+  return {
+    species,
+    kind: classifyKind(species, stated ?? treatment, colour),
+    shape,
+    isOldCut: shape !== null && oldCuts.has(shape),
+    carats: isSingle ? carats : sumCarats(ofSpecies),
+    isSingle,
+    color: isDiamond ? parseColorSteps(findStated('colour')) : null,
+    clarity: isDiamond ? parseClaritySteps(findStated('clarity')) : null,
+    cutGrade: isDiamond ? parseCutGrade(lot.text) : null,
+    hue: isDiamond ? null : (findStated('colour')?.toLowerCase() ?? null),
+    origin: findStated('origin') ?? null,
+    treatment: stated !== undefined && !kindTreatments.has(stated) ? stated : null,
+    laboratory: findStated('laboratory') ?? null,
+  }
+}
+
+function chooseEntry({ stones, category, subCategory }: StoredLot): StoredStone | null {
+  const pearls = stones.find(({ species }) => species === 'Pearl')
+  if (pearls && isPearlStrand(pearls, category, subCategory)) return pearls
+  const weighed = stones.filter((stone) => readCarats(stone) !== null)
+  const singles = weighed.filter(({ several, count }) => !several && (count ?? 1) === 1)
+  const heaviest = (some: readonly StoredStone[]): StoredStone | null =>
+    some.reduce<StoredStone | null>(
+      (best, stone) => (best === null || (readCarats(stone) ?? 0) > (readCarats(best) ?? 0) ? stone : best),
+      null,
+    )
+  const [first] = stones
+  const single = heaviest(singles)
+  // Small colored accents beside a diamond that weighs more are no principal stone, and the reverse.
+  if (single && (readCarats(single) ?? 0) * 3 >= (readCarats(heaviest(weighed) ?? single) ?? 0)) return single
+  return heaviest(weighed) ?? first ?? null
+}
+
+function isPearlStrand(pearls: StoredStone, category: string, subCategory: string | null): boolean {
+  if (subCategory !== null && /pearl/i.test(subCategory)) return true
+  return strandCategories.has(category) && (pearls.several === true || (pearls.count ?? 1) > 3)
+}
+
+/** Returns the stated weight of an entry; null without one. */
+export function readCarats({ carats }: StoredStone): number | null {
+  const read = carats === undefined ? Number.NaN : Number(carats)
+  return Number.isFinite(read) && read > 0 ? read : null
+}
+
+function sumCarats(stones: readonly StoredStone[]): number | null {
+  const weights = stones.flatMap((stone) => readCarats(stone) ?? [])
+  return weights.length === 0 ? null : weights.reduce((sum, each) => sum + each, 0)
+}
+
+const hues = /(yellow|pink|blue|green|brown|orange|gray|grey|purple|red|violet|black|white)$/i
+
+function classifyKind(species: string, treatment: string | undefined, color: string | undefined): string | null {
+  if (treatment === 'Lab-grown') return 'grown'
+  if (species === 'Pearl') return treatment === 'Natural' || treatment === 'Cultured' ? treatment.toLowerCase() : null
+  if (species === 'Jade' && treatment !== undefined)
+    return treatment === 'No treatment' || treatment === 'Natural' ? 'type A' : 'type B or C'
+  if (species !== 'Diamond') return null
+  const hue = hues
+    .exec(color ?? '')?.[1]
+    ?.toLowerCase()
+    .replace('grey', 'gray')
+  return hue === undefined ? null : `fancy ${hue}`
+}

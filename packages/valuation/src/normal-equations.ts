@@ -1,0 +1,48 @@
+import { CholeskyDecomposition, Matrix } from 'ml-matrix'
+import type { DesignMatrix } from './design-matrix.ts'
+
+/** The sums XᵀX (lower triangle) and Xᵀy of weighed rows. Rows are sparse, so that a row costs the square of its terms. */
+export interface NormalEquations {
+  size: number
+  squares: Float64Array
+  products: Float64Array
+}
+
+export function createNormalEquations(size: number): NormalEquations {
+  return { size, squares: new Float64Array(size * size), products: new Float64Array(size) }
+}
+
+/** Adds one row of the design with its outcome. `columnOf` maps columns of the design; negative ones are left out. */
+export function addRow(
+  { size, squares, products }: NormalEquations,
+  { starts, columnAt, valueAt }: DesignMatrix,
+  row: number,
+  { columnOf, outcome, weight }: { columnOf: Int32Array; outcome: number; weight: number },
+): void {
+  const [from, to] = [starts[row] ?? 0, starts[row + 1] ?? 0]
+  for (let one = from; one < to; one++) {
+    const i = columnOf[columnAt[one] as number] as number
+    if (i < 0) continue
+    const value = weight * (valueAt[one] as number)
+    products[i] = (products[i] as number) + value * outcome
+    for (let other = from; other <= one; other++) {
+      const j = columnOf[columnAt[other] as number] as number
+      if (j < 0) continue
+      const at = i >= j ? i * size + j : j * size + i
+      squares[at] = (squares[at] as number) + value * (valueAt[other] as number)
+    }
+  }
+}
+
+/** Returns the coefficients that minimize Σ w (y − xβ)² + Σ penalty β². */
+export function solveRidge({ size, squares, products }: NormalEquations, penalties: Float64Array): Float64Array {
+  const matrix = Matrix.zeros(size, size)
+  for (let i = 0; i < size; i++)
+    for (let j = 0; j <= i; j++) {
+      const value = (squares[i * size + j] as number) + (i === j ? (penalties[i] as number) : 0)
+      matrix.set(i, j, value)
+      matrix.set(j, i, value)
+    }
+  const solution = new CholeskyDecomposition(matrix).solve(Matrix.columnVector(products))
+  return Float64Array.from({ length: size }, (_, at) => solution.get(at, 0))
+}

@@ -1,0 +1,75 @@
+import { choosePrincipalStone, readCarats } from './choose-principal.ts'
+import type { LotTraits, SpeciesTotal, StoredLot, StoredStone } from './lot-traits.ts'
+import { readPearlMillimeters, readPearlRows } from './read-pearls.ts'
+
+/** Most valuable first: the first one that a lot states is its metal. */
+const metals = [
+  'Platinum',
+  'Yellow Gold',
+  'White Gold',
+  'Rose Gold',
+  'Gold',
+  'Palladium',
+  'Silver',
+  'Titanium',
+  'Stainless Steel',
+]
+const usualFineness: Readonly<Record<string, number>> = { Platinum: 950, Palladium: 950, Silver: 925 }
+
+/** Returns the traits of a lot from what is stored of it. */
+export function readLotTraits(lot: StoredLot): LotTraits {
+  const metal = metals.find((name) => lot.materials.includes(name)) ?? null
+  const findAttribute = (field: string): string | undefined =>
+    lot.attributes.find((attribute) => attribute.field === field)?.value
+  const hasPearls = lot.stones.some(({ species }) => species === 'Pearl')
+  return {
+    category: lot.category,
+    subCategory: lot.subCategory,
+    principal: choosePrincipalStone(lot),
+    totals: sumSpecies(lot.stones),
+    metal,
+    fineness: readFineness(findAttribute('gold-karat'), findAttribute('fineness'), metal),
+    grams: parsePositive(findAttribute('gross-weight')),
+    maker: lot.maker,
+    isAttributed: lot.isAttributed,
+    period: lot.period,
+    style: lot.styles[0] ?? null,
+    pearlMillimeters: hasPearls ? readPearlMillimeters(lot) : null,
+    pearlRows: hasPearls ? readPearlRows(lot) : null,
+    house: lot.house,
+    country: lot.country,
+  }
+}
+
+function readFineness(karat: string | undefined, stated: string | undefined, metal: string | null): number | null {
+  const parts = parsePositive(stated)
+  if (parts !== null) return parts
+  const karats = parsePositive(karat)
+  if (metal !== null && metal in usualFineness) return usualFineness[metal] ?? null
+  return karats === null || karats > 24 ? null : (karats / 24) * 1000
+}
+
+/** Weights of one species count together; a species that is named once more without a weight adds nothing. */
+function sumSpecies(stones: readonly StoredStone[]): SpeciesTotal[] {
+  const totals = new Map<string, SpeciesTotal>()
+  for (const stone of stones) {
+    const known = totals.get(stone.species)
+    const carats = readCarats(stone)
+    const count = stone.count ?? (stone.several ? null : 1)
+    if (known) {
+      known.carats = known.carats === null ? carats : known.carats + (carats ?? 0)
+      known.count = known.count === null || count === null ? null : known.count + count
+      known.origin ??= stone.origin ?? null
+      known.treatment ??= stone.treatment ?? null
+    } else {
+      const { species, origin = null, treatment = null } = stone
+      totals.set(species, { species, carats, count, origin, treatment })
+    }
+  }
+  return [...totals.values()]
+}
+
+function parsePositive(text: string | undefined): number | null {
+  const read = Number.parseFloat(text ?? '')
+  return Number.isFinite(read) && read > 0 ? read : null
+}
