@@ -39,6 +39,21 @@ const range = z.object({
   leftOut: z.number().int().optional(),
   /** How many of the n prices are derived; only for prices with premium. */
   derived: z.number().int().optional(),
+  /**
+   * The valuation model that the range comes from; n is then the number of sales of the same category and kind of stone
+   * that it learned. Absent where the range comes from comparable lots alone.
+   */
+  model: z
+    .object({
+      version: z.string(),
+      /** Figures are of this day, `YYYY-MM-DD`; only sales before it were learned. */
+      day: z.string(),
+      /** Number of sales that were learned. Gated as sale details. */
+      sales: z.number().int().optional(),
+    })
+    .optional(),
+  /** What moved the figure, against lots that are typical in this one trait: "heavier gold", 12 (percent). */
+  contributions: z.array(z.object({ text: z.string(), percent: z.number().int() })).optional(),
 })
 export type ComparableRange = z.output<typeof range>
 
@@ -59,6 +74,8 @@ export const comparablesAnswer = z.object({
   /** Absent for roles without market figures, as are the reasons; null when refused. */
   range: range.nullable().optional(),
   refused: z.array(z.string()).optional(),
+  /** The range with the house's estimate; `range` comes from sales alone. Absent without an estimate or a model. */
+  withEstimate: range.nullable().optional(),
   /** The same for prices with premium. Gated as the buyer's premium. */
   withPremium: rangeOrReasons.optional(),
 })
@@ -73,6 +90,41 @@ export const comparablesContract = defineContract(comparables, {
     'At most 24 sold lots that are like a lot, and bought-in ones beside them, with what is alike and what differs; from SmallPack on the middle half of what such lots brought, or why none is given, and for Premium the same with premium. Statistics from past sales, not an appraisal.',
 })
 
+const rangeRecord = z.object({
+  /** Lots with a range. */
+  n: z.number().int(),
+  inside: z.number().int(),
+  below: z.number().int(),
+  above: z.number().int(),
+  /** Median of |ln(middle / hammer price)|; null below eight lots, like the figures below. */
+  error: z.number().nullable(),
+  /** Median of ln(hammer price / middle): above 0, ranges are too low. */
+  bias: z.number().nullable(),
+  /** Median of high / low. */
+  width: z.number().nullable(),
+  /** The error of the house's mid-estimate, of all lots that have one. */
+  estimateError: z.number().nullable(),
+})
+
+const categoryBacktest = z.object({
+  category: z.string(),
+  sold: z.number().int(),
+  /** Lots with a range; all others were refused. */
+  ranged: z.number().int(),
+  /** How many of these hammer prices were inside the range. */
+  inside: z.number().int(),
+  /** Median error of the middle of the range against the hammer price; null below eight lots. */
+  rangeError: z.number().nullable(),
+  /** The same for the estimate mid. */
+  estimateError: z.number().nullable(),
+  /** Decided by how surely the ranges of past lots held about half of their prices. */
+  showsRanges: z.boolean(),
+  /** Absent where ranges come from comparable lots alone. */
+  fromSales: rangeRecord.optional(),
+  withEstimate: rangeRecord.optional(),
+})
+export type CategoryBacktest = z.output<typeof categoryBacktest>
+
 const backtestAnswer = z.object({
   /** Null before the first backtest. */
   record: z
@@ -81,22 +133,20 @@ const backtestAnswer = z.object({
       day: z.string(),
       /** Whether the prices are simulated by the demo. */
       isSimulated: z.boolean(),
-      categories: z.array(
-        z.object({
-          category: z.string(),
-          sold: z.number().int(),
-          /** Lots with a range; all others were refused. */
-          ranged: z.number().int(),
-          /** How many of these hammer prices were inside the range. */
-          inside: z.number().int(),
-          /** Median relative error of the middle of the range against the hammer price; null below eight lots. */
-          rangeError: z.number().nullable(),
-          /** The same for the estimate mid. */
-          estimateError: z.number().nullable(),
-          /** Ranges that contain under 40 % or over 60 % of the prices are not shown. */
-          showsRanges: z.boolean(),
-        }),
-      ),
+      categories: z.array(categoryBacktest),
+      /** The model of today; absent with too few sales for one. */
+      model: z.object({ version: z.string(), day: z.string(), sales: z.number().int() }).optional(),
+      /** How often past lots sold above their mid-estimate: those with an estimate below the range, and all others. */
+      below: z
+        .object({
+          marked: z.number().int(),
+          markedAbove: z.number().int(),
+          others: z.number().int(),
+          othersAbove: z.number().int(),
+          /** Whether estimates below comparable sales are marked. */
+          isShown: z.boolean(),
+        })
+        .optional(),
     })
     .nullable(),
 })

@@ -44,11 +44,10 @@ export const comparableFeature: Feature = {
         runsAtStart: true,
       },
       { name: 'estimates', cron: '47 3 * * *', run: () => markEstimates(slowDb, 'all') },
-      // On Sunday night, because it reads every category.
       {
         name: 'backtest',
-        cron: '17 3 * * 0',
-        // The backtest decides which categories show ranges.
+        cron: '17 3 * * *',
+        // Fits the models of the day. Their backtest decides which categories show ranges, and on marks.
         run: async () => {
           await runBacktest(slowDb)
           await markEstimates(slowDb, 'all')

@@ -6,6 +6,7 @@ import type { Pool } from './pool.ts'
 import { computeComparablePrices, type GetPriceAt } from './compute-comparable-prices.ts'
 import { formatRange } from './format-range.ts'
 import type { ComparisonSubject } from './comparison-subject.ts'
+import { findYearStart } from './find-year-start.ts'
 
 interface RangeTerms {
   seesDays: boolean
@@ -43,9 +44,4 @@ export function buildRangeAnswer(
   const derived = inclusive ? priced.filter(({ at }) => inclusive.isDerived[at] === 1).length : 0
   const basis = inclusive ? 'inclusive' : 'hammer'
   return { range: formatRange(range, { currency, basis, leadingCarats, asOf, leftOut, derived, seesDays }) }
-}
-
-function findYearStart(day: number): number {
-  const year = new Date(day * 86_400_000).getUTCFullYear()
-  return Date.UTC(year, 0, 1) / 86_400_000
 }

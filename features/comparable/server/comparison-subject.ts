@@ -1,4 +1,5 @@
 import type { Traits } from '../traits.ts'
+import type { LotTraits } from '@parure/valuation'
 
 /** The target of a comparison: a lot, or a stone that a reader entered. */
 export interface ComparisonSubject {
@@ -9,4 +10,7 @@ export interface ComparisonSubject {
   currency: string
   /** In cents of the currency. */
   estimateHigh: number | null
+  estimateMid: number | null
+  /** What the valuation model reads. */
+  valuedTraits: LotTraits
 }

@@ -35,9 +35,11 @@ export function formatRange(
   }
 }
 
-/** Returns cents as a decimal, rounded to two significant digits and to whole units. */
-function formatTwoDigits(amount: number): string {
+const formatTwoDigits = (amount: number): string => formatSignificantDigits(amount, 2)
+
+/** Returns cents as a decimal, rounded to significant digits and to whole units. */
+export function formatSignificantDigits(amount: number, digits: number): string {
   const units = Math.round(amount / 100)
-  const step = 10 ** Math.max(0, String(units).length - 2)
+  const step = 10 ** Math.max(0, String(units).length - digits)
   return formatMinorUnits(BigInt(Math.round(units / step) * step) * 100n)
 }

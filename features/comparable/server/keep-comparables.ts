@@ -119,9 +119,12 @@ function buildComparableRow({
   hammer,
   hammerEuros,
   currency,
+  valuedTraits,
+  estimateEuros,
 }: LotForComparison) {
   const { subCategory, shape, carats, color, clarity, origin, treatment, maker, laboratory } = traits
   const stone = { shape, carats, color, clarity, origin, treatment, laboratory, report, stone_leads: stoneLeads }
   const sale = { sold_on: soldOn, hammer, hammer_euros: hammerEuros, currency, is_sold: isSold }
-  return { lot_id: id, pool: buildPoolName(traits), sub_category: subCategory, maker, ...stone, ...sale }
+  const valued = { traits: valuedTraits, estimate_euros: estimateEuros }
+  return { lot_id: id, pool: buildPoolName(traits), sub_category: subCategory, maker, ...stone, ...sale, ...valued }
 }

@@ -3,7 +3,6 @@ import { listComparisonReasons } from '../reasons.ts'
 import type { Traits } from '../traits.ts'
 import type { LotCard } from '@parure/features/lot/contract.ts'
 import type { PriceBasis } from '@parure/features/lot/status.ts'
-import { parseAmountCents } from '@parure/values/money.ts'
 import { Problem } from '@parure/contract/problem.ts'
 import { mayPassGate } from '@parure/contract/role.ts'
 import { sql } from 'kysely'
@@ -12,6 +11,7 @@ import type { LotViewer } from '@parure/features/lot/server/lot-viewer.ts'
 import type { Db } from '@parure/features/schema.ts'
 import { mayShowRanges } from './backtest/load-backtest.ts'
 import { compareLot } from './compare-lot.ts'
+import { valueSubject } from './model/value-subject.ts'
 import { readTraits, type Pool } from './pool.ts'
 import { buildPoolName, readLotsForComparison } from './read-lots-for-comparison.ts'
 import type { ComparisonSources } from './comparison-sources.ts'
@@ -28,9 +28,12 @@ export async function loadComparables(sources: ComparisonSources, id: number, vi
 export async function loadSubject(db: Db, id: number): Promise<ComparisonSubject> {
   const [lot] = await readLotsForComparison(db, sql`lot.id = ${id}`)
   if (!lot) throw new Problem('lot-not-found', 'This lot is not in the catalog.')
-  const { traits, report, stoneLeads, currency, estimateHigh } = lot
-  const high = estimateHigh === null ? null : Number(parseAmountCents(estimateHigh))
-  return { lotId: id, traits, report, stoneLeads, currency: currency ?? 'EUR', estimateHigh: high }
+  const { traits, valuedTraits, report, stoneLeads, currency } = lot
+  const [estimateHigh, estimateMid] = [lot.estimateHigh, lot.estimateMid].map((amount) =>
+    amount === null ? null : Number(amount) * 100,
+  )
+  const estimates = { estimateHigh: estimateHigh ?? null, estimateMid: estimateMid ?? null }
+  return { lotId: id, traits, valuedTraits, report, stoneLeads, currency: currency ?? 'EUR', ...estimates }
 }
 
 interface ComparisonOptions {
@@ -57,13 +60,15 @@ export async function loadSubjectComparables(
   const inclusive = mayPassGate(viewer.role, 'buyersPremium') ? await loadInclusivePrices(pool, name) : null
   const terms = { ...asked, role: viewer.role, perEuro, isTested, inclusive }
   const { sold, boughtIn, ...figures } = compareLot(pool, subject, terms)
+  // Once a reader leaves lots out, the range is that of the lots that are left.
+  const valued = asked.without?.size ? null : await valueSubject(db, subject, terms)
   const cards = await loadCardsWithBasis(
     db,
     [...sold, ...boughtIn].map((at) => pool.lotId[at] ?? 0),
     viewer,
   )
   const listVisible = (places: readonly number[]) => places.flatMap((at) => buildComparable(pool, at, traits, cards))
-  return { sold: listVisible(sold), boughtIn: listVisible(boughtIn), ...figures }
+  return { sold: listVisible(sold), boughtIn: listVisible(boughtIn), ...figures, ...valued }
 }
 
 type Card = Pick<Comparable, 'lot' | 'priceBasis'>

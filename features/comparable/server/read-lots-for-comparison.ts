@@ -1,4 +1,6 @@
 import { parseTraits, type Traits } from '../traits.ts'
+import { readLotTraits, type LotTraits, type StoredStone } from '@parure/valuation'
+import { notStated } from '@parure/vocabulary/filter-group.ts'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { soldAfterSale } from '@parure/features/lot/server/status.ts'
 import type { Db } from '@parure/features/schema.ts'
@@ -18,10 +20,21 @@ export interface LotForComparison {
   hammerEuros: string | null
   currency: string | null
   estimateHigh: string | null
+  /** Middle of the estimate, in the lot's currency. */
+  estimateMid: string | null
+  /** The same, at the rate at which the price was converted. */
+  estimateEuros: string | null
+  /** What the valuation model reads. */
+  valuedTraits: LotTraits
 }
 
-interface Row extends Omit<LotForComparison, 'traits'> {
-  options: [group: 'categories' | 'brands', name: string, isSub: boolean][] | null
+interface Row extends Omit<LotForComparison, 'traits' | 'valuedTraits'> {
+  options: [group: TraitGroup, name: string, isSub: boolean][] | null
+  stones: StoredStone[] | null
+  attributes: { field: string; value: string }[] | null
+  text: string
+  house: string
+  country: string | null
   species: string | null
   carats: string | null
   shape: string | null
@@ -32,6 +45,9 @@ interface Row extends Omit<LotForComparison, 'traits'> {
   laboratory: string | null
 }
 
+const traitGroups = ['categories', 'brands', 'materials', 'styles', 'periods', 'makerRoles'] as const
+type TraitGroup = (typeof traitGroups)[number]
+
 /** SQL: the shape is stored only in the JSON of the stones. */
 const shape = sql`(
   select stone->>'shape' from lot_reading, json_array_elements(stones) as stone
@@ -40,7 +56,11 @@ const shape = sql`(
 
 const options = sql`(
   select json_agg(json_build_array(filter_group, name, parent_id is not null) order by id)
-  from filter_option where id = any(lot.option_ids) and filter_group in ('categories', 'brands'))`
+  from filter_option where id = any(lot.option_ids || lot.detail_ids) and filter_group = any(${traitGroups}::text[]))`
+
+/** Characters of a text that state sizes and grades. */
+const textLength = 1_000
+const estimateMid = sql`(coalesce(lot.estimate_low, lot.estimate_high) + coalesce(lot.estimate_high, lot.estimate_low)) / 2`
 
 const isHammer = sql`lot.price_basis = 'hammer' and not ${soldAfterSale}`
 
@@ -58,20 +78,47 @@ export async function readLotsForComparison(db: Db, where: RawBuilder<SqlBool>):
       lot.sale_day::text as "soldOn", lot.price is not null and not ${soldAfterSale} as "isSold",
       ${soldAfterSale} or lot.price is null and lot.stated_outcome is not distinct from 'unsold' as "isBoughtIn",
       case when ${isHammer} then lot.price end as hammer, ${hammerEuros} as "hammerEuros",
-      lot.currency, coalesce(lot.estimate_high, lot.estimate_low) as "estimateHigh"
-    from lot where ${where}`.execute(db)
+      lot.currency, coalesce(lot.estimate_high, lot.estimate_low) as "estimateHigh", ${estimateMid} as "estimateMid",
+      ${estimateMid} * ${hammerEuros} / nullif(lot.price, 0) as "estimateEuros",
+      lot_reading.stones, lot_reading.attributes,
+      lot.title || '. ' || coalesce(left(lot.description, ${textLength}), '') as text,
+      house.name as house, coalesce(sale.sale_country, house.country) as country
+    from lot join sale on sale.id = lot.sale_id join house on house.id = sale.house_id
+    left join lot_reading on lot_reading.lot_id = lot.id
+    where ${where}`.execute(db)
   return rows.map(parseLotRow)
 }
 
-function parseLotRow({ options: named, ...row }: Row): LotForComparison {
+function parseLotRow({ options: named, stones, attributes, text, house, country, ...row }: Row): LotForComparison {
   const { species, carats, shape: cut, color, clarity, origin, treatment, laboratory, ...lot } = row
-  const findOptionName = (group: string, isSub: boolean): string | null =>
-    named?.find(([each, , sub]) => each === group && sub === isSub)?.[1] ?? null
-  const category = findOptionName('categories', false) ?? 'Other'
-  const kinds = { category, subCategory: findOptionName('categories', true), maker: findOptionName('brands', false) }
+  const listNames = (group: TraitGroup, isSub = false): string[] =>
+    named?.flatMap(([each, name, sub]) => (each === group && sub === isSub ? [name] : [])) ?? []
+  const [category = 'Other'] = listNames('categories')
+  const [subCategory = null] = listNames('categories', true)
+  const [maker = null] = listNames('brands')
+  const kinds = { category, subCategory, maker }
+  const valuedTraits = readLotTraits({
+    ...kinds,
+    isAttributed: listNames('makerRoles').includes('Attributed'),
+    materials: listNames('materials'),
+    styles: listNames('styles'),
+    period: listNames('periods').find((name) => name !== notStated) ?? null,
+    stones: stones ?? [],
+    attributes: attributes ?? [],
+    text,
+    house,
+    country,
+  })
   const stone = { species, carats, shape: cut, color, clarity, origin, treatment, laboratory }
-  return { ...lot, traits: parseTraits({ ...kinds, ...stone }) }
+  const pearls = valuedTraits.principal?.species === 'Pearl' ? (stones ?? []).find(isPearl) : undefined
+  if (!pearls || species === 'Pearl') return { ...lot, traits: parseTraits({ ...kinds, ...stone }), valuedTraits }
+  // A strand whose clasp or pendant is set with another stone.
+  const traits = parseTraits({ ...kinds, ...noStone, species: 'Pearl', treatment: pearls.treatment ?? null })
+  return { ...lot, stoneLeads: false, traits, valuedTraits }
 }
+
+const isPearl = ({ species }: StoredStone): boolean => species === 'Pearl'
+const noStone = { carats: null, shape: null, color: null, clarity: null, origin: null, laboratory: null }
 
 /** Returns the pool of a lot; lots of different pools are never compared. */
 export function buildPoolName({ category, species, kind }: Traits): string {

@@ -1,6 +1,7 @@
 import { parseTreatmentOption } from '@parure/features/catalog/get-treatment-option.ts'
 import { parseTraits } from '@parure/features/comparable/traits.ts'
 import type { ParsedStone } from '../contract.ts'
+import { readLotTraits, type LotTraits } from '@parure/valuation'
 import type { ComparisonSubject } from '@parure/features/comparable/server/comparison-subject.ts'
 
 /**
@@ -29,7 +30,38 @@ export function buildTypedSubject({ currency, report, shape, treatment, ...typed
     stoneLeads: traits.species !== null && traits.carats !== null,
     currency,
     estimateHigh: null,
+    estimateMid: null,
+    valuedTraits: buildTypedTraits({ category, species, carats, color, clarity, origin, laboratory, shape, treatment }),
   }
+}
+
+type TypedTraits = Pick<
+  ParsedStone,
+  'category' | 'species' | 'carats' | 'color' | 'clarity' | 'origin' | 'laboratory' | 'shape' | 'treatment'
+>
+
+/** Returns the traits that the valuation model reads: those of an unsigned piece with this one stone. */
+function buildTypedTraits({ category, species, color, shape, treatment, ...typed }: TypedTraits): LotTraits {
+  const stated = Object.entries({
+    ...typed,
+    colour: color,
+    treatment: treatment === '' ? '' : parseTreatmentOption(treatment),
+    shape: shape === 'round' ? 'Round' : shape === 'fancy' ? 'Fancy' : '',
+  }).filter(([, value]) => value !== '')
+  return readLotTraits({
+    category,
+    subCategory: null,
+    maker: null,
+    isAttributed: false,
+    materials: [],
+    styles: [],
+    period: null,
+    stones: species === '' ? [] : [{ species, ...Object.fromEntries(stated) }],
+    attributes: [],
+    text: '',
+    house: null,
+    country: null,
+  })
 }
 
 const convertEmptyToNull = (text: string): string | null => (text === '' ? null : text)

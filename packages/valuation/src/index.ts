@@ -12,6 +12,7 @@ export {
   type RangeRecord,
   type TestedLot,
 } from './summarize-backtest.ts'
+export { fillTypicalMetal } from './typical-lots.ts'
 export {
   createValuer,
   valuationLimits,

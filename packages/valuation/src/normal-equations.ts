@@ -29,7 +29,9 @@ export function addRow(
       const j = columnOf[columnAt[other] as number] as number
       if (j < 0) continue
       const at = i >= j ? i * size + j : j * size + i
-      squares[at] = (squares[at] as number) + value * (valueAt[other] as number)
+      // A column that a row holds twice counts with the square of its sum.
+      const times = i === j && one !== other ? 2 : 1
+      squares[at] = (squares[at] as number) + times * value * (valueAt[other] as number)
     }
   }
 }

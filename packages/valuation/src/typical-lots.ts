@@ -37,6 +37,14 @@ export function collectTypicalLots(sales: readonly SoldLot[]): Record<string, Ty
   return Object.fromEntries(kept.map(([key, lots]) => [key, summarizeLots(lots)]))
 }
 
+/** Returns traits with the typical metal and weight of sold lots around such a stone, where they state neither. */
+export function fillTypicalMetal(model: { typical: Record<string, TypicalLot> }, traits: LotTraits): LotTraits {
+  const key = getTypicalKey(traits)
+  const typical = Object.hasOwn(model.typical, key) ? model.typical[key] : undefined
+  if (!typical || traits.metal !== null || traits.grams !== null) return traits
+  return { ...traits, metal: typical.metal, fineness: typical.fineness, grams: typical.grams }
+}
+
 function summarizeLots(lots: readonly SoldLot[]): TypicalLot {
   const median = (read: (traits: LotTraits) => number | null | undefined): number | null => {
     const values = sortNumbers(lots.flatMap(({ traits }) => read(traits) ?? []))

@@ -22,7 +22,11 @@ test('coefficients and offsets equal those of the reference implementation', () 
   const { cuts, columns, rows, outcomes, coefficients, residuals, offsets } = reference
   const builder = createDesignBuilder()
   for (const row of rows) {
-    for (const [at, [group, level]] of columns.entries()) builder.add(group, level, row[at] ?? 0)
+    for (const [at, [group, level]] of columns.entries()) {
+      // A term that is listed twice counts with its sum.
+      builder.add(group, level, (row[at] ?? 0) / 4)
+      builder.add(group, level, (3 * (row[at] ?? 0)) / 4)
+    }
     builder.endRow()
   }
   const design = builder.build()

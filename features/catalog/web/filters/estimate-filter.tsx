@@ -1,6 +1,7 @@
 import { groupTitles } from '../../group-titles.ts'
+import { Link } from 'react-router'
 import { mayChooseEstimates } from '../list-selection.ts'
-import { FacetFields } from './facet-fields.tsx'
+import { FacetFields, hasOptions } from './facet-fields.tsx'
 import styles from './facet-fields.module.css'
 import { FilterGroup } from './filter-group.tsx'
 import { LockedLine } from './locked-line.tsx'
@@ -20,10 +21,20 @@ export function EstimateFilter({ filters }: { filters: Filters }) {
       count={draft.estimates.length}
       opens={applied.estimates.length > 0}
     >
-      <FacetFields group="estimates" filters={filters} />
-      <p className={styles.hint}>
-        High estimate below the 25th percentile of comparable lots, by complete calendar years.
-      </p>
+      {hasOptions(filters, 'estimates') ? (
+        <>
+          <FacetFields group="estimates" filters={filters} />
+          <p className={styles.hint}>
+            High estimate below the range of comparable sales, by complete calendar years. How such lots did is in{' '}
+            <Link to="/market/method#below">the record</Link>.
+          </p>
+        </>
+      ) : (
+        <p className={styles.hint}>
+          No lot is marked. Estimates below comparable sales are marked only while past lots with such an estimate sold
+          above it more often than others: see <Link to="/market/method#below">the record</Link>.
+        </p>
+      )}
     </FilterGroup>
   )
 }

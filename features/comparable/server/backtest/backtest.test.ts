@@ -71,7 +71,7 @@ test('each sold lot is held against what was known the day before, and the recor
   expect(record).toMatchObject({ day: '2026-11-23', isSimulated: true })
   expect(record.categories[0]).toMatchObject({ category: 'Rings', sold: 30, ranged: 21, inside: records[0]!.inside })
   expect(record.categories[0].estimateError).toBeGreaterThan(0)
-  expect(formatBacktestTable(records)).toContain('30 %')
+  expect(formatBacktestTable(records)).toContain('70 %')
 })
 
 test.each([

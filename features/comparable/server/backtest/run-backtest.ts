@@ -7,6 +7,7 @@ import type { Db } from '@parure/features/schema.ts'
 import { hashLotId, findNeighbors } from '../neighbors.ts'
 import { isSold, readTraits, hasDominantStone, type Pool } from '../pool.ts'
 import { openPools } from '../pools.ts'
+import { testModels, type ModelRecord } from './test-models.ts'
 import { computeComparablePrices, createPriceReader } from '../compute-comparable-prices.ts'
 import { createRateSeriesCache, type GetEuroRate } from '../create-rate-series-cache.ts'
 
@@ -14,10 +15,16 @@ import { createRateSeriesCache, type GetEuroRate } from '../create-rate-series-c
 const maxTestedLots = 4_000
 
 /**
- * Computes the range of sold lots of this installation from what was known the day before each sale, and stores the
- * results by category.
+ * Fits the models and tests them on the sold lots of this installation, each valued from earlier sales alone; with too few
+ * sales for a model, tests the ranges of comparable lots. Stores the results by category.
  */
 export async function runBacktest(db: Db, onProgress?: (pool: string) => void): Promise<BacktestRecord[]> {
+  const records = (await testModels(db)) ?? (await testComparables(db, onProgress))
+  await storeRecords(db, records)
+  return records
+}
+
+async function testComparables(db: Db, onProgress?: (pool: string) => void): Promise<BacktestRecord[]> {
   const { rows } = await sql<{ pool: string }>`select distinct pool from comparable_lot order by pool`.execute(db)
   const tested = new Map<string, BacktestedLot[]>()
   const [pools, ratesOf] = [openPools(db), createRateSeriesCache(db)]
@@ -32,14 +39,12 @@ export async function runBacktest(db: Db, onProgress?: (pool: string) => void): 
     tested.set(category, lots)
     onProgress?.(name)
   }
-  const records = [...tested].map(([category, lots]) =>
+  return [...tested].map(([category, lots]) =>
     summarizeBacktest(
       category,
       lots.toSorted((one, other) => hashLotId(one.lotId) - hashLotId(other.lotId)).slice(0, maxTestedLots),
     ),
   )
-  await storeRecords(db, records)
-  return records
 }
 
 /** Returns for each category an upper bound of the hash of tested lots; the sample slightly exceeds the maximum. */
@@ -124,13 +129,15 @@ async function loadMidEstimates(db: Db): Promise<Map<number, number>> {
   return new Map(rows.map(({ id, mid }) => [id, mid]))
 }
 
-async function storeRecords(db: Db, records: readonly BacktestRecord[]): Promise<void> {
+async function storeRecords(db: Db, records: readonly (BacktestRecord | ModelRecord)[]): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`delete from backtest_category`.execute(tx)
-    for (const { category, sold, ranged, inside, rangeError, estimateError } of records)
+    for (const { category, sold, ranged, inside, rangeError, estimateError, ...tested } of records) {
+      const [record, shown] = 'record' in tested ? [JSON.stringify(tested.record), tested.showsRanges] : [null, null]
       await sql`
         insert into backtest_category
         select ${category}, ${sold}, ${ranged}, ${inside}, ${rangeError}::real, ${estimateError}::real,
-          exists (select from source where name = 'demo'), app_now()`.execute(tx)
+          exists (select from source where name = 'demo'), app_now(), ${record}::jsonb, ${shown}::bool`.execute(tx)
+    }
   })
 }

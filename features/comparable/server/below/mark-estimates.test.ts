@@ -40,6 +40,7 @@ beforeAll(async () => {
       aSoldRing({ key: `new ${at}`, hammer: '60000', lot_number: String(at), ...onDay('2026-10-02') }),
     ),
   ])
+  await sql`insert into below_record values (1, 100, 70, 400, 160, true)`.execute(database.db)
   await markEstimates(database.db, await updateComparables(database.db))
   app = await testApp(database, {}, { roleByHeader: true })
 })
@@ -113,6 +114,16 @@ test('a lot that is marked, or no longer, is a change of the catalogue', async (
   expect(await changes()).toBe(before + 1)
   await markEstimates(database.db, 'all')
   expect(await changes()).toBe(before + 2)
+})
+
+test('no lot is marked while past lots with such an estimate did no better than others', async () => {
+  await sql`update below_record set is_shown = false`.execute(database.db)
+  await markEstimates(database.db, 'all')
+  expect(await marked()).toEqual([])
+  expect((await app.get('/api/facets', { role: Role.Premium })).options.estimates).toEqual([])
+  await sql`update below_record set is_shown = true`.execute(database.db)
+  await markEstimates(database.db, 'all')
+  expect(await marked()).toEqual(['high'])
 })
 
 test('of a category whose ranges are not shown no lot is marked, and past lots lose their mark at night', async () => {

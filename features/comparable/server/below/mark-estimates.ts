@@ -10,7 +10,10 @@ import { createPriceReader } from '../compute-comparable-prices.ts'
 import { buildRangeAnswer } from '../build-range-answer.ts'
 import { createRateSeriesCache, type GetEuroRate } from '../create-rate-series-cache.ts'
 import { buildPoolName, readLotsForComparison, type LotForComparison } from '../read-lots-for-comparison.ts'
+import { readLatestRate } from '../read-latest-rate.ts'
 import { readTodayNumber } from '../read-today-number.ts'
+import { isBelowShown } from '../backtest/test-models.ts'
+import { loadModel, type LoadedModel } from '../model/load-model.ts'
 
 /** Number of lots per batch. */
 const batchSize = 2_000
@@ -43,34 +46,51 @@ async function listUpcomingIds(db: Db): Promise<number[]> {
 
 /** Returns a predicate: whether a lot's high estimate is below its range; false when the range is refused. */
 async function createBelowRangeCheck(db: Db): Promise<(lot: LotForComparison) => Promise<boolean>> {
-  const terms: BelowRangeTerms = {
-    pools: openPools(db),
-    loadRates: createRateSeriesCache(db),
-    today: await readTodayNumber(db),
-    isTested: await loadRangePolicy(db),
+  // Marks are withheld while past lots that would have had one did no better than others.
+  if (!(await isBelowShown(db))) return async () => false
+  const today = await readTodayNumber(db)
+  const [isTested, loaded] = await Promise.all([loadRangePolicy(db), loadModel(db, 'public', today)])
+  const readLowEnd = loaded
+    ? createModelReader(db, loaded, today)
+    : createComparablesReader({ pools: openPools(db), loadRates: createRateSeriesCache(db), today })
+  return async (lot) => {
+    const { traits, currency, estimateHigh } = lot
+    if (currency === null || estimateHigh === null || !isTested(traits.category)) return false
+    const low = await readLowEnd({ ...lot, currency })
+    return low !== null && Number(parseAmountCents(estimateHigh)) < low
   }
-  return async (lot) => isBelowRange(lot, terms)
 }
 
-interface BelowRangeTerms {
+/** Returns the low end of a lot's range in cents of its currency; null when the range is refused. */
+type ReadLowEnd = (lot: LotForComparison & { currency: string }) => Promise<number | null>
+
+function createModelReader(db: Db, { valuer, day }: LoadedModel, today: number): ReadLowEnd {
+  const rates = new Map<string, Promise<number | null>>()
+  return async ({ valuedTraits, currency }) => {
+    const rate = rates.get(currency) ?? readLatestRate(db, currency, today)
+    rates.set(currency, rate)
+    const perEuro = await rate
+    const { range } = valuer.value(valuedTraits, { day, estimateEuros: null })
+    return range && perEuro && range.low * 100 * perEuro
+  }
+}
+
+interface ComparableTerms {
   pools: Pools
   loadRates(currency: string): Promise<GetEuroRate>
   today: number
-  isTested(category: string): boolean
 }
 
-async function isBelowRange(
-  lot: LotForComparison,
-  { pools, loadRates: ratesOf, today, isTested }: BelowRangeTerms,
-): Promise<boolean> {
-  const { id: lotId, traits, report, currency, estimateHigh } = lot
-  if (currency === null || estimateHigh === null || !isTested(traits.category)) return false
-  const pool = await pools.loadPool(buildPoolName(traits))
-  const neighbors = findNeighbors(pool, { lotId, traits, report, seesDays: false, before: today })
-  const priceAt = createPriceReader(pool, currency, await ratesOf(currency))
-  const subject = { ...lot, currency }
-  const { range } = buildRangeAnswer(pool, subject, neighbors, { seesDays: false, today, isTested: true, priceAt })
-  return range !== null && parseAmountCents(estimateHigh) < parseAmountCents(range.low)
+/** With too few sales for a model, the range is that of comparable lots. */
+function createComparablesReader({ pools, loadRates, today }: ComparableTerms): ReadLowEnd {
+  return async (lot) => {
+    const { id: lotId, traits, report, currency } = lot
+    const pool = await pools.loadPool(buildPoolName(traits))
+    const neighbors = findNeighbors(pool, { lotId, traits, report, seesDays: false, before: today })
+    const priceAt = createPriceReader(pool, currency, await loadRates(currency))
+    const { range } = buildRangeAnswer(pool, lot, neighbors, { seesDays: false, today, isTested: true, priceAt })
+    return range && Number(parseAmountCents(range.low))
+  }
 }
 
 /** Writes differences only: every inserted or deleted row counts as a change of its lot. */

@@ -11,7 +11,9 @@ export function describeRangeBasis({ basis, n, derived, leftOut }: ComparableRan
 }
 
 /** Describes in sentences how a range is computed. */
-export function describeRangeMethod({ basis, isPerCarat, isWide, n, effective, leftOut }: ComparableRange): string {
+export function describeRangeMethod(range: ComparableRange): string {
+  const { basis, isPerCarat, isWide, n, effective, leftOut, model } = range
+  if (model) return describeModel(range, model)
   const sentences = [
     'Prices are converted at the rates of their sale days.',
     n !== undefined && `The more a lot is like this one, the more it counts: ${n} as much as ${effective} equal ones.`,
@@ -21,6 +23,17 @@ export function describeRangeMethod({ basis, isPerCarat, isWide, n, effective, l
       `Left out: ${leftOut} without ${basis === 'hammer' ? 'a stated hammer price' : 'a price with premium'} or a rate${
         isPerCarat ? ', or without one leading stone of stated weight' : ''
       }.`,
+  ]
+  return sentences.filter(Boolean).join(' ')
+}
+
+/** Describes the model behind a range. */
+function describeModel({ n, isWide }: ComparableRange, { version, day, sales }: NonNullable<ComparableRange['model']>) {
+  const sentences = [
+    'Expected from the stones, metal, weight, maker and period of sold lots, and adjusted for time.',
+    sales !== undefined && `Learned from ${sales} sales, ${n} of them of the same category and kind of stone.`,
+    isWide && 'Wide: the high end is more than twice the low one.',
+    `Model ${version} of ${day}.`,
   ]
   return sentences.filter(Boolean).join(' ')
 }

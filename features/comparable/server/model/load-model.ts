@@ -1,0 +1,52 @@
+import { createValuer, modelFormat, type ValuationModel, type Valuer } from '@parure/valuation'
+import { sql } from 'kysely'
+import type { Db } from '@parure/features/schema.ts'
+import { formatDayNumber } from '../read-today-number.ts'
+import type { ModelVariant } from './model-variant.ts'
+
+/** A stored model, ready to value lots. */
+export interface LoadedModel {
+  /** Format and number of the stored model. */
+  version: string
+  /** Days since 1970: figures are of this day. */
+  day: number
+  model: ValuationModel
+  valuer: Valuer
+}
+
+/** Maximum number of models in memory, some fifty kilobytes each. */
+const maxLoaded = 24
+const loadedByDb = new WeakMap<Db, Map<number, LoadedModel>>()
+
+/** Returns the latest model of a variant that learned sales before a day only (days since 1970); null without one. */
+export async function loadModel(db: Db, variant: ModelVariant, before: number): Promise<LoadedModel | null> {
+  const { rows } = await sql<{ id: number }>`
+    select id from valuation_model where variant = ${variant} and day <= ${formatDayNumber(before)}::date
+    order by day desc, id desc limit 1`.execute(db)
+  const id = rows[0]?.id
+  if (id === undefined) return null
+  const loaded = loadedByDb.get(db) ?? new Map<number, LoadedModel>()
+  loadedByDb.set(db, loaded)
+  const known = loaded.get(id)
+  if (known) return known
+  const found = await readModel(db, id)
+  if (!found) return null
+  loaded.set(id, found)
+  for (const key of loaded.keys()) if (loaded.size > maxLoaded) loaded.delete(key)
+  return found
+}
+
+async function readModel(db: Db, id: number): Promise<LoadedModel | null> {
+  const { rows } = await sql<{ model: ValuationModel }>`
+    select model from valuation_model where id = ${id}`.execute(db)
+  const model = rows[0]?.model
+  // Models of another format are fitted anew by the next nightly run.
+  if (!model || model.format !== modelFormat) return null
+  return { version: `${model.format}.${id}`, day: model.day, model, valuer: createValuer(model) }
+}
+
+/** Returns whether any model was stored: before that, ranges come from comparable lots alone. */
+export async function hasModels(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`select exists (select from valuation_model) as has`.execute(db)
+  return rows[0]?.has === true
+}

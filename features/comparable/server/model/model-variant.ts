@@ -1,0 +1,14 @@
+import { mayPassGate, type Role } from '@parure/contract/role.ts'
+
+/**
+ * `public`: learned from complete calendar years, without houses and places, so that no figure tells the day, place or
+ * house of a lot. `details`: for roles that see sale details. `premium`: of prices with premium, some of which are
+ * derived by the premium schedules of houses.
+ */
+export const modelVariants = ['public', 'details', 'premium'] as const
+export type ModelVariant = (typeof modelVariants)[number]
+
+/** Returns the variant of hammer prices that a role may know. */
+export function getHammerVariant(role: Role): ModelVariant {
+  return mayPassGate(role, 'saleDetails') ? 'details' : 'public'
+}

@@ -1,0 +1,136 @@
+import { Role } from '@parure/contract/role.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
+import { aSoldRing, onDay } from '@parure/portal/test/sapphire-rings.ts'
+import { testApp, type TestApp } from '@parure/portal/test/test-app.ts'
+import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { runBacktest } from '../backtest/run-backtest.ts'
+import { markEstimates } from '../below/mark-estimates.ts'
+import type { OpenDatabase } from '@parure/postgres/database.ts'
+import type { Schema } from '@parure/features/schema.ts'
+import { updateComparables } from '../keep-comparables.ts'
+import { loadSubject } from '../load-comparables.ts'
+import { parseDayNumber } from '../read-today-number.ts'
+import { valueSubject } from './value-subject.ts'
+
+let database: OpenDatabase<Schema>
+let app: TestApp
+let lotId: number
+
+/** Returns a number between -1 and 1 that follows no order. */
+const scatter = (at: number): number => ((at * 7_919) % 997) / 498.5 - 1
+
+/** A ring of 1 to 5 carats at 3,000 EUR for a carat, 1.6 times that at one house. */
+function makeSoldRing(at: number, day: string, factor = 1) {
+  const carats = 1 + ((at * 37) % 401) / 100
+  const isDear = (at * 31) % 7 < 2
+  const worth = 3_000 * carats * (isDear ? 1.6 : 1) * factor * Math.exp(0.4 * scatter(at))
+  return aSoldRing({
+    key: `sold ${at}`,
+    hammer: String(Math.round(worth)),
+    carats: carats.toFixed(2),
+    estimate_low: String(Math.round(worth * (0.8 + 0.1 * scatter(at + 5)))),
+    estimate_high: String(Math.round(worth * (1.1 + 0.1 * scatter(at + 9)))),
+    lot_number: String(at),
+    ...onDay(day, isDear ? 'Dear House' : 'Halder & Roe'),
+  })
+}
+
+const soldRings = Array.from({ length: 360 }, (_, at) =>
+  makeSoldRing(at, new Date(Date.UTC(2019, 0, 3 + Math.floor((at * 2_550) / 360))).toISOString().slice(0, 10)),
+)
+/** Of the running year, which a model of complete years does not know. */
+const makeRunningYear = (factor: number) =>
+  Array.from({ length: 40 }, (_, at) => makeSoldRing(400 + at, `2026-0${1 + (at % 9)}-15`, factor))
+
+beforeAll(async () => {
+  database = await testDatabase()
+  await sql`insert into app_clock (ahead) select timestamptz '2026-11-23 12:00Z' - now()`.execute(database.db)
+  await ingestRows(database.db, [
+    aRow({
+      key: 'mine',
+      title: 'Sapphire ring',
+      description: 'Set with an oval sapphire of 3.00 carats, Sri Lankan origin, no indications of heating.',
+      currency: 'EUR',
+      estimate_low: '4000',
+      estimate_high: '5000',
+      house: 'Dear House',
+    }),
+    ...soldRings,
+    ...makeRunningYear(1.2),
+  ])
+  await updateComparables(database.db)
+  await runBacktest(database.db)
+  const row = await database.db
+    .selectFrom('lot')
+    .select('id')
+    .where('source_key', '=', 'mine')
+    .executeTakeFirstOrThrow()
+  lotId = row.id
+  app = await testApp(database, {}, { roleByHeader: true })
+})
+afterAll(async () => {
+  await app.close()
+  await database.close()
+})
+
+const loadComparables = (role: Role) => app.get(`/api/jewelry/${lotId}/comparables`, { role })
+
+test('a lot has the range of a model, with its version and day, and the one with the estimate', async () => {
+  const { range, withEstimate, withPremium, refused } = await loadComparables(Role.Premium)
+  expect(refused).toBeUndefined()
+  expect(range).toMatchObject({ basis: 'hammer', currency: 'EUR', n: 400, model: { day: '2026-11-23', sales: 400 } })
+  expect(range.model.version).toMatch(/^1\.\d+$/)
+  expect(Number(range.low)).toBeLessThan(Number(range.middle))
+  expect(Number(range.middle)).toBeLessThan(Number(range.high))
+  expect(Number(withEstimate.middle)).toBeLessThan(Number(range.middle))
+  expect(withPremium.range?.basis ?? 'inclusive').toBe('inclusive')
+})
+
+test('the record says how models of earlier days did, and decides on marks', async () => {
+  const { record } = await app.get('/api/comparables/backtest')
+  expect(record.model).toMatchObject({ day: '2026-11-23', sales: 400 })
+  const [rings] = record.categories
+  expect(rings.fromSales.n).toBe(rings.fromSales.inside + rings.fromSales.below + rings.fromSales.above)
+  expect(rings.withEstimate.error).toBeLessThan(rings.fromSales.error)
+  expect(record.below).toMatchObject({ isShown: false })
+  await markEstimates(database.db, 'all')
+  const readMarks = async () =>
+    (await sql<{ lot_id: number }>`select lot_id from below_comparables`.execute(database.db)).rows
+  expect(await readMarks()).toEqual([])
+  await sql`update below_record set is_shown = true`.execute(database.db)
+  await markEstimates(database.db, 'all')
+  expect(await readMarks()).toEqual([{ lot_id: lotId }])
+})
+
+test('below sale details, houses and the running year move nothing, and no count is told', async () => {
+  const { range } = await loadComparables(Role.SmallPack)
+  expect(Number(range.middle)).toBeGreaterThan(7_000)
+  expect(Number(range.middle)).toBeLessThan(14_000)
+  expect(range.until).toBe('2025-12-31')
+  expect(range).not.toHaveProperty('n')
+  expect(range.model).toEqual({ version: expect.any(String), day: '2026-01-01' })
+  expect(JSON.stringify(range)).not.toContain('Dear House')
+  await ingestRows(database.db, makeRunningYear(2))
+  await updateComparables(database.db)
+  await runBacktest(database.db)
+  const { model: _model, ...figures } = range
+  expect((await loadComparables(Role.SmallPack)).range).toMatchObject(figures)
+})
+
+test('visitors are told nothing of it', async () => {
+  const answer = await loadComparables(Role.Undefined)
+  for (const field of ['range', 'withEstimate', 'refused', 'withPremium']) expect(answer).not.toHaveProperty(field)
+})
+
+test('as of a past day, a model is asked that learned earlier sales', async () => {
+  const subject = await loadSubject(database.db, lotId)
+  const value = async (day: string) =>
+    valueSubject(database.db, subject, { role: Role.Premium, before: parseDayNumber(day), isTested: true })
+  const [past, today] = [await value('2025-06-01'), await value('2026-11-23')]
+  expect(today?.range?.model?.day).toBe('2026-11-23')
+  expect(past?.range?.model?.day.localeCompare('2025-06-01')).toBe(-1)
+  expect(past?.range?.middle).not.toBe(today?.range?.middle)
+  expect(await value('2018-01-01')).toBeNull()
+})
