@@ -35,6 +35,26 @@ test('the record of the test stands by category, with its day; too few lots have
   expect(words).toContain('Other 20 75% 1 of 5 fewer than 8 fewer than 8 shown')
 })
 
+const ranges = { n: 300, inside: 150, below: 70, above: 80, error: 0.21, bias: 0.01, width: 1.62, estimateError: 0.19 }
+const modeled = { ...rings, fromSales: ranges, withEstimate: { ...ranges, error: 0.17 } }
+const record = { day: '2026-11-22', isSimulated: false, categories: [modeled] }
+
+test('a model has its record with both tails, its version, and a chart', () => {
+  const model = { version: '1.7', day: '2026-11-22', sales: 3934 }
+  const words = read({ ...record, model })
+  expect(words).toContain('Model 1.7 of 22 Nov 2026, learned from 3 934 sales.')
+  expect(words).toContain('Rings 1 122 27% 23%, 50%, 27% 21% 1.62× 19% 17% shown')
+  expect(renderToStaticMarkup(<TestedRanges record={{ ...record, model }} />)).toContain('<svg')
+})
+
+test('the record of estimates below comparable sales says whether lots are marked', () => {
+  const below = { marked: 100, markedAbove: 70, others: 400, othersAbove: 160, isShown: true }
+  expect(read({ ...record, below })).toContain(
+    'Of 100 sold lots whose high estimate was below the range from sales, 70 (70%) sold above the middle of their estimate; of 400 others 160 (40%) did. The difference is more than chance explains',
+  )
+  expect(read({ ...record, below: { ...below, isShown: false } })).toContain('Upcoming lots are not marked')
+})
+
 test('before the first test there is nothing', () => {
   expect(read(null)).toBe('')
 })

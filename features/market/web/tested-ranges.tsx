@@ -3,12 +3,15 @@ import { appraisalDisclaimer } from '@parure/features/comparable/texts.ts'
 import { formatAuctionDate } from '@parure/features/lot/format-wire-auction-date.ts'
 import table from '@parure/ui/table.module.css'
 import type from '@parure/ui/type.module.css'
+import { BelowRecord } from './below-record.tsx'
 import styles from './market.module.css'
+import { hasModelRecord, ModelRecords } from './model-records.tsx'
 import { formatMarketCount } from './money.ts'
 
 /** The backtest of price ranges on this installation's own sold lots. Renders nothing before the first test. */
 export function TestedRanges({ record }: { record: Backtest['record'] }) {
   if (!record || record.categories.length === 0) return null
+  const modeled = record.categories.filter(hasModelRecord)
   return (
     <section aria-labelledby="tested">
       <h2 id="tested" className={type.display3}>
@@ -16,10 +19,23 @@ export function TestedRanges({ record }: { record: Backtest['record'] }) {
       </h2>
       <p className={styles.lead}>
         Every sold lot was given the range that it would have had the day before its sale, on{' '}
-        {formatAuctionDate(record.day)}. A range that is right holds half of the prices; a category whose ranges hold
-        under 40% or over 60% of them shows none. {record.isSimulated && 'Simulated prices. '}
+        {formatAuctionDate(record.day)}. A range that is right holds half of the prices; a category whose ranges do not
+        hold about half of them shows none. {record.isSimulated && 'Simulated prices. '}
         {appraisalDisclaimer}
       </p>
+      {modeled.length > 0 ? (
+        <ModelRecords model={record.model} categories={modeled} />
+      ) : (
+        <ComparablesRecords categories={record.categories} />
+      )}
+      {record.below && <BelowRecord below={record.below} />}
+    </section>
+  )
+}
+
+function ComparablesRecords({ categories }: Pick<NonNullable<Backtest['record']>, 'categories'>) {
+  return (
+    <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways */}
       <section className={table.scroll} aria-label="Price ranges by category" tabIndex={0}>
         <table className={table.table}>
@@ -35,7 +51,7 @@ export function TestedRanges({ record }: { record: Backtest['record'] }) {
             </tr>
           </thead>
           <tbody>
-            {record.categories.map(({ category, sold, ranged, inside, rangeError, estimateError, showsRanges }) => (
+            {categories.map(({ category, sold, ranged, inside, rangeError, estimateError, showsRanges }) => (
               <tr key={category}>
                 <th scope="row">{category}</th>
                 <td>{formatMarketCount(sold)}</td>
@@ -49,7 +65,7 @@ export function TestedRanges({ record }: { record: Backtest['record'] }) {
           </tbody>
         </table>
       </section>
-    </section>
+    </>
   )
 }
 

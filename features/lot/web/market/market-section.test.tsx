@@ -59,7 +59,7 @@ test('given a visitor’s answer, then the lots have their reasons and the range
   expect(read).toContain('differs: Zambia')
   expect(read).toContain('Hammer price')
   expect(read).toContain('SmallPack and above')
-  expect(read).toContain('Statistics from past sales, not an appraisal. Not adjusted for market movement.')
+  expect(read).toContain('Statistics from past sales, not an appraisal. Condition and quality were not seen.')
   expect(shown({ sold: [ring], boughtIn: [] })).toContain(
     'aria-label="Price range of comparable lots is locked. See plans"',
   )
