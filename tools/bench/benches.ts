@@ -63,6 +63,7 @@ export const benches: readonly Bench[] = [
   { name: 'searches', summary: 'saved searches, matched with new lots as digests do', needs: 'kernel' },
   { name: 'searches-page', summary: '200 saved searches of one account', needs: 'kernel' },
   { name: 'suggestions', summary: 'suggestions of the search box over HTTP', needs: 'kernel', flags: singleThread },
+  { name: 'valuation', summary: 'the fit of the valuation model, and a valuation' },
   {
     name: 'webhook-flood',
     summary: 'forged webhooks, and other calls beside a flood of them',

@@ -63,6 +63,38 @@ export function createDesignBuilder(): {
 /** Columns are numbered in 16 bits. */
 const maxColumns = 65_000
 
+/**
+ * Returns the design with its most frequent columns only: the cost of a solution grows with the third power of their
+ * number. Lots of a level that is left out have the level of its group.
+ */
+export function limitColumns(design: DesignMatrix, most: number): DesignMatrix {
+  const { columns, rowCount, starts, columnAt, valueAt } = design
+  if (columns.length <= most) return design
+  const counts = new Uint32Array(columns.length)
+  for (const column of columnAt) counts[column] = (counts[column] ?? 0) + 1
+  const kept = Array.from(columns.keys())
+    .toSorted((one, other) => (counts[other] ?? 0) - (counts[one] ?? 0) || one - other)
+    .slice(0, most)
+    .toSorted((one, other) => one - other)
+  const placeOf = new Int32Array(columns.length).fill(-1)
+  for (const [place, column] of kept.entries()) placeOf[column] = place
+  const newStarts = new Uint32Array(rowCount + 1)
+  let size = 0
+  // Terms move towards the front, within their arrays.
+  for (let row = 0; row < rowCount; row++) {
+    for (let at = starts[row] as number; at < (starts[row + 1] as number); at++) {
+      const place = placeOf[columnAt[at] as number] as number
+      if (place < 0) continue
+      columnAt[size] = place
+      valueAt[size] = valueAt[at] as number
+      size += 1
+    }
+    newStarts[row + 1] = size
+  }
+  const arrays = { columnAt: columnAt.subarray(0, size), valueAt: valueAt.subarray(0, size) }
+  return { columns: kept.map((column) => columns[column] as DesignColumn), rowCount, starts: newStarts, ...arrays }
+}
+
 function growArray<T extends Uint16Array | Float32Array>(from: T, to: T): T {
   to.set(from)
   return to

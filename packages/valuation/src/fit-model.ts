@@ -1,5 +1,5 @@
 import { calibrateOffsets } from './conformal.ts'
-import { createDesignBuilder, type DesignMatrix } from './design-matrix.ts'
+import { createDesignBuilder, limitColumns, type DesignMatrix } from './design-matrix.ts'
 import { listEstimateTerms } from './estimate-terms.ts'
 import { listTerms } from './list-terms.ts'
 import { modelFormat, type Coefficient, type ValuationModel } from './model.ts'
@@ -19,6 +19,9 @@ export interface FitOptions extends TermScope {
   /** Receives the model of each cut, oldest first, and the lots until the next one that it values. */
   onCut?: (model: ValuationModel, tested: TestedLot[]) => void
 }
+
+/** The most frequent terms are learned. */
+const maxCoefficients = 1_000
 
 /** Fewer sales give no model. */
 export const minSales = 200
@@ -62,7 +65,7 @@ function buildDesign(sales: readonly SoldLot[], scope: TermScope): DesignMatrix 
     listTerms(traits, day, scope, builder.add)
     builder.endRow()
   }
-  return builder.build()
+  return limitColumns(builder.build(), maxCoefficients)
 }
 
 function listCoefficients({ columns }: DesignMatrix, coefficients: Float64Array): Coefficient[] {
@@ -123,9 +126,12 @@ function createResidualRecord(scope: TermScope) {
   }
 }
 
+/** The latest residuals suffice for some dozens of coefficients. */
+const maxResiduals = 20_000
+
 function fitOnce(design: DesignMatrix, outcomes: Float64Array): { coefficients: Coefficient[]; expected: number[] } {
   const regression = createRegression(design, outcomes)
-  regression.learn(0, outcomes.length)
+  regression.learn(Math.max(0, outcomes.length - maxResiduals), outcomes.length)
   return {
     coefficients: listCoefficients(design, regression.coefficients),
     expected: Array.from(outcomes, (_, row) => predictRow(design, row, regression.coefficients)),

@@ -12,22 +12,20 @@ export function createNormalEquations(size: number): NormalEquations {
   return { size, squares: new Float64Array(size * size), products: new Float64Array(size) }
 }
 
-/** Adds one row of the design with its outcome. `columnOf` maps columns of the design; negative ones are left out. */
+/** Adds one row of the design with its outcome. */
 export function addRow(
   { size, squares, products }: NormalEquations,
   { starts, columnAt, valueAt }: DesignMatrix,
   row: number,
-  { columnOf, outcome, weight }: { columnOf: Int32Array; outcome: number; weight: number },
+  { outcome, weight }: { outcome: number; weight: number },
 ): void {
-  const [from, to] = [starts[row] ?? 0, starts[row + 1] ?? 0]
+  const [from, to] = [starts[row] as number, starts[row + 1] as number]
   for (let one = from; one < to; one++) {
-    const i = columnOf[columnAt[one] as number] as number
-    if (i < 0) continue
+    const i = columnAt[one] as number
     const value = weight * (valueAt[one] as number)
     products[i] = (products[i] as number) + value * outcome
     for (let other = from; other <= one; other++) {
-      const j = columnOf[columnAt[other] as number] as number
-      if (j < 0) continue
+      const j = columnAt[other] as number
       const at = i >= j ? i * size + j : j * size + i
       // A column that a row holds twice counts with the square of its sum.
       const times = i === j && one !== other ? 2 : 1

@@ -21,7 +21,6 @@ const normalFactor = 1.4826
  */
 export function createRegression(design: DesignMatrix, outcomes: Float64Array, weights?: Float64Array): Regression {
   const { columns } = design
-  const columnOf = Int32Array.from(columns, (_, at) => at)
   const penalties = Float64Array.from(columns, ({ group }) => termGroups[group].penalty)
   let equations = createNormalEquations(columns.length)
   const regression: Regression = { coefficients: new Float64Array(columns.length), learn }
@@ -30,17 +29,21 @@ export function createRegression(design: DesignMatrix, outcomes: Float64Array, w
       const outcome = outcomes[row] as number
       const residual = Math.abs(outcome - predictRow(design, row, regression.coefficients))
       const weight = (weights?.[row] ?? 1) * (residual > limit ? limit / residual : 1)
-      addRow(sums, design, row, { columnOf, outcome, weight })
+      addRow(sums, design, row, { outcome, weight })
     }
   }
+  const listAbsoluteResiduals = (from: number, to: number): number[] =>
+    Array.from({ length: to - from }, (_, place) =>
+      Math.abs((outcomes[from + place] as number) - predictRow(design, from + place, regression.coefficients)),
+    )
   let scale = Infinity
   function learn(from: number, to: number): void {
     if (to <= from) return
     addRows(equations, from, to, huberLimit * scale)
     regression.coefficients = solveRidge(equations, penalties)
-    if (from > 0) return
+    if (scale < Infinity) return
     // The first rows again, now that their residuals are known.
-    scale = normalFactor * computeMedian(listAbsoluteResiduals(design, outcomes, to, regression.coefficients))
+    scale = normalFactor * computeMedian(listAbsoluteResiduals(from, to))
     equations = createNormalEquations(columns.length)
     addRows(equations, from, to, huberLimit * scale)
     regression.coefficients = solveRidge(equations, penalties)
@@ -58,15 +61,4 @@ export function predictRow(
   for (let at = starts[row] as number; at < end; at++)
     sum += (coefficients[columnAt[at] as number] as number) * (valueAt[at] as number)
   return sum
-}
-
-function listAbsoluteResiduals(
-  design: DesignMatrix,
-  outcomes: Float64Array,
-  count: number,
-  coefficients: Float64Array,
-): number[] {
-  return Array.from({ length: count }, (_, row) =>
-    Math.abs((outcomes[row] as number) - predictRow(design, row, coefficients)),
-  )
 }

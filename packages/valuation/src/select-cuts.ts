@@ -7,7 +7,7 @@ export interface Cut {
 }
 
 /** The share of sales that the first model learns, and the number of models over the rest. */
-const plan = { firstShare: 0.3, blocks: 12, largeBlocks: 6, large: 100_000 }
+const plan = { firstShare: 0.3, blocks: 12, largeBlocks: 6, large: 20_000 }
 
 /** Returns cuts at days between sales, at roughly equal numbers of sales. Sales are in the order of time. */
 export function selectCuts(sales: readonly SoldLot[]): Cut[] {
