@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { sapphireRing } from './test/a-ring.ts'
-import { computeSimilarity, isComparable, computeTimeFactor } from './compute-similarity.ts'
+import { computeSimilarity, isComparable, computeTimeFactor, similarityFactors } from './compute-similarity.ts'
 import type { Traits } from './traits.ts'
 import { computeTreatmentFactor } from './treatment.ts'
 
@@ -117,4 +117,20 @@ describe('weights', () => {
       }),
     )
   })
+})
+
+test.each([
+  ['silver', 'gold', 0.3],
+  ['gold', 'gold', 1],
+  [null, 'gold', 1],
+] as const)('metal %s against %s: %s', (one, other, share) => {
+  expect(similarityFactors.metal({ ...sapphireRing, metal: one }, { ...sapphireRing, metal: other })).toBe(share)
+})
+
+test('gross weight matters most for pieces without stones, and unstated weights make no difference', () => {
+  const weigh = (species: string | null, grams: number | null) =>
+    similarityFactors.grams({ ...sapphireRing, species, grams: 10 }, { ...sapphireRing, species, grams })
+  expect(weigh(null, 20)).toBeLessThan(weigh('Sapphire', 20))
+  expect(weigh(null, 10)).toBe(1)
+  expect(weigh(null, null)).toBe(1)
 })

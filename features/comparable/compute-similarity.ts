@@ -21,6 +21,13 @@ export const similarityFactors = {
     one === other ? 1 : similarityWeights.subCategoryDiffers,
   laboratory: ({ laboratory: one }: Traits, { laboratory: other }: Traits): number =>
     (one === null) === (other === null) ? 1 : similarityWeights.reportMissing,
+  metal: ({ metal: one }: Traits, { metal: other }: Traits): number =>
+    !one || !other || one === other ? 1 : similarityWeights.metalDiffers,
+  grams: ({ grams: one, species }: Traits, { grams: other }: Traits): number => {
+    if (!one || !other) return 1
+    const { set, plain } = similarityWeights.gramSpread
+    return computeGaussian(Math.log(one / other) / (species === null ? plain : set))
+  },
   color: ({ color: one }: Traits, { color: other }: Traits): number => computeGradeFactor(one, other),
   clarity: ({ clarity: one }: Traits, { clarity: other }: Traits): number => computeGradeFactor(one, other),
 } as const
@@ -39,6 +46,8 @@ export function computeSimilarity(one: Traits, other: Traits): number {
     similarityFactors.maker(one, other) *
     similarityFactors.subCategory(one, other) *
     similarityFactors.laboratory(one, other) *
+    similarityFactors.metal(one, other) *
+    similarityFactors.grams(one, other) *
     similarityFactors.color(one, other) *
     similarityFactors.clarity(one, other)
   )

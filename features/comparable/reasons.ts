@@ -22,6 +22,8 @@ const factorTexts: readonly [SimilarityFactor, (of: Traits) => string | null][] 
     ({ color }) => (color === null ? null : `color ${String.fromCharCode('D'.charCodeAt(0) + Math.round(color))}`),
   ],
   ['clarity', ({ clarity }) => (clarity === null ? null : (clarities[Math.round(clarity)] ?? null))],
+  ['metal', ({ metal }) => metal ?? null],
+  ['grams', ({ grams }) => (grams ? `${Number(grams.toFixed(1))} g` : null)],
   ['laboratory', ({ laboratory }) => (laboratory === null ? 'no report' : `${laboratory} report`)],
   ['subCategory', ({ subCategory }) => subCategory],
 ]

@@ -21,6 +21,10 @@ export const similarityWeights = {
   makersDiffer: 0.5,
   subCategoryDiffers: 0.7,
   reportMissing: 0.7,
+  /** Gold against platinum or silver. */
+  metalDiffers: 0.3,
+  /** Standard deviation of the logarithm of the ratio of gross weights, for pieces with and without stones. */
+  gramSpread: { set: 0.7, plain: 0.3 },
   /** Standard deviation of the steps between clarity grades, and between color grades. */
   gradeSpread: 2,
   /** Only one of the two diamonds states a grade. */

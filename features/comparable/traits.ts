@@ -1,4 +1,5 @@
 import { getOwnValue } from '@parure/values/get-own-value.ts'
+import type { MetalFamily } from './metal-family.ts'
 
 /** The attributes by which lots are compared; prices are not among them. */
 export interface Traits {
@@ -21,6 +22,9 @@ export interface Traits {
   /** Null for an unsigned piece. */
   maker: string | null
   laboratory: string | null
+  /** Family of the metal, and gross weight in grams; absent for a stone that a reader enters. */
+  metal?: MetalFamily | null
+  grams?: number | null
 }
 
 export type StoneShape = 'round' | 'fancy'

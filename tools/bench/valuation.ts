@@ -13,6 +13,7 @@ const categories = ['Rings', 'Necklaces', 'Bracelets', 'Earrings', 'Pendant', 'B
 const species = ['Diamond', 'Diamond', 'Sapphire', 'Ruby', 'Emerald', 'Pearl', 'Opal', 'Aquamarine', 'Spinel', 'Jade']
 const origins = ['Burma', 'Sri Lanka', 'Madagascar', 'Colombia', 'Zambia', 'Thailand']
 const treatments = ['Heated', 'No heat', 'Minor oil']
+const colors = 'D,E,F,G,H,I,J,K'.split(',')
 const materials = ['Yellow Gold', 'White Gold', 'Platinum', 'Rose Gold', 'Silver']
 
 /** Returns a sold lot with about the number of terms of a real one. */
@@ -31,7 +32,7 @@ function drawSale(id: number, random: SeededRandom): SoldLot {
       {
         species: principal,
         carats: carats.toFixed(2),
-        ...(principal === 'Diamond' && { colour: random.drawChoice([...'DEFGHIJK']), clarity: 'VS1', shape: 'Round' }),
+        ...(principal === 'Diamond' && { colour: random.drawChoice(colors), clarity: 'VS1', shape: 'Round' }),
         ...(principal !== 'Diamond' && {
           origin: random.drawChoice(origins),
           treatment: random.drawChoice(treatments),

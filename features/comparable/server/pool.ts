@@ -1,3 +1,4 @@
+import type { MetalFamily } from '../metal-family.ts'
 import type { StoneShape, Traits } from '../traits.ts'
 
 /** A row of `comparable_lot` as the database returns it, without its pool. */
@@ -12,6 +13,8 @@ export interface PoolRow {
   treatment: string | null
   maker: string | null
   laboratory: string | null
+  metal: MetalFamily | null
+  grams: number | null
   report: string | null
   stone_leads: boolean
   /** Days since 1970. */
@@ -33,6 +36,7 @@ export interface Pool {
   carats: Float64Array
   color: Float32Array
   clarity: Float32Array
+  grams: Float32Array
   day: Int32Array
   /** In cents; NaN when missing. */
   hammer: Float64Array
@@ -51,6 +55,7 @@ const textColumns = [
   'treatment',
   'maker',
   'laboratory',
+  'metal',
   'report',
   'currency',
 ] as const
@@ -69,6 +74,7 @@ export function makePool(version: number, unordered: readonly PoolRow[]): Pool {
     carats: Float64Array.from(rows, (row) => toNaN(row.carats)),
     color: Float32Array.from(rows, (row) => toNaN(row.color)),
     clarity: Float32Array.from(rows, (row) => toNaN(row.clarity)),
+    grams: Float32Array.from(rows, (row) => toNaN(row.grams)),
     day: Int32Array.from(rows, (row) => row.day),
     hammer: Float64Array.from(rows, (row) => toNaN(row.hammer)),
     hammerEuros: Float64Array.from(rows, (row) => toNaN(row.hammer_euros)),
@@ -109,6 +115,8 @@ export function readTraits(pool: Pool, at: number, traits: Traits): Traits {
   traits.carats = fromNaN(pool.carats[at])
   traits.color = fromNaN(pool.color[at])
   traits.clarity = fromNaN(pool.clarity[at])
+  traits.metal = (texts[text.metal[at] ?? 0] ?? null) as MetalFamily | null
+  traits.grams = fromNaN(pool.grams[at])
   return traits
 }
 

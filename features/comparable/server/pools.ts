@@ -1,3 +1,4 @@
+import { classifyMetal } from '../metal-family.ts'
 import { sql } from 'kysely'
 import type { Db } from '@parure/features/schema.ts'
 import { makePool, type Pool, type PoolRow } from './pool.ts'
@@ -54,10 +55,11 @@ async function readPoolVersion(db: Db, pool: string): Promise<number> {
 }
 
 async function readPoolRows(db: Db, pool: string): Promise<PoolRow[]> {
-  const { rows } = await sql<PoolRow>`
+  const { rows } = await sql<Omit<PoolRow, 'metal'> & { metal: string | null }>`
     select lot_id, sub_category, shape, carats::float8, color, clarity, origin, treatment, maker, laboratory, report,
       stone_leads, sold_on - date '1970-01-01' as day, (hammer * 100)::float8 as hammer,
-      (hammer_euros * 100)::float8 as hammer_euros, currency, is_sold
+      (hammer_euros * 100)::float8 as hammer_euros, currency, is_sold,
+      traits ->> 'metal' as metal, (traits ->> 'grams')::float8 as grams
     from comparable_lot where pool = ${pool}`.execute(db)
-  return rows
+  return rows.map(({ metal, ...row }) => ({ ...row, metal: classifyMetal(metal) }))
 }

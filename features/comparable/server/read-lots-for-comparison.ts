@@ -1,5 +1,6 @@
 import { parseTraits, type Traits } from '../traits.ts'
 import { readLotTraits, type LotTraits, type StoredStone } from '@parure/valuation'
+import { classifyMetal } from '../metal-family.ts'
 import { notStated } from '@parure/vocabulary/filter-group.ts'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { soldAfterSale } from '@parure/features/lot/server/status.ts'
@@ -111,10 +112,12 @@ function parseLotRow({ options: named, stones, attributes, text, house, country,
   })
   const stone = { species, carats, shape: cut, color, clarity, origin, treatment, laboratory }
   const pearls = valuedTraits.principal?.species === 'Pearl' ? (stones ?? []).find(isPearl) : undefined
-  if (!pearls || species === 'Pearl') return { ...lot, traits: parseTraits({ ...kinds, ...stone }), valuedTraits }
+  const piece = { metal: classifyMetal(valuedTraits.metal), grams: valuedTraits.grams }
+  if (!pearls || species === 'Pearl')
+    return { ...lot, traits: { ...parseTraits({ ...kinds, ...stone }), ...piece }, valuedTraits }
   // A strand whose clasp or pendant is set with another stone.
   const traits = parseTraits({ ...kinds, ...noStone, species: 'Pearl', treatment: pearls.treatment ?? null })
-  return { ...lot, stoneLeads: false, traits, valuedTraits }
+  return { ...lot, stoneLeads: false, traits: { ...traits, ...piece }, valuedTraits }
 }
 
 const isPearl = ({ species }: StoredStone): boolean => species === 'Pearl'
