@@ -127,10 +127,11 @@ test.each([
   expect(similarityFactors.metal({ ...sapphireRing, metal: one }, { ...sapphireRing, metal: other })).toBe(share)
 })
 
+const weighGrams = (species: string | null, grams: number | null) =>
+  similarityFactors.grams({ ...sapphireRing, species, grams: 10 }, { ...sapphireRing, species, grams })
+
 test('gross weight matters most for pieces without stones, and unstated weights make no difference', () => {
-  const weigh = (species: string | null, grams: number | null) =>
-    similarityFactors.grams({ ...sapphireRing, species, grams: 10 }, { ...sapphireRing, species, grams })
-  expect(weigh(null, 20)).toBeLessThan(weigh('Sapphire', 20))
-  expect(weigh(null, 10)).toBe(1)
-  expect(weigh(null, null)).toBe(1)
+  expect(weighGrams(null, 20)).toBeLessThan(weighGrams('Sapphire', 20))
+  expect(weighGrams(null, 10)).toBe(1)
+  expect(weighGrams(null, null)).toBe(1)
 })

@@ -6,7 +6,7 @@ export interface DesignColumn {
   level: string
 }
 
-/** Rows of terms in compressed form: of each row its columns and their values. */
+/** Rows of terms in compressed form: of each row its columns, in ascending order, and their values. */
 export interface DesignMatrix {
   columns: readonly DesignColumn[]
   rowCount: number
@@ -49,7 +49,10 @@ export function createDesignBuilder(): {
       valueAt[size] = value
       size += 1
     },
-    endRow: () => void starts.push(size),
+    endRow: () => {
+      size = sortRow(columnAt, valueAt, starts.at(-1) ?? 0, size)
+      starts.push(size)
+    },
     build: () => ({
       columns: columns.slice(0, maxColumns),
       rowCount: starts.length - 1,
@@ -62,6 +65,26 @@ export function createDesignBuilder(): {
 
 /** Columns are numbered in 16 bits. */
 const maxColumns = 65_000
+
+/** Sorts the terms of a row by column, and adds up those of one column. Returns the new end of the row. */
+function sortRow(columnAt: Uint16Array, valueAt: Float32Array, from: number, to: number): number {
+  let end = from
+  for (let at = from; at < to; at++) {
+    const [column, value] = [columnAt[at] as number, valueAt[at] as number]
+    let place = end
+    while (place > from && (columnAt[place - 1] as number) > column) place -= 1
+    if (place > from && columnAt[place - 1] === column) {
+      valueAt[place - 1] = (valueAt[place - 1] as number) + value
+      continue
+    }
+    columnAt.copyWithin(place + 1, place, end)
+    valueAt.copyWithin(place + 1, place, end)
+    columnAt[place] = column
+    valueAt[place] = value
+    end += 1
+  }
+  return end
+}
 
 /**
  * Returns the design with its most frequent columns only: the cost of a solution grows with the third power of their

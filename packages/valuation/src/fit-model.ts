@@ -5,7 +5,7 @@ import { listTerms } from './list-terms.ts'
 import { modelFormat, type Coefficient, type ValuationModel } from './model.ts'
 import { createRegression, predictRow } from './regression.ts'
 import { selectCuts, type Cut } from './select-cuts.ts'
-import { sortSales, type SoldLot } from './sold-lot.ts'
+import { selectSales, type SoldLot } from './sold-lot.ts'
 import type { TermScope } from './term-groups.ts'
 import { listSpreadTerms, toLogSpread } from './spread-terms.ts'
 import { getSupportKey } from './support.ts'
@@ -31,7 +31,7 @@ export const minSales = 200
  * the sales until the next cut, and their residuals calibrate the ranges. Returns null with too few sales.
  */
 export function fitModel(unsorted: readonly SoldLot[], options: FitOptions): ValuationModel | null {
-  const sales = sortSales(unsorted).filter(({ day }) => day < options.day)
+  const sales = selectSales(unsorted).filter(({ day }) => day < options.day)
   if (sales.length < minSales) return null
   const design = buildDesign(sales, options)
   const outcomes = Float64Array.from(sales, ({ euros }) => Math.log(euros))

@@ -21,15 +21,13 @@ export function addRow(
 ): void {
   const [from, to] = [starts[row] as number, starts[row + 1] as number]
   for (let one = from; one < to; one++) {
-    const i = columnAt[one] as number
+    const column = columnAt[one] as number
     const value = weight * (valueAt[one] as number)
-    products[i] = (products[i] as number) + value * outcome
+    products[column] = (products[column] as number) + value * outcome
+    const line = column * size
     for (let other = from; other <= one; other++) {
-      const j = columnAt[other] as number
-      const at = i >= j ? i * size + j : j * size + i
-      // A column that a row holds twice counts with the square of its sum.
-      const times = i === j && one !== other ? 2 : 1
-      squares[at] = (squares[at] as number) + times * value * (valueAt[other] as number)
+      const at = line + (columnAt[other] as number)
+      squares[at] = (squares[at] as number) + value * (valueAt[other] as number)
     }
   }
 }

@@ -14,9 +14,16 @@ export interface SoldLot {
   traits: LotTraits
 }
 
-/** Returns sales in the order of their days; the order of the input makes no difference. */
-export function sortSales(sales: readonly SoldLot[]): SoldLot[] {
-  return sales
-    .filter(({ euros }) => euros > 0 && Number.isFinite(euros))
+/** A model learns from at most so many sales; a hash of their ids selects them. */
+export const maxLearnedSales = 250_000
+
+/** Returns the sales to learn, in the order of their days; the order of the input makes no difference. */
+export function selectSales(sales: readonly SoldLot[]): SoldLot[] {
+  const priced = sales.filter(({ euros }) => euros > 0 && Number.isFinite(euros))
+  const bound = (2 ** 32 * maxLearnedSales) / priced.length
+  return priced
+    .filter(({ id }) => hashId(id) <= bound)
     .toSorted((one, other) => one.day - other.day || one.id - other.id)
 }
+
+const hashId = (id: number): number => Math.imul(id, 0x9e3779b1) >>> 0

@@ -1,3 +1,4 @@
+import { maxLearnedSales } from '@parure/valuation'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '@parure/features/schema.ts'
 import type { ModelVariant } from './model-variant.ts'
@@ -13,9 +14,7 @@ export interface StoredSale {
   traits: string
 }
 
-/** A model learns from at most so many sales; a hash of their ids selects them. */
-export const maxLearnedSales = 400_000
-
+/** A hash of their ids selects the sales to read. */
 const hashRange = 2 ** 31
 
 /** SQL: the price with premium at the rate of the price that is stated. */
