@@ -182,10 +182,10 @@ test('follow a brand, save a search, connect Telegram, hear of three new lots by
   })
 })
 
-test('another plan sees a placeholder instead', async ({ page }) => {
+test('another plan switches its own e-mails, and sees a placeholder for the rest', async ({ page }) => {
   await signIn(page, { email: 'standard@parure.test', password: 'parure-demo' })
   await page.goto('/settings/notifications')
-  await expect(page.getByText('Notifications are part of Premium')).toBeVisible()
-  await expect(page.getByRole('switch')).toHaveCount(0)
+  await expect(page.getByText('More notifications with Premium')).toBeVisible()
+  await expect(page.getByRole('switch')).toHaveCount(2)
   await expect(page.getByRole('main').getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/pricing')
 })

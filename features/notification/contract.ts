@@ -3,11 +3,11 @@ import { defineContract } from '@parure/contract/define-contract.ts'
 import { createPlainTextSchema } from '@parure/contract/create-plain-text-schema.ts'
 import * as endpoints from './endpoints.ts'
 import { mailKinds } from './mail-kind.ts'
-import { telegramBotName, telegramCodeName, messageSwitches, switchNames } from './switch-name.ts'
+import { pushDevicesName, telegramBotName, telegramCodeName, messageSwitches, switchNames } from './switch-name.ts'
 
-/** A switch is `True` or `False`; the code and the bot's address are verbatim. */
+/** A switch is `True` or `False`; the code, the bot's address and the number of devices are verbatim. */
 const preference = z.object({
-  name: z.enum([...switchNames, ...messageSwitches, telegramCodeName, telegramBotName]),
+  name: z.enum([...switchNames, ...messageSwitches, telegramCodeName, telegramBotName, pushDevicesName]),
   value: z.string(),
 })
 export type NotificationPreference = z.output<typeof preference>
@@ -46,9 +46,9 @@ export type MailsUndone = z.input<typeof undoing>
 
 export const notificationsContract = defineContract(endpoints.notifications, {
   answer: z.array(preference),
-  problems: ['unauthenticated', 'forbidden'],
+  problems: ['unauthenticated'],
   summary:
-    'Which notifications are on; until Telegram is connected also its verification code and the address of the bot.',
+    'Which notifications of the plan are on; until Telegram is connected also its verification code and the address of the bot.',
 })
 export const changeNotificationContract = defineContract(endpoints.changeNotification, {
   body: change,

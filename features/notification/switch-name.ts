@@ -4,7 +4,7 @@ export type SwitchName = (typeof switchNames)[number]
 
 /** Kinds of messages: saved searches, results of saved lots, reminders of their sales. */
 export const messageKinds = ['SavedSearches', 'Outcomes', 'Reminders'] as const
-export const messageChannels = ['email', 'telegram'] as const
+export const messageChannels = ['email', 'telegram', 'push'] as const
 export type MessageKind = (typeof messageKinds)[number]
 export type MessageChannel = (typeof messageChannels)[number]
 export type MessageSwitch = `${MessageKind}.${MessageChannel}`
@@ -14,5 +14,7 @@ export const messageSwitches: readonly MessageSwitch[] = messageKinds.flatMap((k
 
 /** Preferences that exist only while Telegram is switched on and not connected yet. */
 export const telegramCodeName = 'Telegram.VerificationCode'
+/** The number of devices that receive push messages, for plans with that channel. */
+export const pushDevicesName = 'Push.Devices'
 /** The address that opens the bot and passes the code to it. */
 export const telegramBotName = 'Telegram.Bot'

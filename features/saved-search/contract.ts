@@ -28,18 +28,24 @@ const savedSearch = z.object({
   frequency: z.enum(frequencies),
   email: z.boolean(),
   telegram: z.boolean(),
+  push: z.boolean(),
   isPaused: z.boolean(),
+  /** It is beyond the number of searches of the plan, of which the oldest are kept: it sends nothing until then. */
+  isBeyondPlan: z.boolean(),
 })
 export type SavedSearch = z.output<typeof savedSearch>
 
-/** `capacity`: how many searches the plan allows. */
-const savedSearches = z.object({ items: z.array(savedSearch), capacity: z.number().int() })
+/** `capacity`: how many searches the plan allows; null for no limit. */
+const savedSearches = z.object({ items: z.array(savedSearch), capacity: z.number().int().nullable() })
 export type SavedSearches = z.output<typeof savedSearches>
 
 const messages = {
   frequency: z.enum(frequencies).default('daily'),
   email: z.boolean().default(false),
   telegram: z.boolean().default(false),
+  push: z.boolean().default(false),
+  /** The search that this one replaces: it is deleted with the same restoration as by the call. */
+  replaces: createWholeNumberSchema(1, 2_147_483_647).optional(),
 }
 const newSavedSearch = z.object({ name, criteria: selectionQuery, ...messages })
 export type NewSavedSearch = z.input<typeof newSavedSearch>
@@ -53,6 +59,7 @@ const savedSearchChange = z
     frequency: z.enum(frequencies),
     email: z.boolean(),
     telegram: z.boolean(),
+    push: z.boolean(),
     isPaused: z.boolean(),
   })
   .partial()
@@ -105,8 +112,15 @@ export const searchNewsContract = defineContract(endpoints.searchNews, {
 export const saveSearchContract = defineContract(endpoints.saveSearch, {
   body: newSavedSearch,
   answer: savedSearch,
-  problems: ['invalid-request', 'unauthenticated', 'forbidden', 'searches-limit', 'search-name-taken'],
-  summary: 'Saves a search. Messages need a plan with notifications, filters of sales one with sale details.',
+  problems: [
+    'invalid-request',
+    'unauthenticated',
+    'forbidden',
+    'searches-limit',
+    'search-name-taken',
+    'search-not-found',
+  ],
+  summary: 'Saves a search. Its messages are as often, and by the channels, that the plan includes.',
 })
 export const changeSearchContract = defineContract(endpoints.changeSearch, {
   params,

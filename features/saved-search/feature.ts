@@ -1,4 +1,3 @@
-import { loadSavedSearchLimit } from '@parure/features/billing/server/entitlement/entitlements.ts'
 import type { Feature } from '@parure/features/feature.ts'
 import { deleteExpiredSearches } from './server/delete.ts'
 import { buildSavedSearchServices } from './server/routes.ts'
@@ -6,7 +5,7 @@ import { buildSavedSearchServices } from './server/routes.ts'
 export const savedSearchFeature: Feature = {
   uses: ['account', 'billing', 'catalog', 'export', 'lot', 'notification'],
   web: ({ db, search }) => ({
-    services: buildSavedSearchServices(db, search, (role) => loadSavedSearchLimit(db, role)),
+    services: buildSavedSearchServices(db, search),
   }),
   expire: [deleteExpiredSearches],
 }

@@ -11,3 +11,5 @@ export type MessageFrequency = (typeof frequencies)[number]
 export const maxImmediateLotsPerDay = 5
 /** Above this many new lots a week, a search is reported as too broad. */
 export const maxWeeklyLots = 50
+/** Protects the server from a single account: far above what a person saves. */
+export const maxStoredSearches = 1_000

@@ -2,6 +2,7 @@
 // [--plan]
 import { rm } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
+import { Role } from '@parure/contract/role.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { outcomesPart } from '@parure/features/notification/server/outcome/outcomes-part.ts'
 import { remindersPart } from '@parure/features/notification/server/reminder/reminders-part.ts'
@@ -103,7 +104,7 @@ async function timePart(what: string, part: DigestPart): Promise<void> {
 
 async function timeReading(part: DigestPart, ids: readonly number[]): Promise<string> {
   const cpu = processor()
-  for (const id of ids) await part.section(db, id, 'https://parure.test')
+  for (const id of ids) await part.section(db, { id, role: Role.Premium }, 'https://parure.test')
   return `read with ${(((processor() - cpu) * 1_000) / ids.length).toFixed(1)} ms of it each`
 }
 

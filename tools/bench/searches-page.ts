@@ -55,7 +55,7 @@ for (const days of [1, 10, 365]) {
     await timeAfterChange(`${what}, last look ${days} days ago`, 1, question)
   }
   await timeSearches('the page', async () =>
-    buildSearchAnswers({ db, search }, await listSavedSearches(db, account.id), role),
+    buildSearchAnswers({ db, search }, await listSavedSearches(db, account.id), { accountId: account.id, role }),
   )
   await timeSearches('the mark on the menu', async () => countSearchNews({ db, search }, account.id, role))
 }

@@ -1,3 +1,4 @@
+import { Role } from '@parure/contract/role.ts'
 import { sql } from 'kysely'
 import type { DigestPart, DigestSection, Moment } from '@parure/features/notification/server/digest/part.ts'
 import type { LetterItem } from '@parure/jobs/mail/letter.ts'
@@ -67,7 +68,7 @@ export function savedLotDigests({ db }: OpenDatabase<Schema>) {
     /** Returns one account's section of the part. */
     digest: async (part: DigestPart, accountId: number, asked: Asked = {}): Promise<DigestSection | null> => {
       const digestId = (await make([part], [accountId], asked)).get(accountId) ?? 0
-      return part.section(db, digestId, 'https://parure.test')
+      return part.section(db, { id: digestId, role: Role.Premium }, 'https://parure.test')
     },
   }
 }

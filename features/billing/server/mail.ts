@@ -88,7 +88,7 @@ function composeCancellation(
     button: { label: 'See plans', url: `${publicUrl}/pricing` },
     notes: [
       {
-        text: 'To resume, choose a plan at any time. Your account stays, with what you saved.',
+        text: 'Then the oldest of your alerts goes on, once a week by e-mail; the others are paused. Nothing is deleted. To resume, choose a plan at any time.',
       },
     ],
     reason: `You receive this because a subscription of ${recipient} was canceled.`,

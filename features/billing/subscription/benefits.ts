@@ -19,7 +19,7 @@ export const freeBenefits = [
   'Search by words and laboratory report numbers',
   'Market overview and house profiles',
   'Total cost of a bid, in your own currency',
-  '3 saved searches',
+  '1 alert, weekly by e-mail',
 ] as const
 
 /** Benefits that SmallPack's list names although an account without a plan has them too. */

@@ -8,7 +8,7 @@ import { useSession } from '@parure/features/shell/web/session.ts'
 /** Whether the account may receive results but has enabled no channel. */
 export function useOffersResultMails(): boolean {
   const session = useSession()
-  const mayHave = session !== null && mayPassGate(session.roleId, 'notifications')
+  const mayHave = session !== null && mayPassGate(session.roleId, 'resultAlerts')
   const [offers, setOffers] = useState(false)
   useEffect(() => {
     if (!mayHave) return undefined
@@ -27,5 +27,5 @@ function areAllOff(list: readonly { name: string; value: string }[]): boolean {
     const wanted: MessageSwitch = `Outcomes.${channel}`
     return list.find(({ name }) => name === wanted)?.value
   })
-  return values.every((value) => value === 'False')
+  return values.includes('False') && !values.includes('True')
 }

@@ -1,7 +1,7 @@
 import type { LotDetail } from '../contract.ts'
 import { buildCriteriaPills } from '@parure/features/saved-search/criteria-name.ts'
 import { buildSimilarCriteria } from '@parure/features/saved-search/build-similar-criteria.ts'
-import { SaveSearch } from '@parure/features/saved-search/web/save-search.tsx'
+import { NotifyMe } from '@parure/features/saved-search/web/notify-me.tsx'
 import type from '@parure/ui/type.module.css'
 import styles from './lot-sections.module.css'
 
@@ -16,7 +16,7 @@ export function LotsLikeThis({ lot }: { lot: LotDetail }) {
         <h2 id="lots-like-this" className={type.display3}>
           Notify me about lots like this
         </h2>
-        <p>The criteria are taken from this lot. You can turn off what does not matter.</p>
+        <p>One tap saves it, free. Turn off what doesn’t matter.</p>
       </div>
       <div>
         <ul aria-label="Criteria">
@@ -24,7 +24,7 @@ export function LotsLikeThis({ lot }: { lot: LotDetail }) {
             <li key={key}>{label}</li>
           ))}
         </ul>
-        <SaveSearch criteria={criteria} text="Notify me" look="primary" />
+        <NotifyMe criteria={criteria} />
       </div>
     </section>
   )

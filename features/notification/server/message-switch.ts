@@ -13,36 +13,43 @@ export interface MessageSwitches {
    * Whether any message is sent to a chat: a connected chat then stays connected, and without a chat a code is shown.
    */
   usesTelegram: boolean
+  /** Devices that receive push messages. */
+  pushDevices: number
 }
 
 /**
- * Returns the switches with defaults: saved searches are on, by Telegram once a chat is connected, because each search
- * is opted in individually; results and reminders are off.
+ * Returns the switches with defaults: saved searches are on, by Telegram once a chat is connected and by push once a
+ * device is, because each search is opted in individually; results and reminders are off.
  */
 export async function loadMessageSwitches(db: Db, accountId: number): Promise<MessageSwitches> {
   const { rows } = await sql<{ kind: Kind; channel: MessageChannel; isOn: boolean }>`
     select kind, channel, on_since is not null as "isOn" from message_switch where account_id = ${accountId}`.execute(
     db,
   )
-  const { rows: facts } = await sql<{ isConnected: boolean; hasSearches: boolean }>`
+  const { rows: facts } = await sql<{ isConnected: boolean; pushDevices: number; hasSearches: boolean }>`
     select exists (select from telegram_chat where account_id = ${accountId}) as "isConnected",
+      (select count(*)::int from push_device where account_id = ${accountId}) as "pushDevices",
       exists (select from saved_search
         where account_id = ${accountId} and by_telegram and deleted_at is null) as "hasSearches"`.execute(db)
   const getStoredSwitch = (kind: Kind, channel: MessageChannel) =>
     rows.find((row) => row.kind === kind && row.channel === channel)?.isOn
-  const [isConnected, hasSearches] = [facts[0]?.isConnected ?? false, facts[0]?.hasSearches ?? false]
+  const { isConnected = false, pushDevices = 0, hasSearches = false } = facts[0] ?? {}
   return {
     isOn: {
       'SavedSearches.email': getStoredSwitch('searches', 'email') ?? true,
       'SavedSearches.telegram': getStoredSwitch('searches', 'telegram') ?? isConnected,
+      'SavedSearches.push': getStoredSwitch('searches', 'push') ?? pushDevices > 0,
       'Outcomes.email': getStoredSwitch('outcomes', 'email') ?? false,
       'Outcomes.telegram': getStoredSwitch('outcomes', 'telegram') ?? false,
+      'Outcomes.push': getStoredSwitch('outcomes', 'push') ?? false,
       'Reminders.email': getStoredSwitch('reminders', 'email') ?? false,
       'Reminders.telegram': getStoredSwitch('reminders', 'telegram') ?? false,
+      'Reminders.push': getStoredSwitch('reminders', 'push') ?? false,
     },
     usesTelegram:
       rows.some(({ channel, isOn }) => channel === 'telegram' && isOn) ||
       (hasSearches && getStoredSwitch('searches', 'telegram') === undefined),
+    pushDevices,
   }
 }
 
@@ -95,9 +102,12 @@ export async function resetMessageSwitch(
     where account_id = ${accountId} and kind = ${kind} and channel = ${channel}`.execute(tx)
 }
 
-/** Deletes Telegram switches that are on when the chat is disconnected; switches that are off stay off. */
-export async function clearTelegramSwitches(tx: Tx, accountId: number): Promise<void> {
+/**
+ * Deletes the switches of a channel that are on, when the chat is disconnected or the last device removed; switches that
+ * are off stay off.
+ */
+export async function clearChannelSwitches(tx: Tx, accountId: number, channel: MessageChannel): Promise<void> {
   await sql`
     delete from message_switch
-    where account_id = ${accountId} and channel = 'telegram' and on_since is not null`.execute(tx)
+    where account_id = ${accountId} and channel = ${channel} and on_since is not null`.execute(tx)
 }

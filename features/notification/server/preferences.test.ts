@@ -39,27 +39,35 @@ const list = async (token: string): Promise<Record<string, string>> => {
 const messages = {
   'SavedSearches.email': 'True',
   'SavedSearches.telegram': 'False',
+  'SavedSearches.push': 'False',
   'Outcomes.email': 'False',
   'Outcomes.telegram': 'False',
+  'Outcomes.push': 'False',
   'Reminders.email': 'False',
   'Reminders.telegram': 'False',
+  'Reminders.push': 'False',
 }
-const allOff = { general: 'False', followed: 'False', email: 'False', telegram: 'False', ...messages }
+const switches = { general: 'False', followed: 'False', email: 'False', telegram: 'False', ...messages }
+const allOff = { ...switches, 'Push.Devices': '0' }
 
 describe.each([Role.Undefined, Role.SmallPack, Role.Standard])('check 21: given role %i', (role) => {
-  test('then notifications are refused, and nothing is kept', async () => {
+  test('then the toggles of Premium are neither shown nor kept', async () => {
     const { token, email } = await holder(role)
-    expect((await they.ask('GET', '/api/user/notifications', { token })).status).toBe(403)
-    for (const name of ['general', 'followed', 'email', 'telegram'])
+    const results = role === Role.Standard ? { 'Outcomes.email': 'False' } : {}
+    expect(await list(token)).toEqual({ 'SavedSearches.email': 'True', ...results })
+    expect((await change(token, 'SavedSearches.email', true)).status).toBe(200)
+    expect((await change(token, 'Outcomes.email', true)).status).toBe(role === Role.Standard ? 200 : 403)
+    const premium = ['SavedSearches.telegram', 'Outcomes.push', 'Reminders.email']
+    for (const name of ['general', 'followed', 'email', 'telegram', ...premium])
       expect(await change(token, name, true)).toMatchObject({ status: 403, body: { code: 'forbidden' } })
     const account = await findAccountByEmail(database.db, email)
     expect(
       await database.db
         .selectFrom('notification_preference')
-        .selectAll()
+        .select(['general', 'followed', 'email_since', 'telegram'])
         .where('account_id', '=', account?.id ?? 0)
         .execute(),
-    ).toEqual([])
+    ).toEqual([{ general: false, followed: false, email_since: null, telegram: false }])
   })
 })
 

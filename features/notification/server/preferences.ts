@@ -1,5 +1,6 @@
 import type { NotificationChange, NotificationPreference } from '../contract.ts'
 import {
+  pushDevicesName,
   telegramBotName,
   telegramCodeName,
   messageSwitches as messageSwitchNames,
@@ -10,11 +11,13 @@ import {
   type SwitchName,
 } from '../switch-name.ts'
 import { Problem } from '@parure/contract/problem.ts'
+import type { Role } from '@parure/contract/role.ts'
+import { mayUseChannel, mayUseSwitch } from '@parure/features/saved-search/alert-plan.ts'
 import { sql, type Updateable } from 'kysely'
 import { lockAccount } from '@parure/features/account/server/queries.ts'
 import type { Db, Schema, Tx } from '@parure/features/schema.ts'
 import {
-  clearTelegramSwitches,
+  clearChannelSwitches,
   storedKinds,
   loadMessageSwitches,
   resetMessageSwitch,
@@ -31,23 +34,24 @@ interface BotAddress {
 }
 
 /**
- * Returns the preferences; while Telegram is on but not connected, also the code and the address that passes it to the
+ * Returns the preferences that the plan includes; while Telegram is on but not connected, also the code and the address that passes it to the
  * bot.
  */
 export async function listPreferences(
   db: Db,
-  accountId: number,
+  { accountId, role }: { accountId: number; role: Role },
   { key, page }: BotAddress,
 ): Promise<NotificationPreference[]> {
   const found = await loadAllSwitches(db, accountId)
-  if (page === null || !isWaitingForChat(found)) return formatPreferences(found)
+  if (page === null || !isWaitingForChat(found) || !mayUseChannel(role, 'telegram'))
+    return formatPreferences(found, role)
   return db.transaction().execute(async (tx) => {
     await lockAccount(tx, accountId)
     const switches = await loadAllSwitches(tx, accountId)
-    if (!isWaitingForChat(switches)) return formatPreferences(switches)
+    if (!isWaitingForChat(switches)) return formatPreferences(switches, role)
     const code = await ensureTelegramCode(tx, key, accountId)
     return [
-      ...formatPreferences(switches),
+      ...formatPreferences(switches, role),
       { name: telegramCodeName, value: code },
       { name: telegramBotName, value: `${page}?start=${code}` },
     ]
@@ -71,15 +75,25 @@ function formatSwitch(isOn: boolean): string {
   return isOn ? 'True' : 'False'
 }
 
-function formatPreferences({ own, messages }: AllSwitches): NotificationPreference[] {
-  return [
+function formatPreferences({ own, messages }: AllSwitches, role: Role): NotificationPreference[] {
+  const switches: NotificationPreference[] = [
     ...switchNames.map((name) => ({ name, value: formatSwitch(own[name]) })),
     ...messageSwitchNames.map((name) => ({ name, value: formatSwitch(messages.isOn[name]) })),
-  ]
+  ].filter(({ name }) => mayUseSwitch(role, name))
+  if (!mayUseChannel(role, 'push')) return switches
+  return [...switches, { name: pushDevicesName, value: String(messages.pushDevices) }]
 }
 
-/** Sets a switch; throws `followed-off` for e-mail and Telegram while `followed` is off. */
-export async function changePreference(db: Db, accountId: number, { name, value }: NotificationChange): Promise<void> {
+/**
+ * Sets a switch; throws `followed-off` for e-mail and Telegram while `followed` is off, and `forbidden` for a switch
+ * that the plan does not include.
+ */
+export async function changePreference(
+  db: Db,
+  { accountId, role }: { accountId: number; role: Role },
+  { name, value }: NotificationChange,
+): Promise<void> {
+  if (!mayUseSwitch(role, name)) throw new Problem('forbidden', 'Your plan does not include these messages.')
   await db.transaction().execute(async (tx) => {
     await lockAccount(tx, accountId)
     const { followed } = await loadSwitches(tx, accountId)
@@ -117,7 +131,7 @@ async function disconnectUnusedChat(tx: Tx, accountId: number): Promise<void> {
 export async function disconnectTelegram(tx: Tx, accountId: number): Promise<void> {
   await tx.deleteFrom('telegram_chat').where('account_id', '=', accountId).execute()
   await tx.deleteFrom('telegram_code').where('account_id', '=', accountId).execute()
-  await clearTelegramSwitches(tx, accountId)
+  await clearChannelSwitches(tx, accountId, 'telegram')
   await updatePreference(tx, accountId, { telegram: false })
 }
 

@@ -8,7 +8,7 @@ import {
   resumeMailsContract,
 } from '../contract.ts'
 import { Problem } from '@parure/contract/problem.ts'
-import { createGatedService, createService, type Service } from '@parure/http/create-service.ts'
+import { createService, createSignedInService, type Service } from '@parure/http/create-service.ts'
 import type { Db } from '@parure/features/schema.ts'
 import { changePreference, listPreferences } from './preferences.ts'
 import { unsubscribeByFormerLink } from './unsubscribe/former-link.ts'
@@ -22,13 +22,13 @@ import {
 /** `page` is the address that opens the bot; null without one. */
 export function buildNotificationServices(db: Db, key: Buffer, page: string | null): Service[] {
   return [
-    createGatedService(notificationsContract, 'notifications', async (_input, { account }) =>
-      listPreferences(db, account.id, { key, page }),
+    createSignedInService(notificationsContract, async (_input, { account, role }) =>
+      listPreferences(db, { accountId: account.id, role }, { key, page }),
     ),
-    createGatedService(changeNotificationContract, 'notifications', async ({ body }, { account }) => {
+    createSignedInService(changeNotificationContract, async ({ body }, { account, role }) => {
       if (page === null && body.value && isTelegramSwitch(body.name))
         throw new Problem('invalid-request', 'This site sends no messages by Telegram.')
-      await changePreference(db, account.id, body)
+      await changePreference(db, { accountId: account.id, role }, body)
       return { message: 'Saved.' }
     }),
     createService(linkedMailsContract, async ({ params }, _caller, http) => {

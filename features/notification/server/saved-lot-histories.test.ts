@@ -1,4 +1,5 @@
 import { createSeededRandom, type SeededRandom } from '@parure/values/create-seeded-random.ts'
+import { Role } from '@parure/contract/role.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asSource } from '@parure/portal/test/feed-rows.ts'
@@ -251,7 +252,7 @@ async function expectOutcomes(world: World, person: Person, { channel, id }: Mad
     corrects: stored.corrects && written(stored.corrects),
   }))
   expect(sent, `history ${world.seed}`).toEqual(due)
-  const section = await outcomesPart.section(database.db, id, '')
+  const section = await outcomesPart.section(database.db, { id, role: Role.Premium }, '')
   const lines = Object.entries(linesOf(section)).flatMap(([heading, lots]) =>
     heading === 'Awaiting results' ? [] : lots,
   )
@@ -277,7 +278,7 @@ async function expectReminders(world: World, person: Person, { channel, id }: Ma
     rows.map(({ sale, day: on }) => `${sale} ${on}`),
     `history ${world.seed}`,
   ).toEqual(due)
-  expect((await remindersPart.section(database.db, id, '')) !== null).toBe(due.length > 0)
+  expect((await remindersPart.section(database.db, { id, role: Role.Premium }, '')) !== null).toBe(due.length > 0)
   world.counts.reminders += due.length
 }
 

@@ -6,8 +6,8 @@ export function LockedNotifications() {
   return (
     <Notice
       kind="empty"
-      title="Notifications are part of Premium"
-      text="New lots from the brands you follow, sent to you within the hour; new lots of your saved searches, results of your saved lots, and reminders of their sales."
+      title="More notifications with Premium"
+      text="New lots from the brands you follow, reminders of sales, and alerts immediately, by Telegram and on your devices."
     >
       <ButtonLink look="secondary" small to="/pricing" text="See plans" />
     </Notice>

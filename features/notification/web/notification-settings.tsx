@@ -1,7 +1,6 @@
 import { changeTimeZone, userInfo } from '@parure/features/account/endpoints.ts'
 import type { CallEndpoint } from '@parure/contract/define-endpoint.ts'
 import { notifications } from '../endpoints.ts'
-import { Problem } from '@parure/contract/problem.ts'
 import { mayPassGate, Role } from '@parure/contract/role.ts'
 import { SettingsPage } from '@parure/ui/settings-page.tsx'
 import { isSignedOut } from '@parure/features/shell/web/signed-out.ts'
@@ -12,6 +11,7 @@ import { loadPrivate, requireSession } from '@parure/features/shell/web/with-ses
 import type { Route } from './+types/notification-settings.ts'
 import { DailyHour } from './daily-hour.tsx'
 import { LockedNotifications } from './locked-notifications.tsx'
+import { PlanSwitches } from './plan-switches.tsx'
 import { PreferenceForm } from './preference-form.tsx'
 import { parsePreferences, type Preferences } from './preferences.ts'
 import { useTimeZone, type TimeZone } from './use-time-zone.ts'
@@ -19,27 +19,23 @@ import { useTimeZone, type TimeZone } from './use-time-zone.ts'
 const title = 'Notification Settings'
 
 interface Loaded {
-  locked: boolean
   /** Null when they could not be loaded. */
   preferences: Preferences | null
   timeZone: TimeZone
 }
 
-const lockedPage: Loaded = { locked: true, preferences: null, timeZone: undefined }
-
 /** Logs a failure and disables the switches, so that unknown values are not overwritten. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Loaded> {
-  if (!mayPassGate(requireSession(request).roleId, 'notifications')) return lockedPage
+  requireSession(request)
   return loadPrivate(request, async (call) => {
     try {
       const zoneRequest = loadTimeZone(call).catch(logZoneError)
       const [listed, timeZone] = await Promise.all([call(notifications, {}), zoneRequest])
-      return { locked: false, preferences: parsePreferences(listed), timeZone }
+      return { preferences: parsePreferences(listed), timeZone }
     } catch (error) {
       if (isSignedOut(error) || request.signal.aborted) throw error
-      if (error instanceof Problem && error.code === 'forbidden') return lockedPage
       console.error(error)
-      return { locked: false, preferences: null, timeZone: undefined }
+      return { preferences: null, timeZone: undefined }
     }
   })
 }
@@ -63,19 +59,21 @@ export const meta = createMeta({
   index: false,
 })
 
-export default function NotificationSettings({ loaderData: { locked, preferences, timeZone } }: Route.ComponentProps) {
+export default function NotificationSettings({ loaderData: { preferences, timeZone } }: Route.ComponentProps) {
   const session = useSession()
+  const role = session?.roleId ?? Role.Undefined
   const hour = useTimeZone(timeZone)
   return (
     <SettingsPage title={title}>
-      {locked || !mayPassGate(session?.roleId ?? Role.Undefined, 'notifications') ? (
-        <LockedNotifications />
+      {mayPassGate(role, 'notifications') ? (
+        <PreferenceForm loaded={preferences} email={session?.email ?? ''} />
       ) : (
         <>
-          <PreferenceForm loaded={preferences} email={session?.email ?? ''} />
-          <DailyHour {...hour} />
+          <PlanSwitches loaded={preferences} email={session?.email ?? ''} role={role} />
+          <LockedNotifications />
         </>
       )}
+      <DailyHour {...hour} />
     </SettingsPage>
   )
 }

@@ -39,9 +39,9 @@ beforeEach(() => {
 
 function settingsWith(
   preferences: Preferences | null,
-  { locked = false, timeZone = 'Europe/Zurich' }: { locked?: boolean; timeZone?: string | null } = {},
+  { timeZone = 'Europe/Zurich' }: { timeZone?: string | null } = {},
 ) {
-  return renderAt(pageOf(NotificationSettings, { locked, preferences, timeZone }))
+  return renderAt(pageOf(NotificationSettings, { preferences, timeZone }))
 }
 
 test('a switch shows its change at once, and changes are sent one after the other', async () => {
@@ -127,23 +127,26 @@ test('given preferences that could not be read, then nothing can be switched unt
 
 const load = () => clientLoader(loaderArgs('/settings/notifications'))
 
-test.each([Role.Undefined, Role.SmallPack, Role.Standard])(
-  'role %i sees them locked, without a request',
-  async (role) => {
-    const { requests } = fakeServer()
-    signIn(role)
-    expect([await load(), requests]).toMatchObject([{ locked: true, preferences: null }, []])
-    settingsWith(null, { locked: true })
-    expect(screen.getByText('Notifications are part of Premium')).toBeTruthy()
-  },
-)
+test.each([
+  [Role.Undefined, ['Saved searches']],
+  [Role.SmallPack, ['Saved searches']],
+  [Role.Standard, ['Saved searches', 'Results of saved lots']],
+])('role %i switches its own e-mails, and sees which plan has more', async (role, names) => {
+  const { answer, requests } = fakeServer()
+  answer(changeNotification, () => ({ message: 'Saved.' }))
+  signIn(role)
+  const { user } = settingsWith({ ...allPreferencesOff, 'SavedSearches.email': true })
+  expect(screen.getAllByRole('switch')).toHaveLength(names.length)
+  for (const name of names) expect(toggle(name)).toBeTruthy()
+  expect(screen.getByText('More notifications with Premium')).toBeTruthy()
+  await user.click(screen.getAllByRole('switch')[0]!)
+  expect(requests[0]?.body).toEqual({ name: 'SavedSearches.email', value: false })
+})
 
-test('given a plan that has ended meanwhile, then they are locked; given a failure, then unknown', async () => {
+test('given a failure, then the preferences are unknown', async () => {
   const { answer } = fakeServer()
-  answer(notifications, () => refuse('forbidden'))
-  expect(await load()).toMatchObject({ locked: true, preferences: null })
   answer(notifications, () => refuse('unexpected'))
-  expect(await load()).toMatchObject({ locked: false, preferences: null })
+  expect(await load()).toMatchObject({ preferences: null })
 })
 
 test.each([
@@ -248,7 +251,7 @@ test('a time zone that cannot be saved is not shown as if it were', async () => 
   answer(userInfo, () => ({ ...someone, timeZone: null }))
   answer(changeTimeZone, () => refuse('unexpected'))
   const loaded = await clientLoader(loaderArgs('/settings/notifications'))
-  expect(loaded).toMatchObject({ timeZone: undefined, locked: false })
+  expect(loaded).toMatchObject({ timeZone: undefined, preferences: { code: null } })
 })
 
 const Ending = EndMails as unknown as ComponentType<{ params: { token: string } }>

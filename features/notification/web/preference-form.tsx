@@ -3,6 +3,7 @@ import { SiteText } from '@parure/features/shell/web/site-condition.tsx'
 import { Mail, Send } from '@parure/ui/icons.tsx'
 import { Switch } from '@parure/ui/switch.tsx'
 import type from '@parure/ui/type.module.css'
+import { messages } from './message-names.ts'
 import { listTelegramMessages, type Preferences } from './preferences.ts'
 import styles from './preference-form.module.css'
 import { TelegramConnection } from './telegram-connection.tsx'
@@ -73,12 +74,6 @@ export function PreferenceForm({ loaded, email }: Props) {
     </>
   )
 }
-
-const messages = [
-  { kind: 'SavedSearches', name: 'Saved searches', text: 'New lots of searches that you have set to send messages.' },
-  { kind: 'Outcomes', name: 'Results of saved lots', text: 'Results of your saved lots, once a day' },
-  { kind: 'Reminders', name: 'Reminders', text: 'Sales of your saved lots, the day before.' },
-] as const
 
 type PreferenceState = ReturnType<typeof usePreferences>
 

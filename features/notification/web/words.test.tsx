@@ -35,7 +35,7 @@ test.each<[string, () => ReactNode, string[]]>([
   ['one that is not yet', () => telegram(waiting), ['abc123', 'Connect']],
   ['one that is about to be', () => telegram({ ...waiting, connecting: true }), ['abc123', 'Connecting...']],
   ['a code that did not come', () => telegram({ failed: true }), ['Error loading code']],
-  ['another plan', () => <LockedNotifications />, ['Notifications are part of Premium', 'See plans']],
+  ['another plan', () => <LockedNotifications />, ['More notifications with Premium', 'See plans']],
 ])('%s has the texts of the specification', (_screen, screen, words) => {
   const lines = linesOf(drawn(screen()))
   for (const line of words) expect(lines).toContain(line)

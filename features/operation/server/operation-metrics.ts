@@ -5,7 +5,7 @@ export const operationMetrics: readonly DatabaseMetric[] = [
     name: 'outbox_waiting',
     help: 'Messages that are to be sent, or tried again later.',
     labels: ['channel'],
-    sql: `select channels.channel, count(id) as value from (values ('email'), ('telegram')) as channels (channel)
+    sql: `select channels.channel, count(id) as value from (values ('email'), ('telegram'), ('push')) as channels (channel)
       left join outbox on outbox.channel = channels.channel and sent_at is null and given_up_at is null
       group by channels.channel`,
   },
@@ -14,7 +14,7 @@ export const operationMetrics: readonly DatabaseMetric[] = [
     help: 'Age of the message that has waited longest.',
     labels: ['channel'],
     sql: `select channels.channel, coalesce(extract(epoch from app_now() - min(created_at)), 0) as value
-      from (values ('email'), ('telegram')) as channels (channel)
+      from (values ('email'), ('telegram'), ('push')) as channels (channel)
       left join outbox on outbox.channel = channels.channel and sent_at is null and given_up_at is null
       group by channels.channel`,
   },
@@ -22,7 +22,7 @@ export const operationMetrics: readonly DatabaseMetric[] = [
     name: 'outbox_given_up',
     help: 'Messages of the last day that could not be sent.',
     labels: ['channel'],
-    sql: `select channels.channel, count(id) as value from (values ('email'), ('telegram')) as channels (channel)
+    sql: `select channels.channel, count(id) as value from (values ('email'), ('telegram'), ('push')) as channels (channel)
       left join outbox on outbox.channel = channels.channel and given_up_at > app_now() - interval '1 day'
       group by channels.channel`,
   },

@@ -1,19 +1,16 @@
 import { Problem } from '@parure/contract/problem.ts'
-import { mayPassGate, type Role } from '@parure/contract/role.ts'
+import type { MessageChannel } from '@parure/features/notification/switch-name.ts'
+import type { Role } from '@parure/contract/role.ts'
+import { mayUseChannel } from '../alert-plan.ts'
 import type { SearchCriteria, ParsedSavedSearchChange } from '../contract.ts'
 import { sql, type UpdateObject } from 'kysely'
 import { lockAccount } from '@parure/features/account/server/queries.ts'
 import { hasHiddenFilters, restrictSelection } from '@parure/features/catalog/server/restrict-selection.ts'
 import type { Db, Schema } from '@parure/features/schema.ts'
 import { buildStoredCriteria, isSameSelection, requireSelection, parseStoredCriteria } from './criteria.ts'
+import { createSearchNotFoundProblem, type OwnSearch } from './mark-search-deleted.ts'
 import { selectStoredColumns, type StoredSearch } from './queries.ts'
 import { assertNameFree } from './save.ts'
-
-/** Identifies a search and its owner. */
-export interface OwnSearch {
-  accountId: number
-  id: number
-}
 
 /**
  * Missing fields stay unchanged. Throws `search-not-found`, `search-name-taken`, and `forbidden` for criteria that the
@@ -52,10 +49,6 @@ export async function findOwnSearch(db: Db, { accountId, id }: OwnSearch): Promi
   return found as StoredSearch
 }
 
-export function createSearchNotFoundProblem(): Problem {
-  return new Problem('search-not-found', 'There is no such search.')
-}
-
 function buildSearchUpdate(
   stored: StoredSearch,
   change: ParsedSavedSearchChange,
@@ -64,14 +57,15 @@ function buildSearchUpdate(
   const { name = stored.name, frequency = stored.frequency, isPaused = stored.isPaused } = change
   const criteria = selectNewCriteria(stored, change, role)
   const selection = requireSelection(criteria ?? stored.criteria)
-  // Without a plan for messages, a channel can only be switched off.
-  const isChannelEnabled = (was: boolean, asked = was): boolean =>
-    selection.status === 'Upcoming' && asked && (was || mayPassGate(role, 'notifications'))
+  // Without its plan, a channel can only be switched off.
+  const isChannelEnabled = (channel: MessageChannel, was: boolean, asked = was): boolean =>
+    selection.status === 'Upcoming' && asked && (was || mayUseChannel(role, channel))
   return {
     name,
     frequency,
-    by_email: isChannelEnabled(stored.byEmail, change.email),
-    by_telegram: isChannelEnabled(stored.byTelegram, change.telegram),
+    by_email: isChannelEnabled('email', stored.byEmail, change.email),
+    by_telegram: isChannelEnabled('telegram', stored.byTelegram, change.telegram),
+    by_push: isChannelEnabled('push', stored.byPush, change.push),
     paused_at: isPaused ? sql<Date>`coalesce(paused_at, app_now())` : null,
     ...(criteria && {
       criteria: JSON.stringify(criteria),

@@ -1,12 +1,9 @@
 import { sql } from 'kysely'
 import { lockAccount } from '@parure/features/account/server/queries.ts'
 import type { Db } from '@parure/features/schema.ts'
-import { createSearchNotFoundProblem, type OwnSearch } from './change.ts'
+import { createSearchNotFoundProblem, restorable, type OwnSearch } from './mark-search-deleted.ts'
 import { selectStoredColumns, type StoredSearch } from './queries.ts'
 import { assertBelowLimit, assertNameFree } from './save.ts'
-
-/** SQL: a deleted search can be restored for a day. */
-const restorable = sql<boolean>`(deleted_at is null or deleted_at > app_now() - interval '1 day')`
 
 /**
  * SQL: a deleted search keeps its place for an hour unless another search was saved since; alternating deletion and
@@ -17,23 +14,15 @@ const keepsPlace = sql<boolean>`deleted_at > app_now() - interval '1 hour' and n
   where later.account_id = saved_search.account_id and later.saved_at >= saved_search.deleted_at
 )`
 
-/** Idempotent. Throws `search-not-found`. */
-export async function markSearchDeleted(db: Db, { accountId, id }: OwnSearch): Promise<void> {
-  const deleted = await db
-    .updateTable('saved_search')
-    .set({ deleted_at: sql<Date>`coalesce(deleted_at, app_now())` })
-    .where('id', '=', id)
-    .where('account_id', '=', accountId)
-    .where(restorable)
-    .executeTakeFirst()
-  if (deleted.numUpdatedRows === 0n) throw createSearchNotFoundProblem()
-}
-
 /**
  * Restores a search within a day. Throws `search-not-found`, and `search-name-taken` when its name is in use. Within an
  * hour, with nothing saved since, the plan's limit does not apply; afterwards it throws `searches-limit`.
  */
-export async function restoreDeletedSearch(db: Db, { accountId, id }: OwnSearch, limit: number): Promise<StoredSearch> {
+export async function restoreDeletedSearch(
+  db: Db,
+  { accountId, id }: OwnSearch,
+  limit: number | null,
+): Promise<StoredSearch> {
   return db.transaction().execute(async (tx) => {
     await lockAccount(tx, accountId)
     const found = await tx

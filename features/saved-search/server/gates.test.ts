@@ -93,8 +93,8 @@ describe('when the plan ends', () => {
     const { save, ask, list } = await somebody(Role.Standard, 5)
     const search = (await save({ criteria: gated })).body
     await they.moveClock('6 days')
-    const waiting = { ...search, matches: null, news: null }
-    expect(await list()).toEqual({ items: [waiting], capacity: 3 })
+    const waiting = { ...search, frequency: 'weekly', matches: null, news: null }
+    expect(await list()).toEqual({ items: [waiting], capacity: 1 })
     expect((await ask('GET', '/news')).body).toEqual({ searches: 0, lots: 0 })
     // The same criteria change nothing, and others would lose what the plan no longer opens.
     const change = async (fields: object) => ask('PUT', `/${search.id}`, fields)
@@ -113,7 +113,7 @@ describe('when the plan ends', () => {
     const search = (await save({ criteria: excluding })).body
     expect(search).toMatchObject({ criteria: excluding, matches: 2 })
     await they.moveClock('6 days')
-    expect((await list()).items).toEqual([{ ...search, matches: null, news: null }])
+    expect((await list()).items).toEqual([{ ...search, frequency: 'weekly', matches: null, news: null }])
     expect((await ask('GET', '/news')).body).toEqual({ searches: 0, lots: 0 })
     expect(await ask('PUT', `/${search.id}`, { criteria: { gemstones: 'Emerald' } })).toMatchObject({ status: 403 })
     await they.moveClock('0')
@@ -126,21 +126,21 @@ describe('when the plan ends', () => {
     const search = (await save({ criteria: below })).body
     expect(search).toMatchObject({ criteria: below, matches: 0 })
     await they.moveClock('6 days')
-    expect((await list()).items).toEqual([{ ...search, matches: null, news: null }])
+    expect((await list()).items).toEqual([{ ...search, frequency: 'weekly', matches: null, news: null }])
     expect(await ask('PUT', `/${search.id}`, { criteria: { gemstones: 'Emerald' } })).toMatchObject({ status: 403 })
-    expect((await save({ name: 'Anew', criteria: below })).body.criteria).toEqual({ status: 'Upcoming' })
     expect((await ask('GET', '/preview?estimates=below-comparables')).body.total).toBe(3)
     await they.moveClock('0')
     expect((await list()).items).toContainEqual(search)
   })
 
-  test('nothing above the limit is lost, and nothing is added', async () => {
-    const { save, ask, list } = await somebody(Role.SmallPack, 5)
+  test('nothing above the limit is lost, and nothing is added; the oldest goes on', async () => {
+    const { save, ask, list } = await somebody(Role.Standard, 5)
     for (const name of ['A', 'B', 'C', 'D']) await save({ name })
     await they.moveClock('6 days')
     const { items, capacity } = await list()
-    expect([items.length, capacity]).toEqual([4, 3])
-    expect((await save({ name: 'E' })).body.message).toBe('4 of 3 searches saved')
+    expect([items.length, capacity]).toEqual([4, 1])
+    expect(items.map(({ isBeyondPlan }: { isBeyondPlan: boolean }) => isBeyondPlan)).toEqual([true, true, true, false])
+    expect((await save({ name: 'E' })).body.message).toBe('4 of 1 searches saved')
     expect((await ask('PUT', `/${items[0].id}`, { name: 'Still mine' })).status).toBe(200)
     await ask('DELETE', `/${items[0].id}`)
     await they.moveClock('6 days 1 hour')
@@ -148,7 +148,7 @@ describe('when the plan ends', () => {
   })
 
   test('what was deleted above the limit comes back within the hour, all of it', async () => {
-    const { save, ask, list } = await somebody(Role.SmallPack, 5)
+    const { save, ask, list } = await somebody(Role.Standard, 5)
     for (const name of ['A', 'B', 'C', 'D', 'E']) await save({ name })
     await they.moveClock('6 days')
     const { items } = await list()
@@ -159,7 +159,7 @@ describe('when the plan ends', () => {
   })
 
   test('where others were saved meanwhile the limit counts at once: saving in place of deleted ones adds none', async () => {
-    const { save, ask, list } = await somebody()
+    const { save, ask, list } = await somebody(Role.SmallPack)
     const first = []
     for (const name of ['A', 'B', 'C']) first.push((await save({ name })).body.id)
     for (const id of first) await ask('DELETE', `/${id}`)
@@ -172,23 +172,33 @@ describe('when the plan ends', () => {
     expect((await ask('POST', `/${first[1]}/restore`)).body.code).toBe('searches-limit')
   })
 
-  test('its messages end, come back with it, and can be switched off meanwhile', async () => {
+  test('its e-mails go on weekly; Telegram ends, comes back with it, and can be switched off meanwhile', async () => {
     const { save, ask, list } = await somebody(Role.Premium, 5)
     const kept = (await save({ email: true, telegram: true })).body
     expect(kept).toMatchObject({ email: true, telegram: true })
     await they.moveClock('6 days')
-    expect((await list()).items).toMatchObject([{ email: false, telegram: false }])
+    expect((await list()).items).toMatchObject([{ frequency: 'weekly', email: true, telegram: false }])
     await ask('PUT', `/${kept.id}`, { name: 'Other', email: false })
     await they.moveClock('0')
     expect((await list()).items).toMatchObject([{ name: 'Other', email: false, telegram: true }])
   })
 })
 
-test.each([Role.Undefined, Role.SmallPack, Role.Standard])('role %i: messages are stored as off', async (role) => {
+test.each([
+  [Role.Undefined, 'weekly'],
+  [Role.SmallPack, 'weekly'],
+  [Role.Standard, 'daily'],
+  [Role.Premium, 'immediately'],
+])('role %i: e-mail is open, at most %s; Telegram and push are kept for Premium', async (role, frequency) => {
   const { save, ask } = await somebody(role)
-  const { body } = await save({ email: true, telegram: true, frequency: 'immediately' })
-  expect(body).toMatchObject({ email: false, telegram: false, frequency: 'immediately' })
-  expect((await ask('PUT', `/${body.id}`, { email: true })).body).toMatchObject({ email: false })
-  const row = database.db.selectFrom('saved_search').select(['by_email', 'by_telegram']).where('id', '=', body.id)
-  expect(await row.execute()).toEqual([{ by_email: false, by_telegram: false }])
+  const isPremium = role === Role.Premium
+  const channels = { email: true, telegram: isPremium, push: isPremium }
+  const { body } = await save({ email: true, telegram: true, push: true, frequency: 'immediately' })
+  expect(body).toMatchObject({ ...channels, frequency })
+  expect((await ask('PUT', `/${body.id}`, { telegram: true, push: true })).body).toMatchObject(channels)
+  const row = database.db
+    .selectFrom('saved_search')
+    .select(['by_email', 'by_telegram', 'by_push'])
+    .where('id', '=', body.id)
+  expect(await row.execute()).toEqual([{ by_email: true, by_telegram: isPremium, by_push: isPremium }])
 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '@parure/features/schema.ts'
-import { createSearchNotFoundProblem, type OwnSearch } from './change.ts'
+import { createSearchNotFoundProblem, type OwnSearch } from './mark-search-deleted.ts'
 
 /** Later lots count as new from now on. Throws `search-not-found`. */
 export async function recordSearchView(db: Db, { accountId, id }: OwnSearch): Promise<void> {

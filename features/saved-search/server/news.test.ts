@@ -33,7 +33,7 @@ const list = async (title: string, count = 1) =>
 
 describe('new are lots to come that were first seen since the last look', () => {
   test('in the list of searches and on the menu; a look ends it', async () => {
-    const { save, ask, list: searches } = await somebody()
+    const { save, ask, list: searches } = await somebody(Role.SmallPack)
     await list('Opal ring')
     const search = (await save({ criteria: { gemstones: 'Opal' } })).body
     await save({ name: 'All', criteria: {} })
@@ -58,7 +58,7 @@ describe('new are lots to come that were first seen since the last look', () => 
   })
 
   test('counting ends at 99', async () => {
-    const { save, ask, list: searches } = await somebody()
+    const { save, ask, list: searches } = await somebody(Role.SmallPack)
     await save({ criteria: { gemstones: 'Topaz' } })
     await they.moveClock('1 day')
     await list('Topaz ring', 101)

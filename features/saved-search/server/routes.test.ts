@@ -42,17 +42,19 @@ describe('saving', () => {
       criteria: { status: 'Upcoming', searchQuery: 'sapphire', estimate: '1500-', currency: 'EUR' },
       matches: 2,
       news: 0,
-      frequency: 'daily',
+      frequency: 'weekly',
       email: false,
       telegram: false,
+      push: false,
       isPaused: false,
+      isBeyondPlan: false,
     })
     expect(Object.keys(saved.body.criteria)).toHaveLength(4)
-    expect(await list()).toEqual({ items: [saved.body], capacity: 3 })
+    expect(await list()).toEqual({ items: [saved.body], capacity: 1 })
   })
 
   test('of past lots the outcomes are said, so that a page with another default shows the same', async () => {
-    const { save } = await somebody()
+    const { save } = await somebody(Role.SmallPack)
     expect((await save({ criteria: { status: 'Past', outcomes: 'all' } })).body).toMatchObject({
       criteria: { status: 'Past', outcomes: 'all' },
       matches: 1,
@@ -65,33 +67,33 @@ describe('saving', () => {
   })
 
   test('the latest saved comes first', async () => {
-    const { save, list } = await somebody()
+    const { save, list } = await somebody(Role.SmallPack)
     for (const name of ['A', 'B', 'C']) await save({ name })
     expect((await list()).items.map(({ name }: { name: string }) => name)).toEqual(['C', 'B', 'A'])
   })
 
   test.each([
-    [Role.Undefined, 3],
-    [Role.SmallPack, 20],
-    [Role.Standard, 50],
-    [Role.Premium, 200],
+    [Role.Undefined, 1],
+    [Role.SmallPack, 3],
+    [Role.Standard, 10],
+    [Role.Premium, null],
   ])('the plan of role %i holds %i', async (role, capacity) => {
     const { list } = await somebody(role)
     expect(await list()).toEqual({ items: [], capacity })
   })
 
   test('thirty at once: as many as the plan holds are kept', async () => {
-    const { save, list } = await somebody(Role.SmallPack)
+    const { save, list } = await somebody(Role.Standard)
     const replies = await Promise.all(Array.from({ length: 30 }, async (_, index) => save({ name: `Search ${index}` })))
-    expect(replies.filter(({ status }) => status === 200)).toHaveLength(20)
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(10)
     const refused = replies.filter(({ status }) => status === 403)
-    expect(refused).toHaveLength(10)
-    expect(refused[0]?.body).toEqual({ code: 'searches-limit', message: '20 of 20 searches saved' })
-    expect((await list()).items).toHaveLength(20)
+    expect(refused).toHaveLength(20)
+    expect(refused[0]?.body).toEqual({ code: 'searches-limit', message: '10 of 10 searches saved' })
+    expect((await list()).items).toHaveLength(10)
   })
 
   test('a name is of one search, regardless of case; of different accounts regardless of each other', async () => {
-    const [one, other] = [await somebody(), await somebody()]
+    const [one, other] = [await somebody(Role.SmallPack), await somebody(Role.SmallPack)]
     await one.save({ name: 'Émeraudes' })
     expect(await one.save({ name: ' éMERAUDES' })).toMatchObject({
       status: 409,
@@ -162,7 +164,7 @@ describe('changing', () => {
 
 describe('deleting', () => {
   test('can be undone for a day, twice as once, and frees place and name meanwhile', async () => {
-    const { save, ask, list } = await somebody()
+    const { save, ask, list } = await somebody(Role.SmallPack)
     const { id } = (await save()).body
     for (let times = 0; times < 2; times++) expect((await ask('DELETE', `/${id}`)).status).toBe(200)
     expect((await list()).items).toEqual([])
@@ -182,6 +184,18 @@ describe('deleting', () => {
       code: 'searches-limit',
       message: '3 of 3 searches saved',
     })
+  })
+
+  test('a new one takes the place of another in one call, or neither changes', async () => {
+    const { save, ask, list } = await somebody()
+    const { id } = (await save()).body
+    expect((await save({ name: 'Opals' })).body.code).toBe('searches-limit')
+    expect((await save({ name: 'Opals', replaces: id + 1_000 })).body.code).toBe('search-not-found')
+    const opals = (await save({ name: 'Opals', email: true, replaces: id })).body
+    expect((await list()).items).toEqual([opals])
+    expect((await ask('POST', `/${id}/restore`)).body.code).toBe('searches-limit')
+    await ask('DELETE', `/${opals.id}`)
+    expect((await ask('POST', `/${id}/restore`)).status).toBe(200)
   })
 
   test('after a day it is gone for good', async () => {
@@ -228,7 +242,7 @@ test('an account takes its searches with it', async () => {
 
 describe('criteria that are not understood any more', () => {
   test('wait, uncounted, beside the others, until their owner changes or deletes them', async () => {
-    const { save, ask, list } = await somebody()
+    const { save, ask, list } = await somebody(Role.SmallPack)
     const stored = { status: 'Upcoming', currency: 'XXX', estimate: '-5' }
     const { id } = (await save({ name: 'Not understood' })).body
     await save({ name: 'Sapphires', criteria: { searchQuery: 'sapphire' } })

@@ -13,6 +13,7 @@ export const savedSearchTables = {
     frequency: 'text default',
     by_email: 'bool default',
     by_telegram: 'bool default',
+    by_push: 'bool default',
     paused_at: 'timestamptz null',
     deleted_at: 'timestamptz null',
   },

@@ -2,11 +2,17 @@ import { Check, Plus } from '@parure/ui/icons.tsx'
 import styles from './saved-search-form.module.css'
 import type { TogglePill } from './use-criteria.ts'
 
+interface Props {
+  legend?: string
+  pills: readonly TogglePill[]
+  onToggle: (key: string) => void
+}
+
 /** The criteria of the search as toggle buttons. */
-export function CriteriaPills({ pills, onToggle }: { pills: readonly TogglePill[]; onToggle: (key: string) => void }) {
+export function CriteriaPills({ legend = 'Criteria', pills, onToggle }: Props) {
   return (
     <fieldset className={styles.group}>
-      <legend>Criteria</legend>
+      <legend>{legend}</legend>
       {pills.length === 0 ? (
         <p className={styles.hint}>All lots.</p>
       ) : (

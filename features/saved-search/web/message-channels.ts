@@ -1,6 +1,6 @@
 import type { NotificationPreference } from '@parure/features/notification/contract.ts'
 import { notifications } from '@parure/features/notification/endpoints.ts'
-import { telegramCodeName } from '@parure/features/notification/switch-name.ts'
+import { pushDevicesName, telegramCodeName } from '@parure/features/notification/switch-name.ts'
 import { useEffect, useState } from 'react'
 import { call } from '@parure/features/shell/web/call.ts'
 
@@ -12,6 +12,10 @@ export interface MessageChannels {
   isEmailOff: boolean
   /** Telegram messages about searches are switched off, although a chat is connected. */
   isTelegramOff: boolean
+  /** Push messages about searches are switched off, although a device is registered. */
+  isPushOff: boolean
+  /** A device of the account receives push messages. */
+  hasPushDevice: boolean
 }
 
 /** Parses the list of preferences. Telegram is connected when a switch is on and no verification code is pending. */
@@ -19,8 +23,11 @@ export function parseMessageChannels(list: readonly NotificationPreference[]): M
   const findValue = (name: string) => list.find((each) => each.name === name)?.value
   const usesTelegram = list.some(({ name, value: on }) => name.endsWith('telegram') && on === 'True')
   const isTelegramConnected = usesTelegram && findValue(telegramCodeName) === undefined
+  const hasPushDevice = findValue(pushDevicesName) !== undefined && findValue(pushDevicesName) !== '0'
   return {
     isTelegramConnected,
+    hasPushDevice,
+    isPushOff: hasPushDevice && findValue('SavedSearches.push') === 'False',
     isEmailOff: findValue('SavedSearches.email') === 'False',
     isTelegramOff: isTelegramConnected && findValue('SavedSearches.telegram') === 'False',
   }

@@ -11,6 +11,7 @@ export interface MessageChoice {
   frequency: MessageFrequency
   email: boolean
   telegram: boolean
+  push: boolean
 }
 
 /** New lots per week, as a decimal; null for roles that may not see it. */

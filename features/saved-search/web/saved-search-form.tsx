@@ -48,10 +48,8 @@ export function SavedSearchForm({ id, form }: { id: string; form: SearchFormStat
 }
 
 function Refused({ problem }: { problem: SearchProblem }) {
-  const { hasTelegram } = useSite()
   if (problem === 'name-taken' || problem === 'full') return null
-  if (problem === 'no-channel')
-    return <FieldError text={hasTelegram ? 'Choose e-mail or Telegram.' : 'Choose e-mail.'} />
+  if (problem === 'no-channel') return <FieldError text="Choose where." />
   if (problem === 'gone') return <Note kind="error">This search has been deleted.</Note>
   if (problem === 'failed') return <Note kind="error">The search could not be saved. Try again.</Note>
   return (

@@ -35,15 +35,21 @@ beforeEach(() => {
 })
 
 const load = async () => loaded(clientLoader(loaderArgs('/settings/searches')))
-const ways = { isTelegramConnected: true, isEmailOff: false, isTelegramOff: false }
+const ways = {
+  isTelegramConnected: true,
+  isEmailOff: false,
+  isTelegramOff: false,
+  hasPushDevice: false,
+  isPushOff: false,
+}
 const changes = () => server.requests.filter(({ method }) => method !== 'GET')
 const act = (name: string) => screen.getByRole('button', { name })
 const rowOf = (name: string) => screen.getByRole('link', { name }).closest('li')!
 
-async function open(items: SavedSearch[], loadedWays: typeof ways | null = ways) {
+async function open(items: SavedSearch[], loadedWays: typeof ways | null = ways, capacity = 20) {
   const Page = () => (
     <>
-      {pageOf(SavedSearches, { items, capacity: 20, ways: loadedWays })}
+      {pageOf(SavedSearches, { items, capacity, ways: loadedWays })}
       <ToastPlace />
     </>
   )
@@ -157,7 +163,7 @@ test('a search is edited in the dialog that saved it', async () => {
   await settle()
   const criteria = { status: 'Upcoming', categories: 'Rings' }
   expect(changes().map(({ method, body }) => [method, body])).toEqual([
-    ['PUT', { name: 'Blue rings', criteria, frequency: 'weekly', email: true, telegram: false }],
+    ['PUT', { name: 'Blue rings', criteria, frequency: 'weekly', email: true, telegram: false, push: false }],
   ])
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(document.activeElement).toBe(act('Edit: Blue rings'))
@@ -168,17 +174,27 @@ test('a search that the plan no longer opens waits, and says for what', async ()
   const criteria = { status: 'Upcoming', houses: 'Kestrel Lam', saleDates: '2026-11-01..' }
   await open([aSearch({ name: 'Lam', criteria, matches: null, news: null })], null)
   expect(rowOf('Lam').textContent).toContain('Paused: it asks for auction houses and sale dates, which need Standard')
-  expect(screen.getByText(/Alerts need Premium\./)).toBeTruthy()
+  expect(screen.queryByText(/Nothing is deleted\./)).toBeNull()
 })
 
-test.each([
-  [Role.Premium, 1],
-  [Role.Standard, 0],
-  [Role.Undefined, 0],
-])('for role %i the hours of messages are said %i times', async (role, times) => {
+test('what is beyond the plan is paused, and it is said that nothing is deleted', async () => {
+  signIn(Role.Undefined)
+  await open(
+    [aSearch({ id: 2, name: 'New', email: true, isBeyondPlan: true }), aSearch({ name: 'Old', email: true })],
+    null,
+    1,
+  )
+  expect(rowOf('New').textContent).toContain('Paused by your plan')
+  expect(rowOf('Old').textContent).not.toContain('Paused')
+  expect(screen.getByText(/Nothing is deleted\./).textContent).toContain(
+    'Your plan includes one alert: the oldest goes on, one is paused. Nothing is deleted.',
+  )
+})
+
+test.each([Role.Premium, Role.Standard, Role.Undefined])('role %i reads the hours of messages', async (role) => {
   signIn(role)
   await open([rings])
-  expect(screen.queryAllByText(/Daily is sent at 08:00/)).toHaveLength(times)
+  expect(screen.queryAllByText(/Daily is sent at 8:00 a\.m\./)).toHaveLength(1)
   expect(screen.getByText(/Houses never see your searches, limits or saved lots\.$/)).toBeTruthy()
 })
 
@@ -201,18 +217,24 @@ test('without searches it says how one is saved; where they cannot be loaded, th
   expect(screen.getByRole('alert').textContent).toContain('Your searches could not be loaded.Alerts are not affected.')
 })
 
-test('the page asks for preferences only where the plan has messages, and does without them', async () => {
+test('the page asks for preferences, and does without them', async () => {
   server.answer(savedSearches, () => ({ items: [], capacity: 3 }))
   server.answer(notifications, () => [{ name: 'SavedSearches.email', value: 'False' }])
   expect(await load()).toBe('302 /login')
-  signIn(Role.Undefined)
-  expect(await load()).toEqual({ items: [], capacity: 3, ways: null })
   signIn()
   expect(await load()).toEqual({
     items: [],
     capacity: 3,
-    ways: { isTelegramConnected: false, isEmailOff: true, isTelegramOff: false },
+    ways: {
+      isTelegramConnected: false,
+      isEmailOff: true,
+      isTelegramOff: false,
+      hasPushDevice: false,
+      isPushOff: false,
+    },
   })
+  server.answer(notifications, () => refuse('unexpected'))
+  expect(await load()).toEqual({ items: [], capacity: 3, ways: null })
   server.answer(notifications, () => refuse('unexpected'))
   expect(await load()).toEqual({ items: [], capacity: 3, ways: null })
 })

@@ -1,5 +1,5 @@
 import type { SavedSearch } from '../contract.ts'
-import { mayPassGate, Role } from '@parure/contract/role.ts'
+import { Role } from '@parure/contract/role.ts'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { useSession } from '@parure/features/shell/web/session.ts'
@@ -25,7 +25,8 @@ const SearchDialog = loadAfterHydration(() =>
 
 interface Props {
   items: readonly SavedSearch[]
-  capacity: number
+  /** Null for no limit. */
+  capacity: number | null
   ways: MessageChannels | null
 }
 
@@ -37,22 +38,23 @@ export function SavedSearchList({ items, capacity, ways }: Props) {
   useEffect(readSearchNews, [items])
   if (items.length === 0) return <NoSearches />
   const shown = searches.filter(({ isGone }) => !isGone)
-  const allPaused = shown.filter((each) => canPause(each, role)).every(({ isPaused }) => isPaused)
+  const allPaused = shown.filter(canPause).every(({ isPaused }) => isPaused)
   const edit = (search: ListedSearch) => setEdited({ search, open: true, turn: (edited?.turn ?? 0) + 1 })
   const isEmailUsed = shown.some(({ email, isPaused }) => email && !isPaused)
   return (
     <>
       <div className={styles.head}>
         <output className={`${type.figure} ${type.quiet}`}>
-          {formatCount(shown.length)} / {formatCount(capacity)} searches
+          {formatCount(shown.length)}
+          {capacity === null ? '' : ` / ${formatCount(capacity)}`} searches
         </output>
-        {shown.some((each) => canPause(each, role)) && (
+        {shown.some(canPause) && (
           <button type="button" className={`${type.link} ${styles.act}`} onClick={() => pauseAll(!allPaused)}>
             {allPaused ? 'Resume all' : 'Pause all'}
           </button>
         )}
       </div>
-      {!mayPassGate(role, 'notifications') && <NeedsPremium />}
+      <BeyondPlan capacity={capacity} paused={shown.filter(({ isBeyondPlan }) => isBeyondPlan).length} />
       {ways?.isEmailOff && isEmailUsed && <EmailOff />}
       <ul className={styles.list}>
         {searches.map((search) => (
@@ -68,9 +70,8 @@ export function SavedSearchList({ items, capacity, ways }: Props) {
         ))}
       </ul>
       <p className={styles.foot}>
-        {mayPassGate(role, 'notifications') &&
-          'Daily is sent at 08:00, weekly on Friday at 08:00, your time, and only if a lot is new. '}
-        Houses never see your searches, limits or saved lots.
+        Daily is sent at 8:00 a.m., weekly on Friday at 8:00 a.m., your time, and only if a lot is new. Houses never see
+        your searches, limits or saved lots.
       </p>
       {edited && (
         <SearchDialog
@@ -98,10 +99,13 @@ function NoSearches() {
   )
 }
 
-function NeedsPremium() {
+/** Says which searches the plan pauses, and that nothing is deleted. */
+function BeyondPlan({ capacity, paused }: { capacity: number | null; paused: number }) {
+  if (capacity === null || paused === 0) return null
   return (
     <p className={styles.locked}>
-      Alerts need Premium. Without them, new matches are counted here.{' '}
+      Your plan includes {capacity === 1 ? 'one alert: the oldest goes on' : `${capacity} alerts: the oldest go on`},{' '}
+      {paused === 1 ? 'one is' : `${formatCount(paused)} are`} paused. Nothing is deleted.{' '}
       <Link to="/pricing" className={type.link}>
         See plans
       </Link>

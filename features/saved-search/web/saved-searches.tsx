@@ -1,7 +1,6 @@
 import type { SavedSearches as Answer } from '../contract.ts'
 import { notifications } from '@parure/features/notification/endpoints.ts'
 import { savedSearches } from '../endpoints.ts'
-import { mayPassGate } from '@parure/contract/role.ts'
 import { createMeta } from '@parure/features/shell/web/build-page-meta.ts'
 import { loadPrivate, requireSession } from '@parure/features/shell/web/with-session.ts'
 import { loadAfterHydration } from '@parure/ui/load-after-hydration.tsx'
@@ -23,17 +22,17 @@ const SearchList = loadAfterHydration(
 )
 
 interface Loaded extends Answer {
-  /** Null for plans without messages, and after a failure. */
+  /** Null after a failure. */
   ways: MessageChannels | null
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Loaded> {
-  const { roleId } = requireSession(request)
+  requireSession(request)
   return loadPrivate(request, async (call) => {
     const [answer, ways] = await Promise.all([
       call(savedSearches, {}),
       // A failure does not affect the list.
-      mayPassGate(roleId, 'notifications') ? call(notifications, {}).then(parseMessageChannels, () => null) : null,
+      call(notifications, {}).then(parseMessageChannels, () => null),
     ])
     return { ...answer, ways }
   })

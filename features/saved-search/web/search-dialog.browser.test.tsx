@@ -94,7 +94,7 @@ test('saved, it says what and when the first message goes, and the focus is on t
   const heading = await screen.findByRole('heading', { name: 'Search saved' })
   expect(document.activeElement).toBe(heading)
   expect(sentBodies()).toEqual([
-    { name: 'Sapphire rings, 2 to 5 ct', criteria, frequency: 'immediately', email: true, telegram: true },
+    { name: 'Sapphire rings, 2 to 5 ct', criteria, frequency: 'immediately', email: true, telegram: true, push: false },
   ])
   expect(screen.getByText('Immediately, by e-mail and Telegram')).toBeTruthy()
   await user.click(screen.getByText('Done'))
@@ -126,10 +126,10 @@ test('Telegram needs a connected chat, and some way has to be chosen', async () 
   server.answer(notifications, () => [...connected, { name: 'Telegram.VerificationCode', value: 'abc' }])
   const { user, save } = await open()
   expect(dialog().getByRole<HTMLInputElement>('checkbox', { name: 'Telegram' }).disabled).toBe(true)
-  expect(screen.getByText(/Telegram is not connected\./)).toBeTruthy()
+  expect(dialog().getByRole('link', { name: 'Connect' }).getAttribute('href')).toBe('/settings/notifications')
   await user.click(dialog().getByRole('checkbox', { name: 'E-mail' }))
   await save()
-  expect(screen.getByText('Choose e-mail or Telegram.')).toBeTruthy()
+  expect(screen.getByText('Choose where.')).toBeTruthy()
   expect(sentBodies()).toEqual([])
 })
 
@@ -144,14 +144,14 @@ test('a way that is switched off as a whole says so where it is chosen', async (
   expect(screen.getByText(/Telegram messages about saved searches are off\./)).toBeTruthy()
 })
 
-test('below Premium messages are locked lines that name the plan, and are not sent', async () => {
+test('what the plan does not include is a locked line that names the plan', async () => {
   signIn(Role.Standard)
   const { save } = await open()
-  expect(dialog().getByRole('link', { name: 'How often is locked. Opens with Premium. See plans' })).toBeTruthy()
-  expect(screen.getByText(/Alerts need Premium\./)).toBeTruthy()
+  const locked = dialog().getAllByRole('link', { name: /needs Premium\. See plans$/ })
+  expect(locked.map(({ textContent }) => textContent)).toEqual(['ImmediatelyPremium', 'TelegramPremium', 'PushPremium'])
   await save()
-  expect(sentBodies()).toEqual([{ name: 'Sapphire rings, 2 to 5 ct', criteria }])
-  expect(server.sent()).not.toContain('GET /api/user/notifications')
+  const channels = { email: true, telegram: false, push: false }
+  expect(sentBodies()).toEqual([{ name: 'Sapphire rings, 2 to 5 ct', criteria, frequency: 'daily', ...channels }])
 })
 
 test('a search of past lots sends nothing, and says so', async () => {

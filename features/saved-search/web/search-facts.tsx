@@ -1,7 +1,6 @@
-import { mayPassGate, type Role } from '@parure/contract/role.ts'
 import type { SavedSearch } from '../contract.ts'
 import { hasSaleCriteria } from '../parse-criteria.ts'
-import { Mail, Send } from '@parure/ui/icons.tsx'
+import { Bell, Mail, Send } from '@parure/ui/icons.tsx'
 import { Badge } from '@parure/ui/badge.tsx'
 import { formatCount } from '@parure/ui/format-count.ts'
 import { formatLocalDay } from '@parure/ui/format-local-moment.ts'
@@ -9,11 +8,10 @@ import { frequencyNames } from './message-choice.ts'
 import styles from './saved-search-list.module.css'
 
 /** The matches of a search, the number of new ones, and its messages. */
-export function SearchFacts({ search, role }: { search: SavedSearch; role: Role }) {
-  const { matches, frequency, email, telegram, isPaused } = search
+export function SearchFacts({ search }: { search: SavedSearch }) {
+  const { matches, frequency, email, telegram, push, isPaused, isBeyondPlan } = search
   const isLapsed = matches === null
-  const sendsMessages =
-    mayPassGate(role, 'notifications') && (email || telegram) && search.criteria['status'] !== 'Past'
+  const sendsMessages = (email || telegram || push) && search.criteria['status'] !== 'Past'
   return (
     <>
       {isLapsed ? (
@@ -28,9 +26,9 @@ export function SearchFacts({ search, role }: { search: SavedSearch; role: Role 
           <News search={search} />
         </p>
       )}
-      {(sendsMessages || isPaused) && (
+      {(sendsMessages || isPaused || isBeyondPlan) && (
         <p className={styles.facts}>
-          {isPaused && <Badge on={false}>Paused</Badge>}
+          {isBeyondPlan ? <Badge on={false}>Paused by your plan</Badge> : isPaused && <Badge on={false}>Paused</Badge>}
           {sendsMessages && <span>{frequencyNames[frequency]}</span>}
           {sendsMessages && email && (
             <span>
@@ -42,6 +40,12 @@ export function SearchFacts({ search, role }: { search: SavedSearch; role: Role 
             <span>
               <Send size={14} strokeWidth={1.5} aria-hidden />
               Telegram
+            </span>
+          )}
+          {sendsMessages && push && (
+            <span>
+              <Bell size={14} strokeWidth={1.5} aria-hidden />
+              Push
             </span>
           )}
         </p>

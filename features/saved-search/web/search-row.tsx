@@ -25,8 +25,8 @@ interface Props {
 }
 
 /** Whether the search can be paused: only searches with messages can. */
-export function canPause({ email, telegram, isPaused }: ListedSearch, role: Role): boolean {
-  return isPaused || (mayPassGate(role, 'notifications') && (email || telegram))
+export function canPause({ email, telegram, push, isPaused }: ListedSearch): boolean {
+  return isPaused || email || telegram || push
 }
 
 /** One saved search: criteria, matches and messages; after its deletion an undo button. */
@@ -48,7 +48,7 @@ export function SearchRow({ search, role, onPause, onEdit, onDelete, onUndo }: P
           </Link>
         </h3>
         <div className={styles.actions}>
-          {canPause(search, role) && (
+          {canPause(search) && (
             <IconButton
               icon={isPaused ? Play : Pause}
               label={`${isPaused ? 'Resume' : 'Pause'}: ${name}`}
@@ -65,7 +65,7 @@ export function SearchRow({ search, role, onPause, onEdit, onDelete, onUndo }: P
         </div>
       </div>
       <p className={styles.criteria}>{describeCriteria(criteria)}</p>
-      <SearchFacts search={search} role={role} />
+      <SearchFacts search={search} />
     </li>
   )
 }

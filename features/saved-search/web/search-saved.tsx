@@ -1,4 +1,5 @@
 import type { SavedSearch } from '../contract.ts'
+import { joinWords } from '@parure/features/notification/count-words.ts'
 import { ButtonLink } from '@parure/ui/button.tsx'
 import { formatCount } from '@parure/ui/format-count.ts'
 import { FactList, type Fact } from '@parure/ui/fact-list.tsx'
@@ -15,13 +16,13 @@ export function SavedFacts({ search, timeZone }: { search: SavedSearch; timeZone
     ...(matches === null
       ? []
       : [{ label: 'Matches now', value: `${formatCount(matches)} ${kind} ${matches === 1 ? 'lot' : 'lots'}` }]),
-    ...(search.email || search.telegram ? listMessageFacts(search, timeZone) : []),
+    ...(search.email || search.telegram || search.push ? listMessageFacts(search, timeZone) : []),
   ]
   return <FactList facts={facts} narrow />
 }
 
-function listMessageFacts({ frequency, email, telegram }: SavedSearch, timeZone: string): Fact[] {
-  const ways = [email && 'e-mail', telegram && 'Telegram'].filter(Boolean).join(' and ')
+function listMessageFacts({ frequency, email, telegram, push }: SavedSearch, timeZone: string): Fact[] {
+  const ways = joinWords([email && 'e-mail', telegram && 'Telegram', push && 'push'].filter((way) => way !== false))
   const hour = { immediately: '', daily: ' at 08:00', weekly: ' on Friday at 08:00' }[frequency]
   return [
     { label: 'Alerts', value: `${frequencyNames[frequency]}${hour}, by ${ways}` },

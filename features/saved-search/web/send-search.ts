@@ -17,7 +17,7 @@ export async function sendSearch(before: SavedSearch | undefined, body: NewSaved
     ? await call(changeSearch, { params: { id: before.id }, body })
     : await call(saveSearch, { body })
   readSearchNews()
-  const sendsMessages = search.email || search.telegram
+  const sendsMessages = search.email || search.telegram || search.push
   // The search is saved even if the time zone cannot be loaded.
   return { search, timeZone: sendsMessages ? await loadAccountZone().catch(() => null) : null }
 }

@@ -4,18 +4,19 @@ import { rememberPlace } from '@parure/features/shell/web/return-to.ts'
 import { ButtonLink } from '@parure/ui/button.tsx'
 import { saveHash } from './save-hash.ts'
 
-/** Links to Sign In and Sign Up, which return to this list with the dialog open. */
-export function SignInWays() {
+/** Links to Sign In and Sign Up, which return to this page with the dialog open; `isNew` puts Sign Up first. */
+export function SignInWays({ hash = saveHash, isNew = false }: { hash?: string; isNew?: boolean }) {
   const { pathname, search } = useLocation()
   const remember = () => {
-    const place = { pathname, search: search + saveHash }
+    const place = { pathname, search: search + hash }
     rememberPlace(place)
     rememberIntent({ kind: 'search', place: place.pathname + place.search })
   }
   return (
     <>
-      <ButtonLink look="primary" to="/login" replace onClick={remember} text="Sign In" />
-      <ButtonLink look="quiet" to="/signup" replace onClick={remember} text="Sign Up" />
+      {isNew && <ButtonLink look="primary" to="/signup" replace onClick={remember} text="Sign Up" />}
+      <ButtonLink look={isNew ? 'secondary' : 'primary'} to="/login" replace onClick={remember} text="Sign In" />
+      {!isNew && <ButtonLink look="quiet" to="/signup" replace onClick={remember} text="Sign Up" />}
     </>
   )
 }

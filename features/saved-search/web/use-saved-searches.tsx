@@ -79,7 +79,8 @@ function createRequestQueue() {
   }
 }
 
-const hasMessages = ({ isPaused, email, telegram }: ListedSearch): boolean => isPaused || email || telegram
+const hasMessages = ({ isPaused, email, telegram, push }: ListedSearch): boolean =>
+  isPaused || email || telegram || push
 
 const createListedSearch = (search: SavedSearch): ListedSearch => ({ ...search, isGone: false })
 

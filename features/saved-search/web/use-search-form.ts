@@ -1,7 +1,8 @@
 import type { SearchCriteria, NewSavedSearch, SavedSearch } from '../contract.ts'
 import { suggestSearchName } from '../criteria-name.ts'
+import { limitFrequency } from '../alert-plan.ts'
 import type { MessageFrequency } from '../rules.ts'
-import { mayPassGate, Role } from '@parure/contract/role.ts'
+import { Role } from '@parure/contract/role.ts'
 import { useState } from 'react'
 import { useSession } from '@parure/features/shell/web/session.ts'
 import { useBusy } from '@parure/ui/use-busy.ts'
@@ -20,8 +21,8 @@ export interface SearchFormState {
   name: string
   nameByCriteria: string
   setName: (name: string) => void
-  /** `none`: searches for past lots never send messages. `locked`: requires a higher plan. */
-  messages: 'open' | 'locked' | 'none'
+  /** `none`: searches for past lots never send messages. */
+  messages: 'open' | 'none'
   choice: MessageChoice
   choose: (change: Partial<MessageChoice>) => void
   ways: MessageChannels | null
@@ -50,10 +51,10 @@ export function useSearchForm({ open, criteria: initial, search, onSaved }: Opti
   const preview = useSearchPreview(criteria, open)
   const nameByCriteria = suggestSearchName(criteria)
   const [typed, setTyped] = useState(() => getCustomName(search))
-  const messages = getMessageAccess(role, criteria)
+  const messages = getMessageAccess(criteria)
   const ways = useMessageChannels(open && messages === 'open')
   const tooOften = preview.preview !== null && isTooOften(preview.preview.perWeek)
-  const { choice, choose } = useMessageChoice(search, tooOften)
+  const { choice, choose } = useMessageChoice(search, role, tooOften)
   const { save, ...sending } = useSearchSubmission(search, onSaved)
   const name = typed ?? nameByCriteria
   return {
@@ -87,22 +88,22 @@ function getCustomName(search: SavedSearch | undefined): string | null {
   return search && search.name !== suggestSearchName(search.criteria) ? search.name : null
 }
 
-function getMessageAccess(role: Role, criteria: SearchCriteria): SearchFormState['messages'] {
-  if (criteria['status'] === 'Past') return 'none'
-  return mayPassGate(role, 'notifications') ? 'open' : 'locked'
+function getMessageAccess(criteria: SearchCriteria): SearchFormState['messages'] {
+  return criteria['status'] === 'Past' ? 'none' : 'open'
 }
 
 /** Replaces `immediately` by daily when it is not allowed. */
-function useMessageChoice(search: SavedSearch | undefined, tooOften: boolean) {
-  const [picked, setPicked] = useState<MessageChoice>(() => createMessageChoice(search))
+function useMessageChoice(search: SavedSearch | undefined, role: Role, tooOften: boolean) {
+  const [picked, setPicked] = useState<MessageChoice>(() => createMessageChoice(search, role))
   const frequency: MessageFrequency = tooOften && picked.frequency === 'immediately' ? 'daily' : picked.frequency
   const choice = { ...picked, frequency }
   return { choice, choose: (change: Partial<MessageChoice>) => setPicked({ ...choice, ...change }) }
 }
 
-function createMessageChoice(search: SavedSearch | undefined): MessageChoice {
-  const { frequency, email, telegram } = search ?? { frequency: 'daily', email: true, telegram: false }
-  return { frequency, email, telegram }
+function createMessageChoice(search: SavedSearch | undefined, role: Role): MessageChoice {
+  if (!search) return { frequency: limitFrequency(role, 'daily'), email: true, telegram: false, push: false }
+  const { frequency, email, telegram, push } = search
+  return { frequency, email, telegram, push }
 }
 
 function useSearchSubmission(search: SavedSearch | undefined, onSaved: Options['onSaved']) {
@@ -110,9 +111,9 @@ function useSearchSubmission(search: SavedSearch | undefined, onSaved: Options['
   const [timeZone, setTimeZone] = useState(getBrowserZone)
   const { busy, run } = useBusy()
   const send = async (body: NewSavedSearch) => {
-    const { email = true, telegram } = body
+    const { email = true, telegram, push } = body
     setProblem(null)
-    if (!email && !telegram) return setProblem('no-channel')
+    if (!email && !telegram && !push) return setProblem('no-channel')
     try {
       const sent = await sendSearch(search, body)
       setTimeZone(sent.timeZone ?? getBrowserZone())

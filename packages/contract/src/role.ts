@@ -8,6 +8,11 @@ export type Gate =
   | 'buyersPremium'
   | 'followBrands'
   | 'notifications'
+  | 'dailyAlerts'
+  | 'resultAlerts'
+  | 'immediateAlerts'
+  | 'telegramAlerts'
+  | 'pushAlerts'
   | 'marketFigures'
   | 'export'
   | 'api'
@@ -20,6 +25,11 @@ const lowestRole: Record<Gate, Role> = {
   buyersPremium: Role.Premium,
   followBrands: Role.Premium,
   notifications: Role.Premium,
+  dailyAlerts: Role.Standard,
+  resultAlerts: Role.Standard,
+  immediateAlerts: Role.Premium,
+  telegramAlerts: Role.Premium,
+  pushAlerts: Role.Premium,
   export: Role.Premium,
   api: Role.Premium,
   valuation: Role.Premium,
@@ -31,4 +41,17 @@ const lowestRole: Record<Gate, Role> = {
 /** The only place that decides which role opens a gate. */
 export function mayPassGate(role: Role, gate: Gate): boolean {
   return role >= lowestRole[gate]
+}
+
+/** Saved searches that a role may have with alerts; null for no limit. */
+const savedSearchLimits: Record<Role, number | null> = {
+  [Role.Undefined]: 1,
+  [Role.SmallPack]: 3,
+  [Role.Standard]: 10,
+  [Role.Premium]: null,
+}
+
+/** Returns how many saved searches the role may have; null for no limit. */
+export function getSavedSearchLimit(role: Role): number | null {
+  return savedSearchLimits[role]
 }

@@ -7,6 +7,8 @@ import type from './type.module.css'
 interface Props {
   open: boolean
   title: string
+  /** A line above the title. */
+  above?: ReactNode
   /** Called by the × and by Escape. Omitted while a request runs: the modal then cannot be closed. */
   onClose?: () => void
   /** A press on the backdrop also calls `onClose`. */
@@ -21,7 +23,7 @@ interface Props {
 }
 
 /** A dialog in the middle of the page. The page behind is inert, and the focus returns to the element that had it. */
-export function Modal({ open, title, onClose, light = false, low, wide, actions, children }: Props) {
+export function Modal({ open, title, above, onClose, light = false, low, wide, actions, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     if (open && !dialog.current?.open) showAtHeading(dialog.current)
@@ -52,6 +54,7 @@ export function Modal({ open, title, onClose, light = false, low, wide, actions,
       {open && (
         <>
           {onClose && <IconButton icon={X} label="Close" className={styles.close} onClick={onClose} />}
+          {above}
           <h2 key={title} ref={focusIfOpen} id={titleId} tabIndex={-1} className={`${type.display3} ${styles.title}`}>
             {title}
           </h2>

@@ -16,5 +16,7 @@ const plain: SavedSearch = {
   frequency: 'daily',
   email: false,
   telegram: false,
+  push: false,
   isPaused: false,
+  isBeyondPlan: false,
 }

@@ -36,16 +36,6 @@ export async function loadSavedLotLimit(db: Db, role: Role): Promise<number | nu
   return plan?.saved_lots ?? null
 }
 
-/** Returns the number of searches that the role may save. */
-export async function loadSavedSearchLimit(db: Db, role: Role): Promise<number> {
-  const plan = await db
-    .selectFrom('plan')
-    .select('saved_searches')
-    .where('role_id', '=', role)
-    .executeTakeFirstOrThrow()
-  return plan.saved_searches
-}
-
 interface GrantingSubscription {
   id: string
   account_id: number | null

@@ -32,7 +32,7 @@ test('a digest of several parts names all of them in its subject', () => {
 
 test('each part has its heading, its reason and its button', () => {
   const { text } = letterOf(section({ subject: 'First', reason: 'reminders' }), section({ subject: 'Second' }))
-  const because = 'You receive this because reminders and results of saved lots are on in your Premium account.'
+  const because = 'You receive this because reminders and results of saved lots are on in your account.'
   for (const said of ['== First ==', '== Second ==', because, 'See it:\nhttps://x.test/all', 'Geneva'])
     expect(text).toContain(said)
   expect(text.match(/You receive this/g)).toHaveLength(1)

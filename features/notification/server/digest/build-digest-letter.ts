@@ -24,7 +24,7 @@ export function buildDigestLetter({ sections, publicUrl, unsubscribe, postalAddr
     paragraphs: isOne && only?.opening ? [only.opening] : [],
     sections: sections.map((section) => buildLetterSection(section, isOne)),
     notes: [],
-    reason: `You receive this because ${joinWords(sections.map(({ reason }) => reason))} are on in your Premium account.`,
+    reason: `You receive this because ${joinWords(sections.map(({ reason }) => reason))} are on in your account.`,
     manage: [
       ...sections.flatMap(({ manage }) => manage ?? []),
       { label: 'Notification Settings', url: `${publicUrl}/settings/notifications` },

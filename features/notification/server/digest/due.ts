@@ -2,6 +2,7 @@ import type { MessageChannel } from '../../switch-name.ts'
 import type { Role } from '@parure/contract/role.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '@parure/features/schema.ts'
+import { isChannelReachable, selectChannelColumn } from './channel.ts'
 import { localEightOClock, isPastEight, localNow } from './local-time.ts'
 import type { Moment } from './part.ts'
 
@@ -23,15 +24,8 @@ export function isUnserved(channel: MessageChannel): RawBuilder<boolean> {
 
 /** SQL: a search that sends by this channel. */
 function isSendingSearch(channel: MessageChannel): RawBuilder<boolean> {
-  const column = sql.ref(channel === 'email' ? 'search.by_email' : 'search.by_telegram')
-  return sql`search.account_id = account.id and ${column} and search.paused_at is null and search.deleted_at is null`
-}
-
-/** SQL: a chat is connected, if the channel needs one. */
-export function isChannelReachable(channel: MessageChannel): RawBuilder<boolean> {
-  return channel === 'email'
-    ? sql`true`
-    : sql`exists (select from telegram_chat chat where chat.account_id = account.id)`
+  return sql`search.account_id = account.id and ${selectChannelColumn(channel)} and search.paused_at is null
+    and search.deleted_at is null`
 }
 
 /** SQL: the account had a daily message switched on before eight o'clock. */
@@ -44,7 +38,9 @@ export function hasDailyMessages(channel: MessageChannel): RawBuilder<boolean> {
 
 /** SQL: the account has a message switched on that is sent within a quarter of an hour. */
 function hasImmediateMessages(channel: MessageChannel): RawBuilder<boolean> {
-  const open = channel === 'email' ? sql`preference.email_since is not null` : sql`preference.telegram`
+  const open = { email: sql`preference.email_since is not null`, telegram: sql`preference.telegram`, push: sql`false` }[
+    channel
+  ]
   return sql`(
     exists (select from saved_search search where ${isSendingSearch(channel)} and search.frequency = 'immediately')
     or exists (select from notification_preference preference

@@ -1,3 +1,4 @@
+import { Role } from '@parure/contract/role.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { chanceOf, type Chance } from '@parure/portal/test/damage.ts'
@@ -56,7 +57,7 @@ async function runKilled(chance: Chance): Promise<void> {
     isKilled ||= chance(2) === 0
     dieIfKilled()
   }
-  const part: DigestPart = { name: 'outcomes', fill, section: async () => null }
+  const part: DigestPart = { name: 'outcomes', gate: 'resultAlerts', fill, section: async () => null }
   await sendDigests({ db, parts: [part] }).catch(() => 0)
 }
 
@@ -71,7 +72,7 @@ async function anAccount(model: Model, chance: Chance): Promise<void> {
   const isConnected = chance(2) === 0
   if (isConnected) await database.db.insertInto('telegram_chat').values({ account_id: id, chat_id: id }).execute()
   for (const name of ['followed', 'email', 'telegram'] as const)
-    await changePreference(database.db, id, { name, value: true })
+    await changePreference(database.db, { accountId: id, role: Role.Premium }, { name, value: true })
   const since = await now()
   model.accounts.push({
     id,
@@ -173,7 +174,11 @@ const changeSearch: Step = async (model, chance) => {
 
 const switchSearches: Step = async (_model, chance, account) => {
   const value = chance(2) === 0
-  await changePreference(database.db, account.id, { name: 'SavedSearches.email', value })
+  await changePreference(
+    database.db,
+    { accountId: account.id, role: Role.Premium },
+    { name: 'SavedSearches.email', value },
+  )
   const wasSet = account.searchesSince.email
   account.searchesSince.email = value ? (wasSet !== null && wasSet > 0 ? wasSet : await now()) : null
 }

@@ -1,5 +1,5 @@
 import type { MessageChannel } from '../../switch-name.ts'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { postMessages } from '@parure/jobs/outbox/post.ts'
 import type { Db, Tx } from '@parure/features/schema.ts'
 import { isUnserved } from './due.ts'
@@ -65,15 +65,25 @@ async function deleteEmptyDigests(tx: Tx, ids: readonly number[]): Promise<void>
 }
 
 async function postDigests(tx: Tx, channel: MessageChannel, ids: readonly number[]): Promise<number> {
-  const { rows } = await sql<{ id: number; accountId: number; email: string; chatId: number | null }>`
-    select digest.id, digest.account_id as "accountId", account.email, chat.chat_id as "chatId"
+  const { rows } = await sql<{ id: number; accountId: number; recipient: string }>`
+    select digest.id, digest.account_id as "accountId", recipient.name as recipient
     from digest join account on account.id = digest.account_id
-    left join telegram_chat chat on chat.account_id = account.id
+    cross join lateral (${selectRecipients(channel)}) recipient
     where digest.id = any(${ids}::bigint[])`.execute(tx)
-  const messages = rows.flatMap(({ id, accountId, email, chatId }) => {
-    const recipient = channel === 'email' ? email : chatId === null ? null : String(chatId)
-    return recipient === null ? [] : [{ recipient, accountId, subjectKey: `digest-${id}`, content: { digestId: id } }]
-  })
+  const messages = rows.map(({ id, accountId, recipient }) => ({
+    recipient,
+    accountId,
+    subjectKey: `digest-${id}`,
+    content: { digestId: id },
+  }))
   if (messages.length > 0) await postMessages(tx, channel, digestTemplate, messages)
   return messages.length
+}
+
+/** SQL: the address, the chat, or every device of `account`. */
+function selectRecipients(channel: MessageChannel): RawBuilder<unknown> {
+  if (channel === 'email') return sql`select account.email as name`
+  return channel === 'telegram'
+    ? sql`select chat_id::text as name from telegram_chat where account_id = account.id`
+    : sql`select id::text as name from push_device where account_id = account.id`
 }

@@ -1,3 +1,5 @@
+import type { MessageChannel } from '../../switch-name.ts'
+import type { Gate, Role } from '@parure/contract/role.ts'
 import type { LetterGroup, LetterSection } from '@parure/jobs/mail/letter.ts'
 import type { Db, Tx } from '@parure/features/schema.ts'
 
@@ -9,7 +11,7 @@ export type Moment = 'immediate' | 'daily' | 'weekly'
 
 /** Digests in progress for one channel and one moment; their accounts are locked against other workers. */
 export interface DigestBatch {
-  channel: 'email' | 'telegram'
+  channel: MessageChannel
   moment: Moment
   ids: readonly number[]
 }
@@ -33,17 +35,25 @@ export interface DigestSection extends Pick<LetterSection, 'strip' | 'groups' | 
   manage?: { label: string; url: string }
 }
 
+/** The digest that a section is written for, and the plan in force at that moment. */
+export interface RenderedFor {
+  id: number
+  role: Role
+}
+
 /** New lots, results and reminders: each is a part of an account's digests. */
 export interface DigestPart {
   name: 'reminders' | 'outcomes' | 'news'
+  /** The plans that it is part of; null for all. */
+  gate: Gate | null
   /** Records due items as sent in these digests, with one statement for all; a digest without due items stays empty. */
   fill(tx: Tx, batch: DigestBatch): Promise<void>
   /**
    * Returns the part's section, read when the message is sent; null when nothing is left. With the installation's key
    * it contains links that need no sign-in, for mails only.
    */
-  section(db: Db, digestId: number, publicUrl: string, key?: Buffer): Promise<DigestSection | null>
+  section(db: Db, digest: RenderedFor, publicUrl: string, key?: Buffer): Promise<DigestSection | null>
 }
 
 /** The fields of a part that are needed to write a digest. */
-export type RenderablePart = Pick<DigestPart, 'name' | 'section'>
+export type RenderablePart = Pick<DigestPart, 'name' | 'gate' | 'section'>

@@ -7,4 +7,7 @@ import type { DigestPart, RenderablePart } from './part.ts'
 export const dailyParts: readonly DigestPart[] = [remindersPart, outcomesPart]
 
 /** All parts, in the order of their sections. */
-export const digestParts: readonly RenderablePart[] = [...dailyParts, { name: 'news', section: loadNewsSection }]
+export const digestParts: readonly RenderablePart[] = [
+  ...dailyParts,
+  { name: 'news', gate: null, section: loadNewsSection },
+]

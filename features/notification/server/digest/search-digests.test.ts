@@ -115,6 +115,7 @@ describe('one failure holds up nobody else', () => {
     await arrive(1)
     const broken = {
       name: 'outcomes',
+      gate: 'resultAlerts',
       fill: () => Promise.reject(new Error('broken')),
       section: async () => null,
     } as const
@@ -139,7 +140,7 @@ describe('when searches are due', () => {
     await at('2031-01-07 08:00')
     expect([await send(), await send()]).toEqual([1, 0])
     const [mail] = await mails(ada.email)
-    expect(mail?.subject).toBe('Two new lots of your saved searches')
+    expect(mail?.subject).toBe('2 new: Rings, from 4\u00a0000 CHF')
     expect(mail?.text).toContain('Parure, 1 Quai, Geneva')
     expect(mail?.text).toContain(`${publicUrl}/upcoming-lots?categories=Rings`)
     const { count } = (await app.get('/api/jewelries/total?status=Upcoming&categories=Rings')) as { count: number }
@@ -225,10 +226,9 @@ describe('when searches are due', () => {
     }
     await at('2031-01-07 08:00')
     expect(await send()).toBe(1)
-    expect((await mails(ada.email)).map(({ subject }) => subject).toSorted()).toEqual([
-      ...Array.from({ length: 6 }, () => 'A new lot of your saved searches'),
-      'Two new lots of your saved searches',
-    ])
+    const subjects = (await mails(ada.email)).map(({ subject }) => subject)
+    expect(subjects.filter((subject) => subject.startsWith('New: '))).toHaveLength(6)
+    expect(subjects.filter((subject) => subject.startsWith('2 new: Rings, from '))).toHaveLength(1)
   })
 })
 
@@ -244,7 +244,8 @@ test('given a lot of two searches and a followed brand, then it goes once, at th
     { name: 'Rings' },
     { name: 'Emeralds', criteria: { gemstones: 'Emerald' }, frequency: 'weekly' },
   )
-  for (const name of ['followed', 'email'] as const) await changePreference(database.db, ada.id, { name, value: true })
+  for (const name of ['followed', 'email'] as const)
+    await changePreference(database.db, { accountId: ada.id, role: Role.Premium }, { name, value: true })
   await database.db.insertInto('followed_brand').values({ account_id: ada.id, brand_id: brand.id }).execute()
   await at('2031-01-06 13:00')
   await arrive(1, { maker: 'Cartier' })
@@ -255,21 +256,22 @@ test('given a lot of two searches and a followed brand, then it goes once, at th
   expect(await send()).toBe(0)
 })
 
-test('given more than fifty lots, then fifty are named, the rest is counted, and none comes again', async () => {
+test('given more than ten lots, then ten are named, the rest is counted, and none comes again', async () => {
   await at('2031-01-06 12:00')
   const ada = await searcher({ name: 'Rings' })
   await arrive(53)
   await at('2031-01-07 08:00')
   expect(await send()).toBe(1)
   const [mail] = await mails(ada.email)
-  expect(mail?.subject).toBe('53 new lots of your saved searches')
-  expect(mail?.text.match(/\/jewelry\/\d+/g)).toHaveLength(50)
-  expect(mail?.text).toContain('and 3 more')
+  expect(mail?.subject).toBe('53 new: Rings, from 4\u00a0000 CHF')
+  expect(mail?.text.match(/\/jewelry\/\d+/g)).toHaveLength(10)
+  expect(mail?.text).toContain('and 43 more')
   await at('2031-01-08 08:00')
   expect(await send()).toBe(0)
 })
 
-const switchOff = (id: number) => changePreference(database.db, id, { name: 'SavedSearches.email', value: false })
+const switchOff = (id: number) =>
+  changePreference(database.db, { accountId: id, role: Role.Premium }, { name: 'SavedSearches.email', value: false })
 
 describe('nothing goes', () => {
   const before: [string, (ada: Awaited<ReturnType<typeof searcher>>) => Promise<unknown>][] = [

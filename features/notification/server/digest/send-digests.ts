@@ -1,5 +1,6 @@
 import { messageChannels, type MessageChannel } from '../../switch-name.ts'
-import { mayPassGate } from '@parure/contract/role.ts'
+import { mayPassGate, type Role } from '@parure/contract/role.ts'
+import { mayUseChannel, mayUseFrequency } from '@parure/features/saved-search/alert-plan.ts'
 import type { Db } from '@parure/features/schema.ts'
 import { runIsolatingFailures } from './run-isolating-failures.ts'
 import { listDueAccounts, type DueAccount } from './due.ts'
@@ -54,11 +55,14 @@ async function sendDaily(run: ChannelRun): Promise<number> {
   let made = 0
   await collectFailure(errors, () => markIdleServed(db, channel))
   for await (const page of listDueAccounts(db, channel, 'day')) {
-    const { entitled, others } = partitionByPlan(page)
+    const [entitled, others] = partitionByPlan(page, ({ role, moment }) => isServedByPlan(channel, role, moment))
     await collectFailure(errors, () => markServed(db, channel, listIds(others)))
-    for (const [moment, accounts] of Map.groupBy(entitled, (account) => account.moment))
+    for (const accounts of Map.groupBy(entitled, ({ role, moment }) => `${moment} ${role}`).values()) {
+      const { role, moment } = accounts[0]!
+      const included = parts.filter(({ gate }) => gate === null || mayPassGate(role, gate))
       for (const ids of splitIntoBatches(listIds(accounts)))
-        made += (await collectFailure(errors, () => createDigests(run, moment, ids, parts))) ?? 0
+        made += (await collectFailure(errors, () => createDigests(run, moment, ids, included))) ?? 0
+    }
   }
   return made
 }
@@ -68,9 +72,17 @@ async function sendImmediate(run: ChannelRun): Promise<number> {
   const { db, channel, errors } = run
   let made = 0
   for await (const page of listDueAccounts(db, channel, 'run'))
-    made +=
-      (await collectFailure(errors, () => createImmediateDigests(run, listIds(partitionByPlan(page).entitled)))) ?? 0
+    made += (await collectFailure(errors, () => createImmediateDigests(run, listIds(selectImmediate(run, page))))) ?? 0
   return made
+}
+
+function selectImmediate({ channel }: ChannelRun, page: readonly DueAccount[]): DueAccount[] {
+  return page.filter(({ role }) => mayPassGate(role, 'immediateAlerts') && mayUseChannel(role, channel))
+}
+
+/** Plans with weekly alerts only are served on Fridays. */
+function isServedByPlan(channel: MessageChannel, role: Role, moment: Moment): boolean {
+  return mayUseChannel(role, channel) && (moment === 'weekly' || mayUseFrequency(role, 'daily'))
 }
 
 async function createImmediateDigests(run: ChannelRun, accountIds: readonly number[]): Promise<number> {
@@ -114,12 +126,11 @@ async function collectFailure<Result>(errors: unknown[], work: () => Promise<Res
   }
 }
 
-/** Splits accounts by whether their plan includes notifications. */
-function partitionByPlan(accounts: readonly DueAccount[]): { entitled: DueAccount[]; others: DueAccount[] } {
-  const { entitled = [], others = [] } = Object.groupBy(accounts, ({ role }) =>
-    mayPassGate(role, 'notifications') ? 'entitled' : 'others',
-  )
-  return { entitled, others }
+function partitionByPlan(
+  accounts: readonly DueAccount[],
+  isEntitled: (account: DueAccount) => boolean,
+): [entitled: DueAccount[], others: DueAccount[]] {
+  return [accounts.filter(isEntitled), accounts.filter((account) => !isEntitled(account))]
 }
 
 function splitIntoBatches(ids: readonly number[]): number[][] {

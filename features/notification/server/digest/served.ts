@@ -1,7 +1,8 @@
 import type { MessageChannel } from '../../switch-name.ts'
 import { sql } from 'kysely'
 import type { Db } from '@parure/features/schema.ts'
-import { hasDailyMessages, isChannelReachable, isUnserved } from './due.ts'
+import { isChannelReachable } from './channel.ts'
+import { hasDailyMessages, isUnserved } from './due.ts'
 import { localNow } from './local-time.ts'
 
 /** Records that the accounts have been served by a channel for today's eight o'clock. */

@@ -60,7 +60,7 @@ function pausing(): { part: DigestPart; begun: Promise<void>; release: () => voi
     begun.resolve()
     return released.promise
   }
-  const part: DigestPart = { name: 'outcomes', fill, section: async () => null }
+  const part: DigestPart = { name: 'outcomes', gate: 'resultAlerts', fill, section: async () => null }
   return { part, begun: begun.promise, release: released.resolve }
 }
 
@@ -114,6 +114,7 @@ test('given one account of many whose digest fails, then all others get theirs i
   const { id: poisoned } = due[70] ?? { id: 0 }
   const part: DigestPart = {
     name: 'outcomes',
+    gate: 'resultAlerts',
     fill: async (tx, { ids }) => {
       await sql`select 1 / (account_id - ${poisoned}::int) from digest where id = any(${ids}::bigint[])`.execute(tx)
     },

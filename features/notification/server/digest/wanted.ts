@@ -1,5 +1,6 @@
 import type { MessageChannel } from '../../switch-name.ts'
 import { mayPassGate, type Role } from '@parure/contract/role.ts'
+import { mayUseChannel } from '@parure/features/saved-search/alert-plan.ts'
 import { sql } from 'kysely'
 import type { Db } from '@parure/features/schema.ts'
 import type { DigestPart } from './part.ts'
@@ -13,6 +14,8 @@ export interface StoredDigest {
   channel: MessageChannel
   /** Null for e-mail, and when no chat is connected any more. */
   chatId: number | null
+  /** The plan in force. */
+  role: Role
   /** Kinds of `message_switch` that are on. */
   kinds: readonly string[]
 }
@@ -25,9 +28,9 @@ const isKindActive = (kind: 'outcomes' | 'reminders') => sql`exists (
   select from message_switch switch where switch.account_id = digest.account_id and switch.channel = digest.channel
     and switch.kind = ${kind} and switch.on_since is not null)`
 
-/** Returns a digest; undefined when it has been deleted, or when the plan no longer includes notifications. */
+/** Returns a digest; undefined when it has been deleted, or when the plan no longer includes its channel. */
 export async function loadDigest(db: Db, digestId: number): Promise<StoredDigest | undefined> {
-  const { rows } = await sql<Omit<StoredDigest, 'kinds'> & { role: Role; outcomes: boolean; reminders: boolean }>`
+  const { rows } = await sql<Omit<StoredDigest, 'kinds'> & { outcomes: boolean; reminders: boolean }>`
     select digest.id, digest.account_id as "accountId", digest.channel, chat.chat_id as "chatId",
       account.created_at as "createdAt", role_in_force(account.id) as role,
       ${isKindActive('outcomes')} as outcomes, ${isKindActive('reminders')} as reminders
@@ -35,12 +38,18 @@ export async function loadDigest(db: Db, digestId: number): Promise<StoredDigest
     left join telegram_chat chat on chat.account_id = account.id and digest.channel = 'telegram'
     where digest.id = ${digestId}`.execute(db)
   const [digest] = rows
-  if (!digest || !mayPassGate(digest.role, 'notifications')) return undefined
-  const { role: _, outcomes, reminders, ...stored } = digest
+  if (!digest || !mayUseChannel(digest.role, digest.channel)) return undefined
+  const { outcomes, reminders, ...stored } = digest
   return { ...stored, kinds: ['news', ...(outcomes ? ['outcomes'] : []), ...(reminders ? ['reminders'] : [])] }
 }
 
-/** Returns whether a part is still switched on. The section of new lots checks its switches itself, per search. */
-export function isPartActive({ kinds }: StoredDigest, { name }: Pick<DigestPart, 'name'>): boolean {
-  return kinds.includes(name)
+/**
+ * Returns whether a part is still switched on and included in the plan. The section of new lots checks its switches
+ * itself, per search.
+ */
+export function isPartActive(
+  { kinds, role }: StoredDigest,
+  { name, gate }: Pick<DigestPart, 'name' | 'gate'>,
+): boolean {
+  return kinds.includes(name) && (gate === null || mayPassGate(role, gate))
 }

@@ -20,7 +20,7 @@ export async function renderDigest(
   if (!digest) return null
   const written: { name: DigestPart['name']; section: DigestSection }[] = []
   for (const part of parts.filter((each) => isPartActive(digest, each))) {
-    const section = await part.section(db, digestId, publicUrl, key)
+    const section = await part.section(db, digest, publicUrl, key)
     if (section) written.push({ name: part.name, section })
   }
   if (written.length === 0) return null

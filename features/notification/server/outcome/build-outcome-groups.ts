@@ -3,7 +3,7 @@ import { buildOutcomeItem } from './build-outcome-item.ts'
 import type { OutcomeLot } from './load-outcome-lots.ts'
 
 /** Maximum number of results in a message; the others are counted. */
-const maxResults = 50
+export const maxResults = 10
 
 const groups: readonly { heading: string; note: string | null; includes(lot: OutcomeLot): boolean }[] = [
   { heading: 'Sold', note: null, includes: ({ result }) => result.outcome === 'sold' },

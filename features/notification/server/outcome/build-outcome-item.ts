@@ -71,7 +71,8 @@ function buildOtherBasisFigures({ otherBasis, corrects, currency }: OutcomeLot):
   return [{ name: `${name}, ${otherBasis.derivedBy ? 'derived' : 'stated'}`, value, unit: currency }]
 }
 
-function describeLimitResult({ result, limitAmount, limitCurrency }: OutcomeLot): string | null {
+/** Returns, for example, "sold 8% under my limit"; null without a limit that the price can be compared with. */
+export function describeLimitResult({ result, limitAmount, limitCurrency }: OutcomeLot): string | null {
   if (result.outcome !== 'sold' || limitAmount === null || limitCurrency === null) return null
   const limit = { amount: limitAmount, currency: limitCurrency }
   return compareWithLimit(

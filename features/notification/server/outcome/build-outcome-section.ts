@@ -1,13 +1,10 @@
 import { formatCountWord } from '../../count-words.ts'
 import type { DigestGroup, DigestSection } from '../digest/part.ts'
 import { buildEstimateFigures, describePlaceInSale, buildSavedLotItem, type SavedLot } from '../saved-lot.ts'
-import { buildOutcomeGroups } from './build-outcome-groups.ts'
+import { buildOutcomeGroups, maxResults } from './build-outcome-groups.ts'
 import type { OutcomeLot } from './load-outcome-lots.ts'
 import { formatOutcomesPreview, formatOutcomesShort, formatOutcomesSubject } from './outcome-subject.ts'
 import { buildOutcomeStrip } from './build-outcome-strip.ts'
-
-/** Maximum number of awaited lots in a message. */
-const maxAwaitedLots = 10
 
 /** Returns the section for the results of one digest, at least one, and for lots still awaited. */
 export function buildOutcomeSection(
@@ -23,7 +20,10 @@ export function buildOutcomeSection(
     preview: formatOutcomesPreview(lots),
     opening: describeOpening(lots, awaited.length),
     strip: buildOutcomeStrip(lots, awaited),
-    groups: [...buildOutcomeGroups(lots, publicUrl, collection), ...buildAwaitedGroup(awaited, publicUrl, collection)],
+    groups: [
+      ...buildOutcomeGroups(lots, publicUrl, collection),
+      ...buildAwaitedGroup(awaited, Math.max(0, maxResults - lots.length), { publicUrl, url: collection }),
+    ],
     notes: listBasisNotes(lots),
     button: { label: 'See all results', url: collection },
     reason: 'result messages for saved lots',
@@ -46,14 +46,19 @@ function describeOpening(lots: readonly OutcomeLot[], awaited: number): string {
   return said.filter((sentence) => sentence !== false).join(' ')
 }
 
-function buildAwaitedGroup(awaited: readonly SavedLot[], publicUrl: string, url: string): DigestGroup[] {
+/** Lists awaited lots in the room that results leave. */
+function buildAwaitedGroup(
+  awaited: readonly SavedLot[],
+  room: number,
+  { publicUrl, url }: { publicUrl: string; url: string },
+): DigestGroup[] {
   if (awaited.length === 0) return []
-  const left = awaited.length - maxAwaitedLots
+  const left = awaited.length - room
   return [
     {
       heading: 'Awaiting results',
       note: 'The auction house has not published yet. A second message follows when it does.',
-      items: awaited.slice(0, maxAwaitedLots).map((lot) =>
+      items: awaited.slice(0, room).map((lot) =>
         buildSavedLotItem(lot, publicUrl, {
           above: describePlaceInSale(lot),
           result: { text: 'Awaiting results', isAbove: false },

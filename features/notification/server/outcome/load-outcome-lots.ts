@@ -1,9 +1,11 @@
 import type { OtherBasis } from '@parure/features/lot/other-basis.ts'
 import type { PriceBasis } from '@parure/features/lot/status.ts'
+import { mayPassGate } from '@parure/contract/role.ts'
 import { sql } from 'kysely'
 import { lotOutcome } from '@parure/features/lot/server/status.ts'
 import { createOtherBasesReader } from '@parure/features/premium/server/create-other-bases-reader.ts'
 import type { Db } from '@parure/features/schema.ts'
+import type { RenderedFor } from '../digest/part.ts'
 import { savedLotColumns, type SavedLot } from '../saved-lot.ts'
 
 /** A result as sent in a digest. A later correction does not change it and is sent in a later digest. */
@@ -15,7 +17,7 @@ export interface OutcomeLot extends SavedLot {
   result: SentResult
   /** The previously sent result that this one corrects. */
   corrects: SentResult | null
-  /** The price on the other basis, if the result is still the lot's; recipients' plans include prices with premium. */
+  /** The price on the other basis, if the result is still the lot's and the plan includes the buyer's premium. */
   otherBasis: OtherBasis | null
 }
 
@@ -26,7 +28,7 @@ const isOn = sql`exists (
     and switch.on_since is not null)`
 
 /** Returns the results of a digest for lots that are still saved, latest sale first. */
-export async function loadOutcomeLots(db: Db, digestId: number): Promise<OutcomeLot[]> {
+export async function loadOutcomeLots(db: Db, { id: digestId, role }: RenderedFor): Promise<OutcomeLot[]> {
   const { rows } = await sql<Omit<OutcomeLot, 'otherBasis'> & { price: string | null; basis: string | null }>`
     with sent as materialized (select lot_id, result, corrects from sent_outcome where digest_id = ${digestId})
     select ${savedLotColumns}, sent.result, sent.corrects, lot.price, lot.price_basis as basis
@@ -35,7 +37,9 @@ export async function loadOutcomeLots(db: Db, digestId: number): Promise<Outcome
     join lot on lot.id = sent.lot_id join sale on sale.id = lot.sale_id join house on house.id = sale.house_id
     where digest.id = ${digestId} and ${isOn}
     order by ${latestSaleFirst}`.execute(db)
-  const others = await createOtherBasesReader(db)(rows.map(({ id }) => id))
+  const others = mayPassGate(role, 'buyersPremium')
+    ? await createOtherBasesReader(db)(rows.map(({ id }) => id))
+    : new Map<number, OtherBasis>()
   return rows.map(({ price, basis, ...lot }) => {
     const { result } = lot
     const isAsSent = result.outcome === 'sold' && result.basis === basis && Number(result.price) === Number(price)

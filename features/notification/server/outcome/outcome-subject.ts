@@ -1,22 +1,18 @@
 import { capitalizeText, formatCountWord } from '../../count-words.ts'
 import { truncateTitle } from './truncate-title.ts'
-import { compareOutcomeWithEstimate } from './build-outcome-item.ts'
+import { compareOutcomeWithEstimate, describeLimitResult } from './build-outcome-item.ts'
 import type { OutcomeLot } from './load-outcome-lots.ts'
 import { formatResultAmount, describeResult, describeSoldOutcome } from './describe-result.ts'
 
-/** Maximum number of jewels named in a subject. */
-const maxNamedJewels = 2
-
 /**
- * Returns, for example, "Sapphire and diamond cluster necklace: sold for 153 000 EUR, 18% above high estimate"; for
- * several lots their names.
+ * Returns, for example, "Sapphire and diamond cluster necklace: sold for 153 000 EUR, 8% under your limit", without a
+ * limit against the estimate; for several lots the price of the first and the number of the others.
  */
 export function formatOutcomesSubject(lots: readonly OutcomeLot[]): string {
   const [only] = lots
   if (only && lots.length === 1) return `${truncateTitle(only.title)}: ${formatOutcome(only)}`
-  const named = lots.slice(0, maxNamedJewels).map(({ title }) => truncateTitle(title))
-  const left = lots.length - named.length
-  return `Results of your saved lots: ${named.join(', ')}${left > 0 ? ` and ${left} more` : ''}`
+  const [first] = lots.toSorted((one, other) => rankForSubject(one) - rankForSubject(other))
+  return first ? `${truncateTitle(first.title)}: ${formatOutcome(first)}, and ${lots.length - 1} more` : ''
 }
 
 /**
@@ -39,11 +35,26 @@ function formatOutcome(lot: OutcomeLot): string {
   const { result, corrects } = lot
   if (corrects) return `result corrected to ${describeResult(result)}`
   if (result.outcome !== 'sold' || result.afterSale) return describeResult(result)
-  const against = compareOutcomeWithEstimate(lot)
-  if (against) return `sold for ${formatResultAmount(result)}, ${against.words}`
+  const against = describeLimitForSubject(lot) ?? compareOutcomeWithEstimate(lot)?.words
+  if (against) return `sold for ${formatResultAmount(result)}, ${against}`
   return result.basis === 'hammer'
     ? `sold for ${formatResultAmount(result)} hammer`
     : `sold for ${describeResult(result)}`
+}
+
+/** Returns, for example, "8% under your limit". */
+function describeLimitForSubject(lot: OutcomeLot): string | null {
+  return (
+    describeLimitResult(lot)
+      ?.replace(/^sold /, '')
+      .replace('my limit', 'your limit') ?? null
+  )
+}
+
+/** Sold lots with a limit are named first, then other sold ones. */
+function rankForSubject(lot: OutcomeLot): number {
+  if (lot.result.outcome !== 'sold') return 2
+  return describeLimitResult(lot) === null ? 1 : 0
 }
 
 /** Returns, for example, "Two sold above estimate, one bought in." */

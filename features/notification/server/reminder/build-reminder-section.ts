@@ -8,8 +8,8 @@ import type { DigestGroup, DigestSection } from '../digest/part.ts'
 import { buildEstimateFigures, formatSavedLotSaleDays, buildSavedLotItem } from '../saved-lot.ts'
 import type { RemindedLot, RemindedSale } from './load-reminded-sales.ts'
 
-/** Maximum number of lots of a sale in a message, and of lot numbers in its strip. */
-const maxLots = 50
+/** Maximum number of lots in a message, and of lot numbers in its strip. */
+const maxLots = 10
 const maxLotNumbers = 5
 
 /** Returns the section for sales with saved lots, at least one, on the day before the first lot is offered. */
@@ -29,7 +29,9 @@ export function buildReminderSection(sales: readonly RemindedSale[], publicUrl: 
       ? `${describeSaleAndPlace(only)}.`
       : `${lots} come up in ${formatCountWord(sales.length).toLowerCase()} sales.`,
     strip: only ? buildReminderStrip(only) : [],
-    groups: sales.map((sale) => buildReminderGroup(sale, only !== undefined, { publicUrl, collection })),
+    groups: listSalesWithRoom(sales).map(({ sale, room }) =>
+      buildReminderGroup(sale, { room, isOnly: only !== undefined }, { publicUrl, collection }),
+    ),
     notes: [
       ...sales.flatMap((sale) => [
         ...describePreviews(sale, only !== undefined),
@@ -134,19 +136,29 @@ function describePremiums(sale: RemindedSale, isOnly: boolean): string[] {
   })
 }
 
+/** Returns how many lots of each sale the message has room for. */
+function listSalesWithRoom(sales: readonly RemindedSale[]): { sale: RemindedSale; room: number }[] {
+  let left = maxLots
+  return sales.map((sale) => {
+    const room = Math.min(left, sale.lots.length)
+    left -= room
+    return { sale, room }
+  })
+}
+
 function buildReminderGroup(
   sale: RemindedSale,
-  isOnly: boolean,
+  { room, isOnly }: { room: number; isOnly: boolean },
   { publicUrl, collection }: { publicUrl: string; collection: string },
 ): DigestGroup {
-  const left = sale.lots.length - maxLots
+  const left = sale.lots.length - room
   const start = sale.time === null ? 'time not published' : formatStart(sale)
   return {
     heading: isOnly ? 'Your saved lots' : getSaleName(sale),
     note: isOnly
       ? 'By lot number'
       : `${describeSaleAndPlace({ ...sale, title: null })}. ${formatSaleDays(sale)}, ${start}.`,
-    items: sale.lots.slice(0, maxLots).map((lot) => buildReminderItem(lot, publicUrl)),
+    items: sale.lots.slice(0, room).map((lot) => buildReminderItem(lot, publicUrl)),
     more: left > 0 ? { label: `and ${left} more`, url: collection } : null,
   }
 }

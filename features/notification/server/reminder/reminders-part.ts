@@ -8,10 +8,11 @@ import { loadRemindedSales } from './load-reminded-sales.ts'
 /** Tomorrow's sales with saved lots, at eight o'clock. */
 export const remindersPart: DigestPart = {
   name: 'reminders',
+  gate: 'notifications',
   fill: async (tx, batch) => {
     if (batch.moment !== 'immediate') await recordDueReminders(tx, batch)
   },
-  section: async (db, digestId, publicUrl, key) => {
+  section: async (db, { id: digestId }, publicUrl, key) => {
     const sales = await loadRemindedSales(db, digestId)
     if (sales.length === 0) return null
     const section = buildReminderSection(sales, publicUrl)

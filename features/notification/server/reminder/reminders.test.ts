@@ -1,3 +1,4 @@
+import { Role } from '@parure/contract/role.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aRow, asSource } from '@parure/portal/test/feed-rows.ts'
@@ -104,7 +105,9 @@ test('given an account whose time zone is not known any more, then it and the ot
   await they.save(bob, 1)
   await they.at('2026-12-03 08:00+00')
   const made = await they.make([remindersPart], [ada, bob])
-  const sections = [...made.values()].map((id) => remindersPart.section(database.db, id, 'https://parure.test'))
+  const sections = [...made.values()].map((id) =>
+    remindersPart.section(database.db, { id, role: Role.Premium }, 'https://parure.test'),
+  )
   expect(await Promise.all(sections)).toMatchObject([{ short: 'Sale tomorrow' }, { short: 'Sale tomorrow' }])
 })
 
@@ -113,10 +116,13 @@ test('a mail leads to the calendar file of each sale, and names the sales where 
   const key = Buffer.alloc(32, 7)
   await they.at('2026-12-03 08:00+01')
   const id = (await they.make([remindersPart], [ada])).get(ada) ?? 0
-  const linksOf = async () => (await remindersPart.section(database.db, id, 'https://parure.test', key))?.links
+  const linksOf = async () =>
+    (await remindersPart.section(database.db, { id, role: Role.Premium }, 'https://parure.test', key))?.links
   const file = expect.stringMatching(/^https:\/\/parure\.test\/api\/calendar\/s\d+-1-[\w-]{43}\.ics$/)
   expect(await linksOf()).toEqual([{ label: 'Add to calendar', url: file }])
-  expect((await remindersPart.section(database.db, id, 'https://parure.test'))?.links).toBeUndefined()
+  expect(
+    (await remindersPart.section(database.db, { id, role: Role.Premium }, 'https://parure.test'))?.links,
+  ).toBeUndefined()
   const labels = buildCalendarLinks(
     [1, 2].map((sale) => ({ id: sale, title: `Sale ${sale}` }) as RemindedSale),
     new Map([
@@ -205,7 +211,9 @@ test('given a sale that is called off, then nobody is reminded, nor is a message
   await they.at('2026-12-03 08:00+01')
   const made = await they.make([remindersPart], [ada])
   await sql`update sale set is_cancelled = true`.execute(database.db)
-  expect(await remindersPart.section(database.db, made.get(ada) ?? 0, 'https://parure.test')).toBeNull()
+  expect(
+    await remindersPart.section(database.db, { id: made.get(ada) ?? 0, role: Role.Premium }, 'https://parure.test'),
+  ).toBeNull()
   await sql`delete from sent_reminder`.execute(database.db)
   expect(await digest(ada)).toBeNull()
 })
@@ -290,6 +298,6 @@ describe('a message that goes late', () => {
     await they.at('2026-12-03 08:00+01')
     const id = (await they.make([remindersPart], [ada])).get(ada) ?? 0
     await change()
-    expect((await remindersPart.section(database.db, id, ''))?.subject).toBe(subject)
+    expect((await remindersPart.section(database.db, { id, role: Role.Premium }, ''))?.subject).toBe(subject)
   })
 })

@@ -37,7 +37,7 @@ beforeEach(async () => {
   ;({ id, created_at: createdAt } = account)
   await giveRole(database.db, email, Role.Premium)
   for (const name of ['general', 'followed', 'email', 'Outcomes.email', 'Reminders.email'] as const)
-    await changePreference(database.db, id, { name, value: true })
+    await changePreference(database.db, { accountId: id, role: Role.Premium }, { name, value: true })
   const values = ['Rings', 'Emeralds'].map((name) => ({
     account_id: id,
     name,
@@ -55,7 +55,7 @@ const pathOf = (token: string) => `/api/unsubscribe/${token}`
 
 /** What still goes by e-mail: kinds by their names, searches by theirs. */
 async function going(): Promise<string[]> {
-  const list = await listPreferences(database.db, id, { key: testKey, page: '' })
+  const list = await listPreferences(database.db, { accountId: id, role: Role.Premium }, { key: testKey, page: '' })
   const on = list.filter(({ name, value }) => value === 'True' && !/telegram/i.test(name)).map(({ name }) => name)
   const rows = await database.db
     .selectFrom('saved_search')
@@ -139,7 +139,7 @@ describe('the page', () => {
   })
 
   test('brings back what was on and nothing else, within an hour, for the same account', async () => {
-    await changePreference(database.db, id, { name: 'Outcomes.email', value: false })
+    await changePreference(database.db, { accountId: id, role: Role.Premium }, { name: 'Outcomes.email', value: false })
     const token = tokenOf(['brands'])
     const { body } = await they.post(pathOf(token), { all: true })
     await they.moveClock('61 minutes')
@@ -197,7 +197,7 @@ test('what was ended or resumed is repeated after a restore, for the same accoun
   await they.post(`${pathOf(token)}/undo`, { undo: undone.body.undo })
   const changes = await database.db.selectFrom('lasting_change').select(['kind', 'content']).orderBy('id').execute()
   const own = changes.filter(({ content }) => (content as { accountId: number }).accountId === id)
-  await changePreference(database.db, id, { name: 'Outcomes.email', value: true })
+  await changePreference(database.db, { accountId: id, role: Role.Premium }, { name: 'Outcomes.email', value: true })
   await database.db.updateTable('saved_search').set({ by_email: true }).where('account_id', '=', id).execute()
   for (const { kind, content } of own)
     await replayMailSwitch(database.db, content as Parameters<typeof replayMailSwitch>[1], kind === 'mail-resumed')

@@ -1,7 +1,7 @@
 import type { Tables } from '@parure/postgres/table-columns.ts'
 
 /** How messages are sent. */
-export type ChannelName = 'email' | 'telegram'
+export type ChannelName = 'email' | 'telegram' | 'push'
 
 /** The tables of messages to send, and of the pace of each channel. */
 export const outboxTables = {

@@ -33,12 +33,12 @@ const results: DemoSearch = {
 
 /** The saved searches of each demo account, in the order of saving. */
 const searches: Readonly<Record<Email, readonly DemoSearch[]>> = {
-  'undefined@parure.test': [opals, sapphires],
-  'smallpack@parure.test': [opals, emeralds, below, sapphires],
+  'undefined@parure.test': [{ ...sapphires, frequency: 'weekly', byEmail: true }],
+  'smallpack@parure.test': [opals, below, { ...sapphires, frequency: 'weekly', byEmail: true }],
   'standard@parure.test': [
     results,
     { name: 'Diamond rings in Paris', criteria: { categories: 'Rings', gemstones: 'Diamond', places: 'Paris' } },
-    sapphires,
+    { ...sapphires, byEmail: true },
   ],
   'premium@parure.test': [
     results,

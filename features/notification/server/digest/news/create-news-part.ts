@@ -21,6 +21,7 @@ const dueFrequencies: Record<Moment, readonly MessageFrequency[]> = {
 export function createNewsPart(matches: NewLotMatches): DigestPart {
   return {
     name: 'news',
+    gate: null,
     fill: async (tx, { channel, moment, ids }) => {
       if (ids.length === 0 || (matches.ofSearches.length === 0 && matches.ofBrands.length === 0)) return
       const { rows } = await sql<{ accountId: number }>`

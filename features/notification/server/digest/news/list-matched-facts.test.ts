@@ -22,8 +22,9 @@ test.each<[string, Record<string, string>, string[]]>([
   ],
   ['of several options those that it has', { gemstones: 'Ruby,Sapphire,Diamond' }, ['Sapphire', 'Diamond']],
   ['facts of its stone', { origins: 'Sri Lanka,Burma', colours: 'D' }, ['Color D', 'Sri Lanka']],
-  ['what is not asked for is not named', { searchQuery: 'ring' }, []],
-  ['where and when it is sold stands above', { places: 'Geneva', houses: 'Rhône' }, []],
+  ['words', { categories: 'Rings', searchQuery: 'ring' }, ['Rings', '“ring”']],
+  ['where it is sold', { places: 'Geneva', houses: 'Rhône' }, ['Rhône', 'Geneva']],
+  ['what is excluded', { exclude: 'gemstones:Pearl' }, ['No pearl']],
   ['what is not understood', { nonsense: 'x', carats: 'many' }, []],
 ])('%s', (_, criteria, facts) => {
   expect(listMatchedFacts(lot, { status: 'Upcoming', ...criteria })).toEqual(facts)

@@ -2,7 +2,8 @@ import { buildPictureUrl, type PictureWidth } from '@parure/features/lot/picture
 import type { LetterItem } from '@parure/jobs/mail/letter.ts'
 import { countCurrentMatches } from '@parure/features/saved-search/server/count-current-matches.ts'
 import type { Db } from '@parure/features/schema.ts'
-import type { DigestGroup, DigestSection } from '../part.ts'
+import type { DigestGroup, DigestSection, RenderedFor } from '../part.ts'
+import { countPausedByPlan, describePausedByPlan } from './paused-by-plan.ts'
 import { listMatchedFacts } from './list-matched-facts.ts'
 import {
   formatCountedNoun,
@@ -17,7 +18,7 @@ import { formatNewsSale, formatNewsSubject } from './news-words.ts'
 import { loadSentNews, type SentLot, type SentSearch } from './load-sent-news.ts'
 
 /** Maximum number of named lots; the others are counted. */
-export const maxNamedLots = 50
+export const maxNamedLots = 10
 /** Maximum number of searches with their current number of matches. */
 const maxCountedSearches = 5
 /** Maximum number of lots with large pictures, for brands only. */
@@ -27,8 +28,8 @@ const maxCards = 9
  * Returns the section of new lots of saved searches and followed brands, each lot once; null when none is wanted any
  * more.
  */
-export async function loadNewsSection(db: Db, digestId: number, publicUrl: string): Promise<DigestSection | null> {
-  const lots = await loadSentNews(db, digestId)
+export async function loadNewsSection(db: Db, digest: RenderedFor, publicUrl: string): Promise<DigestSection | null> {
+  const lots = await loadSentNews(db, digest)
   if (lots.length === 0) return null
   const headed = new Map(
     lots.slice(0, maxNamedLots).flatMap(({ searches: [first] }) => (first ? [[first.id, first]] : [])),
@@ -43,7 +44,7 @@ export async function loadNewsSection(db: Db, digestId: number, publicUrl: strin
     opening: formatNewsOpening(lots),
     strip: [],
     groups: buildGroups(lots, matchNow, { publicUrl, all }),
-    notes: buildNotes(lots),
+    notes: [...buildNotes(lots), ...describePausedByPlan(await countPausedByPlan(db, digest.id), digest.role)],
     button: { label: searches ? formatButtonLabel(lots.length) : 'See all new lots', url: all },
     reason: describeReason(lots),
     ...(searches ? { manage: { label: 'Saved searches', url: `${publicUrl}/settings/searches` } } : {}),

@@ -1,9 +1,14 @@
 import { formatWireAuctionDate, type DatePrecision } from '@parure/features/lot/format-wire-auction-date.ts'
 import { formatWirePriceRange } from '@parure/values/money.ts'
+import { mayPassGate, type Role } from '@parure/contract/role.ts'
 import { sql } from 'kysely'
+import { hasHiddenFilters } from '@parure/features/catalog/server/restrict-selection.ts'
+import { parseStoredCriteria } from '@parure/features/saved-search/server/criteria.ts'
+import { isWithinPlan } from '@parure/features/saved-search/server/within-plan.ts'
 import type { Db } from '@parure/features/schema.ts'
+import type { RenderedFor } from '../part.ts'
 
-/** A new lot in a digest, with sale details: only Premium accounts get digests. */
+/** A new lot in a digest. House, lot number, location and date are null where the plan has no sale details. */
 export interface SentLot {
   id: number
   title: string
@@ -11,7 +16,7 @@ export interface SentLot {
   /** The low estimate as a decimal. */
   low: string | null
   currency: string | null
-  house: string
+  house: string | null
   lotNumber: string | null
   location: string | null
   /** In the wire format. */
@@ -45,14 +50,14 @@ interface Row extends Omit<SentLot, 'estimate' | 'date' | 'searches' | 'brands'>
 
 /**
  * Returns a digest's new lots that are still upcoming, with the reasons that still apply: searches that exist, are not
- * paused and send by the channel; brands that are followed, while followed brands and the channel are on. Ordered by
- * search, oldest first, then by sale, earliest first.
+ * paused, are within the plan and send by the channel; brands that are followed, while followed brands and the channel
+ * are on. Ordered by search, oldest first, then by sale, earliest first; without sale details newest first.
  */
-export async function loadSentNews(db: Db, digestId: number): Promise<SentLot[]> {
+export async function loadSentNews(db: Db, { id: digestId, role }: RenderedFor): Promise<SentLot[]> {
+  const seesSales = mayPassGate(role, 'saleDetails')
   const { rows } = await sql<Row>`
     with sent as materialized (
-      select sent.*, coalesce(digest.channel = 'email', false) as by_mail,
-        zone_or_utc(account.time_zone) as time_zone
+      select sent.*, zone_or_utc(account.time_zone) as time_zone
       from sent_lot sent join digest on digest.id = sent.digest_id join account on account.id = digest.account_id
       where sent.digest_id = ${digestId})
     select lot.id, lot.title, lot.estimate_low as low, lot.estimate_high as high, lot.currency, house.name as house,
@@ -66,15 +71,25 @@ export async function loadSentNews(db: Db, digestId: number): Promise<SentLot[]>
     left join lateral (${activeSearches}) searches on true
     left join lateral (${activeBrands}) brands on true
     where lot.past_from > app_now() and lot.stated_outcome is null and coalesce(searches.list, brands.list) is not null
-    order by searches.first nulls last, coalesce(sale.starts_on, sale.ends_on) nulls last, lot.main_picture is null, lot.id
+    order by searches.first nulls last, ${seesSales ? sql`coalesce(sale.starts_on, sale.ends_on)` : sql`null`} nulls last, lot.main_picture is null, lot.id
     `.execute(db)
-  return rows.map(({ high, startsOn, endsOn, precision, searches, brands, ...lot }) => ({
-    ...lot,
-    searches: searches ?? [],
-    brands: brands ?? [],
-    estimate: formatWirePriceRange(lot.low, high),
-    date: formatWireAuctionDate(startsOn, endsOn, precision),
-  }))
+  return rows
+    .map(({ high, startsOn, endsOn, precision, searches, brands, ...lot }) => ({
+      ...lot,
+      searches: (searches ?? []).filter(({ criteria }) => isIncluded(criteria, role)),
+      brands: (mayPassGate(role, 'followBrands') && brands) || [],
+      estimate: formatWirePriceRange(lot.low, high),
+      ...(seesSales
+        ? { date: formatWireAuctionDate(startsOn, endsOn, precision) }
+        : { date: null, house: null, lotNumber: null, location: null }),
+    }))
+    .filter(({ searches, brands }) => searches.length > 0 || brands.length > 0)
+}
+
+/** Returns whether the plan includes all criteria of a search. */
+function isIncluded(criteria: SentSearch['criteria'], role: Role): boolean {
+  const selection = parseStoredCriteria(criteria)
+  return selection !== null && !hasHiddenFilters(selection, role)
 }
 
 const activeSearches = sql`
@@ -83,7 +98,8 @@ const activeSearches = sql`
   from saved_search search
   where search.id = any(sent.search_ids) and search.account_id = sent.account_id
     and search.deleted_at is null and search.paused_at is null
-    and case when sent.by_mail then search.by_email else search.by_telegram end
+    and case sent.channel when 'email' then search.by_email when 'telegram' then search.by_telegram else search.by_push end
+    and ${isWithinPlan}
     and not exists (select from message_switch switch where switch.account_id = sent.account_id
       and switch.channel = sent.channel and switch.kind = 'searches' and switch.on_since is null)`
 
@@ -92,4 +108,4 @@ const activeBrands = sql`
   from followed_brand followed join filter_option brand on brand.id = followed.brand_id
   join notification_preference preference on preference.account_id = followed.account_id and preference.followed
   where followed.account_id = sent.account_id and followed.brand_id = any(sent.brand_ids)
-    and case when sent.by_mail then preference.email_since is not null else preference.telegram end`
+    and case sent.channel when 'email' then preference.email_since is not null when 'telegram' then preference.telegram end`

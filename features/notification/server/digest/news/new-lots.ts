@@ -81,7 +81,7 @@ export async function openNewLots(db: Db): Promise<NewLots> {
       if (rows.length === 0) return found
       const yieldIfLong = createTurnLimiter()
       for (const search of await listSendingSearches(reader, accountIds)) {
-        if (!(channel === 'email' ? search.byEmail : search.byTelegram)) continue
+        if (!sendsByChannel(search, channel)) continue
         if (frequencies && !frequencies.includes(search.frequency)) continue
         found.ofSearches.push(...(await matchSearch(reader, search)))
         await yieldIfLong()
@@ -91,6 +91,10 @@ export async function openNewLots(db: Db): Promise<NewLots> {
     },
     close: () => matcher?.close(),
   }
+}
+
+function sendsByChannel({ byEmail, byTelegram, byPush }: SendingSearch, channel: MessageChannel): boolean {
+  return { email: byEmail, telegram: byTelegram, push: byPush }[channel]
 }
 
 async function listFollowedBrandIds(db: Db, accountIds: readonly number[]): Promise<number[]> {

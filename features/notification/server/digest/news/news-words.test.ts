@@ -67,11 +67,27 @@ test.each([
 test.each([
   [[lot], 'A new lot from a brand you follow'],
   [[lot, lot], 'New lots from brands you follow'],
-  [[found], 'A new lot of your saved searches'],
-  [[found, found], 'Two new lots of your saved searches'],
-  [[found, lot], 'Two new lots of your saved searches and brands'],
+  [[found], 'New: Ring'],
+  [[{ ...found, estimate: '1000-2000', currency: 'CHF' }], 'New: Ring, 1 000 – 2 000 CHF'],
+  [[found, found], '2 new: Emeralds'],
+  [
+    [
+      { ...found, low: '3000', currency: 'CHF' },
+      { ...found, low: '900', currency: 'CHF' },
+    ],
+    '2 new: Emeralds, from 900 CHF',
+  ],
+  [
+    [
+      { ...found, low: '3000', currency: 'CHF' },
+      { ...found, low: '900', currency: 'EUR' },
+    ],
+    '2 new: Emeralds',
+  ],
+  [[found, { ...found, searches: [search('Rings')] }], '2 new in 2 searches'],
+  [[found, lot], '2 new in your searches and brands'],
 ])('a subject says what the lots are of', (lots, subject) => {
-  expect(formatNewsSubject(lots)).toBe(subject)
+  expect(formatNewsSubject(lots).replaceAll(/\s/g, ' ')).toBe(subject)
 })
 
 test('a lot names its sale, and its reasons where there are several', () => {

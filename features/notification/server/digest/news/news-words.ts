@@ -1,5 +1,6 @@
 import { formatAuctionDate } from '@parure/features/lot/format-wire-auction-date.ts'
-import { formatGroupedPrice } from '@parure/values/money.ts'
+import { formatGroupedPrice, formatWirePriceRange, parseAmountCents } from '@parure/values/money.ts'
+import { truncateTitle } from '../../outcome/truncate-title.ts'
 import type { SentLot } from './load-sent-news.ts'
 
 const numbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine']
@@ -7,13 +8,44 @@ const months = 'January February March April May June July August September Octo
 
 type Reasons = Pick<SentLot, 'brands' | 'searches'>
 
-/** Returns, for example, "Five new lots of your saved searches" or "New lots from brands you follow". */
-export function formatNewsSubject(lots: readonly Reasons[]): string {
-  const [bySearch, byBrand] = [lots.some(isOfSearch), lots.some((lot) => !isOfSearch(lot))]
-  const isOne = lots.length === 1
-  if (!bySearch) return isOne ? 'A new lot from a brand you follow' : 'New lots from brands you follow'
-  if (isOne) return 'A new lot of your saved searches'
-  return `${formatCountedNoun(lots.length, 'new lot')} of your saved searches${byBrand ? ' and brands' : ''}`
+type SubjectLot = Reasons & Pick<SentLot, 'title' | 'estimate' | 'low' | 'currency'>
+
+/**
+ * Returns, for example, "New: Sapphire ring, 10 000 – 14 000 EUR", "5 new: Sapphire rings, from 6 000 EUR", "5 new in 2
+ * searches, from 6 000 EUR" or "New lots from brands you follow".
+ */
+export function formatNewsSubject(lots: readonly SubjectLot[]): string {
+  const [first] = lots
+  if (!lots.some(isOfSearch))
+    return lots.length === 1 ? 'A new lot from a brand you follow' : 'New lots from brands you follow'
+  if (first && lots.length === 1)
+    return [`New: ${truncateTitle(first.title)}`, formatSubjectEstimate(first)].filter(Boolean).join(', ')
+  return [`${lots.length} new${describeSubjectReasons(lots)}`, formatLowestEstimate(lots)].filter(Boolean).join(', ')
+}
+
+/** Returns, for example, ": Sapphire rings", " in 2 searches" or " in your searches and brands". */
+function describeSubjectReasons(lots: readonly SubjectLot[]): string {
+  const names = [...new Set(lots.flatMap(({ searches: [first] }) => (first ? [first.name] : [])))]
+  if (!lots.every(isOfSearch)) return ' in your searches and brands'
+  return names.length === 1 ? `: ${names.join('')}` : ` in ${names.length} searches`
+}
+
+function formatSubjectEstimate(lot: SubjectLot): string | null {
+  const estimate = formatNewsEstimate(lot)
+  return estimate === null ? null : [estimate, lot.currency].filter(Boolean).join(' ')
+}
+
+/** Returns, for example, "from 6 000 EUR"; null unless all lots have estimates in one currency. */
+function formatLowestEstimate(lots: readonly SubjectLot[]): string | null {
+  const currencies = new Set(lots.map(({ low, currency }) => (low === null ? null : currency)))
+  const [currency] = currencies
+  const lowest = lots.map(({ low }) => low).reduce((one, other) => (isLower(other, one) ? other : one), null)
+  const amount = formatWirePriceRange(lowest, null)
+  return currencies.size === 1 && currency && amount ? `from ${formatGroupedPrice(amount)} ${currency}` : null
+}
+
+function isLower(one: string | null, other: string | null): boolean {
+  return one !== null && (other === null || parseAmountCents(one) < parseAmountCents(other))
 }
 
 /**
@@ -56,10 +88,10 @@ export function formatNewsPlace({ location, date }: Pick<SentLot, 'location' | '
   return known.length === 0 ? null : known.join(', ')
 }
 
-/** Returns, for example, "Rhône Auctions, Geneva, 04 Dec 2026, lot 118". */
+/** Returns, for example, "Rhône Auctions, Geneva, 04 Dec 2026, lot 118"; empty without sale details. */
 export function formatNewsSale(lot: SentLot): string {
   const number = lot.lotNumber === null ? [] : [`lot ${lot.lotNumber}`]
-  return [lot.house, ...[formatNewsPlace(lot) ?? []].flat(), ...number].join(', ')
+  return [...[lot.house ?? []].flat(), ...[formatNewsPlace(lot) ?? []].flat(), ...number].join(', ')
 }
 
 /** Returns, for example, "Reasons: Sapphire rings, Maison Aurèle"; null when the heading above is the only reason. */

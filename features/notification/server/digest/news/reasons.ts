@@ -1,6 +1,8 @@
 import type { MessageChannel } from '../../../switch-name.ts'
 import type { MessageFrequency } from '@parure/features/saved-search/rules.ts'
 import { sql, type RawBuilder } from 'kysely'
+import { mayPassGate, Role } from '@parure/contract/role.ts'
+import { selectChannelColumn, selectOpenedAt } from '../channel.ts'
 import { localMidnight } from '../local-time.ts'
 import type { NewLotMatches } from './new-lots.ts'
 
@@ -48,7 +50,7 @@ export function selectNewsReasons({
         ${pickMoments(ofSearches)}::timestamptz[], ${ofSearches.map(({ frequency }) => frequency)}::text[])
         as new_lot (search_id, lot_id, seen_at, frequency)
       join saved_search search on search.id = new_lot.search_id and search.deleted_at is null
-        and search.paused_at is null and ${sql.ref(channel === 'email' ? 'search.by_email' : 'search.by_telegram')}
+        and search.paused_at is null and ${selectChannelColumn(channel)}
       join recipient on recipient.account_id = search.account_id
       where new_lot.seen_at > search.criteria_since and new_lot.seen_at > recipient.searches_since)
     select * from reason`
@@ -67,11 +69,16 @@ function selectRecipients(
   accountIds: readonly number[],
   isCapped: boolean,
 ): RawBuilder<unknown> {
-  const brands =
-    channel === 'email' ? sql`preference.email_since` : sql`case when preference.telegram then chat.connected_at end`
-  const searches = channel === 'email' ? sql`'-infinity'::timestamptz` : sql`chat.connected_at`
+  const brands = {
+    email: sql`preference.email_since`,
+    telegram: sql`case when preference.telegram then chat.connected_at end`,
+    push: sql`null::timestamptz`,
+  }[channel]
+  const searches = selectOpenedAt(channel)
+  const roles = Object.values(Role).filter((role) => mayPassGate(role, 'followBrands'))
   return sql`
-    select account.id as account_id, case when preference.followed then ${brands} end as brands_since,
+    select account.id as account_id,
+      case when preference.followed and role_in_force(account.id) = any(${roles}::int[]) then ${brands} end as brands_since,
       case when switch.account_id is null then ${searches}
         when switch.on_since is not null then greatest(switch.on_since, ${searches}) end as searches_since,
       ${isCapped ? hasReachedDailyMaximum(channel) : sql`false`} as is_full
