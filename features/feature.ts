@@ -13,6 +13,7 @@ import type { Service, TokenCaller } from '@parure/http/create-service.ts'
 import type { MailWriter } from '@parure/jobs/mail/create-mail-channel.ts'
 import type { DatabaseMetric } from '@parure/telemetry/metrics/show-figures.ts'
 import type { TelegramWriter } from '@parure/jobs/telegram/create-telegram-channel.ts'
+import type { PushWriter } from '@parure/jobs/push/create-push-channel.ts'
 import type { Providers } from './providers.ts'
 import type { Db, ReadingDb, Schema, Tx } from './schema.ts'
 
@@ -122,6 +123,7 @@ export interface WorkerPart {
   jobs?: readonly Job[]
   mail?: MailWriter
   telegram?: TelegramWriter
+  push?: PushWriter
   /** Starts background work that runs until it is closed, once all jobs are scheduled. */
   start?(): Closable | undefined | Promise<Closable | undefined>
   /** Called last, when no work is running any more. */

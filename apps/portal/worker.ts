@@ -14,6 +14,10 @@ import { limitHeapGrowth } from '@parure/process/lean-heap.ts'
 import { runServer } from './run-server.ts'
 import { AbandonedWork, tryWork } from '@parure/postgres/tries/try-work.ts'
 import { createClosedTelegramChannel } from '@parure/jobs/telegram/create-closed-telegram-channel.ts'
+import { createPushChannel } from '@parure/jobs/push/create-push-channel.ts'
+import { listLocalPushHosts } from '@parure/jobs/push/list-local-push-hosts.ts'
+import { createPushClient, type PostToPushService } from '@parure/jobs/push/post-to-push-service.ts'
+import { deriveVapidKeys, formatPushSubject } from '@parure/jobs/push/vapid.ts'
 import { createTelegramChannel } from '@parure/jobs/telegram/create-telegram-channel.ts'
 import { openProviders, type Providers } from '@parure/features/providers.ts'
 import type { Schema } from '@parure/features/schema.ts'
@@ -36,7 +40,8 @@ export async function startWorker(catalogue: ProcessContext): Promise<Closable> 
     features.flatMap(({ databaseMetrics = [] }) => databaseMetrics),
   )
   await scheduleJobs(boss, catalogue, [createExpiryJob(catalogue), ...parts.flatMap(({ jobs = [] }) => jobs)])
-  const running = startOutboxes(catalogue, providers, parts)
+  const pushClient = createPushClient(listLocalPushHosts(config))
+  const running = startOutboxes(catalogue, providers, { parts, post: pushClient.post })
   for (const part of parts) {
     const started = await part.start?.()
     if (started) running.push(started)
@@ -47,20 +52,24 @@ export async function startWorker(catalogue: ProcessContext): Promise<Closable> 
       stopping.abort(new Error('the process ends'))
       await Promise.all(running.map((each) => each.close()))
       await boss.stop({ graceful: true, close: false })
-      await Promise.all([web.close(), slow.close(), ...parts.map((part) => part.close?.())])
+      await Promise.all([web.close(), slow.close(), pushClient.close(), ...parts.map((part) => part.close?.())])
     },
   }
 }
 
 function startOutboxes(
-  { database: { db }, log }: ProcessContext,
+  { config, database: { db }, key, log }: ProcessContext,
   { mail, bot }: Providers,
-  parts: readonly WorkerPart[],
+  { parts, post }: { parts: readonly WorkerPart[]; post: PostToPushService },
 ): Closable[] {
   const letters = parts.flatMap((part) => part.mail ?? [])
   const messages = parts.flatMap((part) => part.telegram ?? [])
+  const notes = parts.flatMap((part) => part.push ?? [])
+  const push = { keys: deriveVapidKeys(key), subject: formatPushSubject(config.publicUrl), post }
   const telegram = bot ? createTelegramChannel(messages, bot) : createClosedTelegramChannel()
-  return [createMailChannel(letters, mail), telegram].map((channel) => startOutbox(db, channel, log))
+  return [createMailChannel(letters, mail), telegram, createPushChannel(notes, push)].map((channel) =>
+    startOutbox(db, channel, log),
+  )
 }
 
 /** Creates the job that deletes every feature's expired rows. */

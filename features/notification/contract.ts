@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineContract } from '@parure/contract/define-contract.ts'
-import { createPlainTextSchema } from '@parure/contract/create-plain-text-schema.ts'
+import { createPlainTextSchema, createVisibleLineSchema } from '@parure/contract/create-plain-text-schema.ts'
+import { createWholeNumberSchema } from '@parure/contract/create-whole-number-schema.ts'
 import * as endpoints from './endpoints.ts'
 import { mailKinds } from './mail-kind.ts'
 import { pushDevicesName, telegramBotName, telegramCodeName, messageSwitches, switchNames } from './switch-name.ts'
@@ -43,6 +44,32 @@ export type MailsEnded = z.output<typeof ended>
 
 const undoing = z.object({ undo: createPlainTextSchema(8_000) })
 export type MailsUndone = z.input<typeof undoing>
+
+/** As `PushSubscription.toJSON()` gives it (Push API), with a name that the owner recognizes. */
+const newDevice = z.object({
+  endpoint: createPlainTextSchema(2_000),
+  keys: z.object({ p256dh: z.string().regex(/^[\w-]{87}=?$/), auth: z.string().regex(/^[\w-]{22}(?:==)?$/) }),
+  name: createVisibleLineSchema(60),
+})
+export type NewPushDevice = z.input<typeof newDevice>
+
+const devices = z.object({
+  /** The public key of the installation (RFC 8292), in base64url. */
+  key: z.string(),
+  items: z.array(
+    z.object({
+      id: z.number().int(),
+      name: z.string(),
+      addedAt: z.string(),
+      /** When a message last reached its push service. */
+      lastSentAt: z.string().nullable(),
+      /** The last characters of its address, by which a browser finds its own entry. */
+      mark: z.string(),
+    }),
+  ),
+})
+export type PushDevices = z.output<typeof devices>
+const deviceParams = z.object({ id: createWholeNumberSchema(1, 2_147_483_647) })
 
 export const notificationsContract = defineContract(endpoints.notifications, {
   answer: z.array(preference),
@@ -88,4 +115,27 @@ export const endMailsAtOnceContract = defineContract(endpoints.endMailsAtOnce, {
   answer: done,
   problems: ['invalid-request', 'invalid-token'],
   summary: 'Ends what a mail was about, as mail programs do by one click (RFC 8058); saying it twice changes nothing.',
+})
+export const pushDevicesContract = defineContract(endpoints.pushDevices, {
+  answer: devices,
+  problems: ['unauthenticated', 'forbidden'],
+  summary: 'The devices that receive push messages, and the key for subscribing another one.',
+})
+export const addPushDeviceContract = defineContract(endpoints.addPushDevice, {
+  body: newDevice,
+  answer: done,
+  problems: ['invalid-request', 'unauthenticated', 'forbidden'],
+  summary: 'Registers the push subscription of a browser; the same one twice changes nothing. Ten devices at most.',
+})
+export const removePushDeviceContract = defineContract(endpoints.removePushDevice, {
+  params: deviceParams,
+  answer: done,
+  problems: ['invalid-request', 'unauthenticated'],
+  summary: 'Removes a device; removing it twice changes nothing.',
+})
+export const testPushDeviceContract = defineContract(endpoints.testPushDevice, {
+  params: deviceParams,
+  answer: done,
+  problems: ['invalid-request', 'unauthenticated', 'forbidden'],
+  summary: 'Sends a message to one device of the account.',
 })

@@ -7,6 +7,8 @@ import type {
   NotificationChange,
   NotificationDone,
   NotificationPreference,
+  NewPushDevice,
+  PushDevices,
 } from './contract.ts'
 
 type Token = { token: string }
@@ -48,4 +50,22 @@ export const resumeMails = defineEndpoint<{ params: Token; body: MailsUndone; an
   'POST',
   '/api/unsubscribe/{token}/undo',
   'public',
+)
+/** The devices that receive push messages, and the key that they subscribe with. */
+export const pushDevices = defineEndpoint<{ answer: PushDevices }>('GET', '/api/user/devices', 'signed-in')
+export const addPushDevice = defineEndpoint<{ body: NewPushDevice; answer: NotificationDone }>(
+  'POST',
+  '/api/user/devices',
+  'signed-in',
+)
+export const removePushDevice = defineEndpoint<{ params: { id: string | number }; answer: NotificationDone }>(
+  'DELETE',
+  '/api/user/devices/{id}',
+  'signed-in',
+)
+/** Sends a message to one device. */
+export const testPushDevice = defineEndpoint<{ params: { id: string | number }; answer: NotificationDone }>(
+  'POST',
+  '/api/user/devices/{id}/test',
+  'signed-in',
 )

@@ -5,7 +5,10 @@ import { deleteOldNotifications } from './server/delete-old.ts'
 import { dailyParts } from './server/digest/parts.ts'
 import { sendDigests } from './server/digest/send-digests.ts'
 import { createNotificationMailWriter } from './server/mail.ts'
-import { buildNotificationServices, buildUnsubscribeServices } from './server/routes.ts'
+import { buildNotificationServices, buildPushServices, buildUnsubscribeServices } from './server/routes.ts'
+import { listLocalPushHosts } from '@parure/jobs/push/list-local-push-hosts.ts'
+import { deriveVapidKeys } from '@parure/jobs/push/vapid.ts'
+import { createPushWriter } from './server/push.ts'
 import { createTelegramWriter } from './server/telegram.ts'
 import { createTelegramBot } from './server/telegram/bot.ts'
 import { voidTelegramCode } from './server/telegram/telegram-code.ts'
@@ -14,7 +17,10 @@ export const notificationFeature: Feature = {
   uses: ['account', 'brand', 'calendar', 'catalog', 'collection', 'lot', 'premium', 'sale', 'saved-search'],
   writes: ['saved_search'],
   web: ({ config, db, key, providers: { bot } }) => ({
-    services: buildNotificationServices(db, key, bot?.page ?? null),
+    services: [
+      ...buildNotificationServices(db, key, bot?.page ?? null),
+      ...buildPushServices(db, { publicKey: deriveVapidKeys(key).publicKey, allowed: listLocalPushHosts(config) }),
+    ],
     oneClickServices: buildUnsubscribeServices(db, key),
     ...(config.local || !bot
       ? {}
@@ -36,6 +42,7 @@ export const notificationFeature: Feature = {
       ],
       mail: createNotificationMailWriter(site),
       telegram: createTelegramWriter(site),
+      push: createPushWriter(site),
       // Telegram cannot reach a local installation, which polls for updates instead.
       start: () =>
         config.local && providers.bot ? startPolling(createTelegramBot(db, providers.bot), log) : undefined,

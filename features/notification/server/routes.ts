@@ -1,16 +1,21 @@
 import {
+  addPushDeviceContract,
   changeNotificationContract,
   endMailsAtOnceContract,
   endMailsContract,
   endNotificationsContract,
   linkedMailsContract,
   notificationsContract,
+  pushDevicesContract,
+  removePushDeviceContract,
   resumeMailsContract,
+  testPushDeviceContract,
 } from '../contract.ts'
 import { Problem } from '@parure/contract/problem.ts'
-import { createService, createSignedInService, type Service } from '@parure/http/create-service.ts'
+import { createGatedService, createService, createSignedInService, type Service } from '@parure/http/create-service.ts'
 import type { Db } from '@parure/features/schema.ts'
 import { changePreference, listPreferences } from './preferences.ts'
+import { addPushDevice, listPushDevices, postTestMessage, removePushDevice } from './push/devices.ts'
 import { unsubscribeByFormerLink } from './unsubscribe/former-link.ts'
 import {
   loadLinkedMails,
@@ -58,6 +63,35 @@ export function buildUnsubscribeServices(db: Db, key: Buffer): Service[] {
     createService(endMailsAtOnceContract, async ({ params }) => {
       await unsubscribeByOneClick(db, key, params.token)
       return { message: 'These e-mails have ended.' }
+    }),
+  ]
+}
+
+interface PushServing {
+  /** The public key that browsers subscribe with. */
+  publicKey: string
+  /** Addresses of push services that may be reached although they are not public. */
+  allowed: readonly string[]
+}
+
+/** The devices of an account. Removing one needs no plan, so that it is possible after the plan has ended. */
+export function buildPushServices(db: Db, { publicKey, allowed }: PushServing): Service[] {
+  return [
+    createGatedService(pushDevicesContract, 'pushAlerts', async (_input, { account }) => ({
+      key: publicKey,
+      items: await listPushDevices(db, account.id),
+    })),
+    createGatedService(addPushDeviceContract, 'pushAlerts', async ({ body }, { account }) => {
+      await addPushDevice(db, account.id, body, allowed)
+      return { message: 'Saved.' }
+    }),
+    createSignedInService(removePushDeviceContract, async ({ params }, { account }) => {
+      await removePushDevice(db, account.id, params.id)
+      return { message: 'Removed.' }
+    }),
+    createGatedService(testPushDeviceContract, 'pushAlerts', async ({ params }, { account }) => {
+      await postTestMessage(db, account.id, params.id)
+      return { message: 'Sent.' }
     }),
   ]
 }

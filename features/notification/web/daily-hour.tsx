@@ -11,7 +11,7 @@ export function DailyHour({ zone, failed, change }: ReturnType<typeof useTimeZon
   if (zone === undefined || !isHydrated) return null
   return (
     <div className={styles.hour}>
-      <p>Daily messages go at 08:00, {formatZone(zone)}.</p>
+      <p>Daily messages go at 8:00 a.m., {formatZone(zone)}.</p>
       <SelectField
         label="Time zone"
         error={failed ? 'The time zone could not be saved. Try again.' : undefined}
@@ -25,6 +25,14 @@ export function DailyHour({ zone, failed, change }: ReturnType<typeof useTimeZon
           </option>
         ))}
       </SelectField>
+      {zone !== null && zone !== getBrowserTimeZone() && (
+        <p>
+          This browser is in {formatZone(getBrowserTimeZone())}.{' '}
+          <button type="button" className={type.link} onClick={() => void change(getBrowserTimeZone())}>
+            Use this time zone
+          </button>
+        </p>
+      )}
       <p className={`${type.small} ${type.quiet}`}>Weekly messages go on Fridays at the same hour.</p>
     </div>
   )

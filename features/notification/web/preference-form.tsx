@@ -1,11 +1,12 @@
 import type { MessageChannel } from '../switch-name.ts'
 import { SiteText } from '@parure/features/shell/web/site-condition.tsx'
-import { Mail, Send } from '@parure/ui/icons.tsx'
+import { Bell, Mail, Send } from '@parure/ui/icons.tsx'
 import { Switch } from '@parure/ui/switch.tsx'
 import type from '@parure/ui/type.module.css'
 import { messages } from './message-names.ts'
 import { listTelegramMessages, type Preferences } from './preferences.ts'
 import styles from './preference-form.module.css'
+import { PushDevices } from './push-devices.tsx'
 import { TelegramConnection } from './telegram-connection.tsx'
 import { usePreferences } from './use-preferences.ts'
 
@@ -71,6 +72,7 @@ export function PreferenceForm({ loaded, email }: Props) {
       <SiteText needs="Telegram">
         {!goesByBrands && listTelegramMessages(preferences).length > 0 && connection}
       </SiteText>
+      <PushDevices onChange={shown.read} />
     </>
   )
 }
@@ -79,7 +81,7 @@ type PreferenceState = ReturnType<typeof usePreferences>
 
 type MessageProps = (typeof messages)[number] & PreferenceState & Pick<Props, 'email'>
 
-/** A kind of messages with its two channels. */
+/** A kind of messages with its channels. */
 function MessageSwitches({ kind, name, text, email, ...shown }: MessageProps) {
   const { preferences, known } = shown
   const change = (channel: MessageChannel, value: boolean) => shown.change(`${kind}.${channel}`, value)
@@ -110,6 +112,15 @@ function MessageSwitches({ kind, name, text, email, ...shown }: MessageProps) {
             onChange={(value) => change('telegram', value)}
           />
         </SiteText>
+        <Switch
+          label="Push"
+          subject={name}
+          text={preferences.devices === 0 ? 'No device is turned on yet.' : 'On your devices that are turned on.'}
+          mark={<Bell size={20} strokeWidth={1.25} aria-hidden />}
+          checked={preferences[`${kind}.push`]}
+          disabled={!known || (preferences.devices === 0 && !preferences[`${kind}.push`])}
+          onChange={(value) => change('push', value)}
+        />
       </div>
     </div>
   )

@@ -1,5 +1,6 @@
 import type { NotificationPreference } from '../contract.ts'
 import {
+  pushDevicesName,
   telegramBotName,
   telegramCodeName,
   messageSwitches,
@@ -17,9 +18,11 @@ export interface Preferences extends Record<PreferenceName, boolean> {
   code: string | null
   /** The address of the bot. */
   bot: string | null
+  /** The number of devices that receive push messages. */
+  devices: number
 }
 
-export const allPreferencesOff: Preferences = { ...mapSwitches(() => false), code: null, bot: null }
+export const allPreferencesOff: Preferences = { ...mapSwitches(() => false), code: null, bot: null, devices: 0 }
 
 /** Parses the server's list; missing names are off. */
 export function parsePreferences(list: readonly NotificationPreference[]): Preferences {
@@ -28,6 +31,7 @@ export function parsePreferences(list: readonly NotificationPreference[]): Prefe
     ...mapSwitches((name) => findValue(name) === 'True'),
     code: findValue(telegramCodeName) ?? null,
     bot: findValue(telegramBotName) ?? null,
+    devices: Number(findValue(pushDevicesName) ?? 0),
   }
 }
 

@@ -46,11 +46,12 @@ test('Connected ends with an X that disconnects', () => {
 })
 
 test.each([
-  [allPreferencesOff, 2],
-  [{ ...allPreferencesOff, followed: true }, 0],
-])('given %j, then so many of the ten switches are disabled: %i', (preferences, disabled) => {
+  [allPreferencesOff, 5],
+  [{ ...allPreferencesOff, followed: true }, 3],
+  [{ ...allPreferencesOff, followed: true, devices: 1 }, 0],
+])('given %j, then so many of the thirteen switches are disabled: %i', (preferences, disabled) => {
   const switches = drawn(<PreferenceForm loaded={preferences} email="ada@x.test" />).match(/role="switch"[^>]*/g) ?? []
-  expect(switches).toHaveLength(10)
+  expect(switches).toHaveLength(13)
   expect(switches.filter((each) => each.includes('disabled=""'))).toHaveLength(disabled)
 })
 

@@ -8,6 +8,7 @@ import { serveMailbox } from './mailbox/routes.ts'
 import { createMailboxTransport } from './mailbox/transport.ts'
 import { servePayPal } from './paypal/routes.ts'
 import { createPayPalSettings } from './paypal/settings.ts'
+import { servePush } from './push/routes.ts'
 import { createBotSettings } from './telegram/create-bot-settings.ts'
 import { serveTelegram } from './telegram/routes.ts'
 
@@ -37,6 +38,7 @@ export function openStandIns({ config, db, key, innerAddress }: StandInsInstalla
         if (!config.demo) app.addHook('onRequest', restrictToThisMachine)
         serveMailbox(app, db, publicUrl)
         if (!config.telegram) await serveTelegram(app, { publicUrl, bot })
+        await servePush(app, publicUrl)
         await serveIdentity(app, { publicUrl, clients })
         if (config.paypal) return
         await servePayPal(app, { db, settings: paypal, publicUrl, innerAddress, recordFolder: config.paypalRecord })

@@ -23,6 +23,8 @@ export type DigestGroup = LetterGroup
 export interface DigestSection extends Pick<LetterSection, 'strip' | 'groups' | 'notes' | 'links' | 'button'> {
   /** The subject of the mail, and its heading when the digest has no other part. */
   subject: string
+  /** Replaces the subject where others may read it: without the owner's limit. */
+  publicSubject?: string
   /** Replaces the subject as heading when the subject is too long. */
   heading?: string
   /** Short form for a subject that names several parts: "5 new lots". Defaults to the subject. */

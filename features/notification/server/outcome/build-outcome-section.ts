@@ -15,6 +15,7 @@ export function buildOutcomeSection(
   const collection = `${publicUrl}/my-collection`
   return {
     subject: formatOutcomesSubject(lots),
+    publicSubject: formatOutcomesSubject(lots.map((lot) => ({ ...lot, limitAmount: null, limitCurrency: null }))),
     heading: lots.length === 1 ? 'The result of your saved lot' : 'Results of your saved lots',
     short: formatOutcomesShort(lots),
     preview: formatOutcomesPreview(lots),

@@ -13,6 +13,7 @@ import { checkBackupConditions } from './check-backup-conditions.ts'
 import { checkAddresses } from './check-addresses.ts'
 import { checkDemo } from './check-demo.ts'
 import { checkMachine } from './check-machine.ts'
+import { checkPush } from './check-push.ts'
 import { checkBucket, checkServices, sendTestMail } from './check-services.ts'
 import { checkSettings } from './check-settings.ts'
 import {
@@ -103,6 +104,7 @@ async function collectContentFindings(database: OpenDatabase<Schema>, config: Co
   const checks = [
     () => checkSchema(database),
     () => checkOutbox(pool),
+    () => checkPush(pool),
     () => checkRedaction(pool),
     () => checkTries(pool),
     () => checkRates(pool, new Date()),

@@ -1,0 +1,163 @@
+import { Role } from '@parure/contract/role.ts'
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createPushService } from '../../../../tools/stand-ins/src/push/create-push-service.ts'
+import { aRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
+import { giveRole } from '@parure/portal/test/give-role.ts'
+import { people } from '@parure/portal/test/people.ts'
+import { testApp, testKey, type TestApp } from '@parure/portal/test/test-app.ts'
+import { testDatabase } from '@parure/portal/test/test-database.ts'
+import type { OpenDatabase } from '@parure/postgres/database.ts'
+import { batchSize, deliverDue } from '@parure/jobs/outbox/deliver.ts'
+import { createPushChannel } from '@parure/jobs/push/create-push-channel.ts'
+import type { PostToPushService } from '@parure/jobs/push/post-to-push-service.ts'
+import { deriveVapidKeys, formatPushSubject } from '@parure/jobs/push/vapid.ts'
+import type { Schema } from '@parure/features/schema.ts'
+import { sendDigests } from '../digest/send-digests.ts'
+import { createPushWriter } from '../push.ts'
+
+const publicUrl = 'http://127.0.0.1:3000'
+const log = pino({ level: 'silent' })
+const keys = deriveVapidKeys(testKey)
+let database: OpenDatabase<Schema>
+let app: TestApp
+let they: ReturnType<typeof people>
+let service: ReturnType<typeof createPushService>
+let made = 0
+beforeAll(async () => {
+  database = await testDatabase()
+  app = await testApp(database)
+  they = people(app, database)
+})
+afterAll(async () => {
+  await app.close()
+  await database.close()
+})
+beforeEach(() => void (service = createPushService(publicUrl)))
+afterEach(async () => {
+  await database.db.deleteFrom('account').execute()
+  await database.db.deleteFrom('outbox').execute()
+  await they.moveClock('0')
+})
+
+const findId = (endpoint: string) => endpoint.split('/').at(-1) ?? ''
+const post: PostToPushService = async (endpoint, headers, body) => service.receive(findId(endpoint), { headers, body })
+const openChannel = (given: PostToPushService = post) =>
+  createPushChannel([createPushWriter({ db: database.db, publicUrl })], {
+    keys,
+    subject: formatPushSubject(publicUrl),
+    post: given,
+  })
+const deliver = (given?: PostToPushService) => deliverDue(database.db, openChannel(given), log)
+
+/** A Premium member with devices and a search that sends to them at once. */
+async function holder(devices = 1) {
+  const email = `pocket${++made}@x.test`
+  const token = await they.member(email)
+  const accountId = await giveRole(database.db, email, Role.Premium)
+  const subscriptions = Array.from({ length: devices }, () => service.subscribe())
+  for (const subscription of subscriptions) await register(token, subscription)
+  const search = { name: 'Rings', criteria: { categories: 'Rings' }, frequency: 'immediately', push: true }
+  expect((await they.post('/api/saved-searches', search, { token })).status).toBe(200)
+  return { token, accountId, email, subscriptions, read: (place = 0) => read(subscriptions[place]!.endpoint) }
+}
+type Subscription = ReturnType<typeof service.subscribe>
+const register = (token: string, subscription: Subscription) =>
+  they.post('/api/user/devices', { ...subscription, name: 'Chrome on Linux' }, { token })
+const read = (endpoint: string) => service.listMessages(findId(endpoint)).map((text) => JSON.parse(text) as object)
+const listDevices = async (token: string) => (await they.ask('GET', '/api/user/devices', { token })).body.items
+
+async function arrive(count: number): Promise<void> {
+  await they.moveClock('1 hour')
+  await ingestRows(
+    database.db,
+    Array.from({ length: count }, () => aRow({ title: 'Sapphire ring', category: 'Rings', estimate_low: '5000' })),
+  )
+  await sendDigests({ db: database.db, parts: [] })
+}
+
+test('a new lot reaches every device, encrypted and signed, in words that anybody may read', async () => {
+  const ada = await holder(2)
+  await arrive(1)
+  await deliver()
+  for (const place of [0, 1])
+    expect(ada.read(place)).toEqual([
+      {
+        title: expect.stringMatching(/^New: Sapphire ring/),
+        body: expect.stringContaining('Rings'),
+        url: expect.stringMatching(/^\/upcoming-lots/),
+        tag: expect.stringMatching(/^digest-\d+$/),
+      },
+    ])
+  expect((await listDevices(ada.token)).map(({ lastSentAt }: { lastSentAt: string }) => lastSentAt)).not.toContain(null)
+})
+
+test('a device that its push service no longer knows is removed; the others go on', async () => {
+  const ada = await holder(2)
+  service.unsubscribe(findId(ada.subscriptions[0]!.endpoint))
+  await arrive(1)
+  await deliver()
+  expect(await listDevices(ada.token)).toHaveLength(1)
+  expect([ada.read(0).length, ada.read(1).length]).toEqual([0, 1])
+})
+
+test('below Premium nothing is sent, and devices are refused but can be removed', async () => {
+  const ada = await holder()
+  const [device] = await listDevices(ada.token)
+  await arrive(1)
+  await sql`delete from entitlement where account_id = ${ada.accountId}`.execute(database.db)
+  await deliver()
+  expect(ada.read()).toEqual([])
+  expect((await register(ada.token, service.subscribe())).status).toBe(403)
+  expect((await they.ask('DELETE', `/api/user/devices/${device.id}`, { token: ada.token })).status).toBe(200)
+  expect(await database.db.selectFrom('push_device').selectAll().execute()).toEqual([])
+})
+
+test('a device belongs to the account that registered it last, and only with its own keys', async () => {
+  const [ada, eve] = [await holder(), await holder(0)]
+  const [subscription] = ada.subscriptions
+  const forged = { ...subscription!, keys: service.subscribe().keys }
+  expect((await register(eve.token, forged)).body.code).toBe('invalid-request')
+  expect(await listDevices(ada.token)).toHaveLength(1)
+  expect((await register(eve.token, subscription!)).status).toBe(200)
+  expect([await listDevices(ada.token), await listDevices(eve.token)]).toMatchObject([
+    [],
+    [{ name: 'Chrome on Linux' }],
+  ])
+  expect((await register(eve.token, { ...subscription!, endpoint: 'https://10.0.0.1/x' })).status).toBe(400)
+})
+
+test('a test goes to one device, once a minute', async () => {
+  const ada = await holder(2)
+  const [, first] = await listDevices(ada.token)
+  for (let times = 0; times < 3; times++)
+    await they.post(`/api/user/devices/${first.id}/test`, {}, { token: ada.token })
+  await deliver()
+  expect([ada.read(0).length, ada.read(1).length]).toEqual([1, 0])
+})
+
+test('given 200 messages whose sender is killed between send and mark, then every device shows each once', async () => {
+  const holders = []
+  for (let person = 0; person < 20; person++) holders.push(await holder(10))
+  await arrive(1)
+  let posted = 0
+  for (let round = 0; round < 200 / batchSize; round++) {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    let count = 0
+    const dying: PostToPushService = async (...request) => {
+      await post(...request)
+      posted++
+      if (++count === batchSize) resolve()
+      return new Promise(() => {})
+    }
+    void deliver(dying)
+    await promise
+  }
+  expect(posted).toBe(200)
+  await they.moveClock('1 hour 61 seconds')
+  while ((await deliver()).claimed > 0);
+  for (const each of holders) for (let place = 0; place < 10; place++) expect(each.read(place)).toHaveLength(1)
+  const rows = await database.db.selectFrom('outbox').select('sent_at').where('channel', '=', 'push').execute()
+  expect(rows.filter(({ sent_at: sentAt }) => sentAt === null)).toEqual([])
+}, 120_000)

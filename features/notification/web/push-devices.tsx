@@ -1,0 +1,137 @@
+import type { PushDevices as Devices } from '../contract.ts'
+import { pushDevices, removePushDevice, testPushDevice } from '../endpoints.ts'
+import { useEffect, useState } from 'react'
+import {
+  readDeviceEndpoint,
+  turnOffDevice,
+  turnOnDevice,
+  type PushRefusal,
+} from '@parure/features/pocket/web/push-device.ts'
+import { call } from '@parure/features/shell/web/call.ts'
+import { Button } from '@parure/ui/button.tsx'
+import { formatLocalDay } from '@parure/ui/format-local-moment.ts'
+import { Monitor } from '@parure/ui/icons.tsx'
+import { showToast } from '@parure/ui/toast.ts'
+import type from '@parure/ui/type.module.css'
+import styles from './push-devices.module.css'
+
+type Device = Devices['items'][number]
+
+const refusalTexts: Record<PushRefusal, string> = {
+  unsupported:
+    'This browser can’t receive notifications. On an iPhone, add Parure to the home screen first: tap Share, then “Add to Home Screen”.',
+  blocked:
+    'This browser blocks notifications for Parure. To turn them on, tap the icon left of the address, then Permissions, Notifications, Allow. E-mail still works.',
+  failed: 'This device could not be turned on. Check your connection and try again.',
+}
+
+/** The devices that receive push messages: turned on, tested and removed one by one. */
+export function PushDevices({ onChange }: { onChange: () => void }) {
+  const { loaded, hasFailed, own, reload } = usePushDevices()
+  const [refusal, setRefusal] = useState<PushRefusal | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const act = async (work: () => Promise<unknown>) => {
+    setBusy(true)
+    await work().catch(() => setRefusal('failed'))
+    setBusy(false)
+    reload()
+    onChange()
+  }
+  const turnOn = async () => setRefusal(await turnOnDevice(loaded?.key ?? ''))
+  const remove = async (device: Device) => {
+    if (isOwn(device, own)) await turnOffDevice()
+    await call(removePushDevice, { params: { id: device.id } })
+  }
+  const items = loaded?.items ?? []
+  return (
+    <section className={styles.devices} aria-labelledby="push-devices">
+      <h3 id="push-devices" className={styles.heading}>
+        Notifications on your devices
+      </h3>
+      <p className={`${type.small} ${type.quiet}`}>Besides e-mail and Telegram. Turn them on once on each device.</p>
+      {hasFailed && <p role="alert">Your devices could not be loaded.</p>}
+      <ul className={styles.rows}>
+        {items.map((device) => (
+          <li key={device.id}>
+            <Monitor size={20} strokeWidth={1.25} aria-hidden />
+            <span className={styles.words}>
+              {device.name}
+              {isOwn(device, own) && ' (this device)'}
+              <small>{describeState(device)}</small>
+            </span>
+            {isOwn(device, own) && (
+              <button type="button" className={`${type.link} ${styles.act}`} onClick={() => void sendTest(device)}>
+                Send a test
+              </button>
+            )}
+            <button
+              type="button"
+              className={`${type.link} ${styles.act}`}
+              aria-label={`Remove ${device.name}`}
+              onClick={() => void act(() => remove(device))}
+            >
+              Remove
+            </button>
+          </li>
+        ))}
+        {loaded && !items.some((device) => isOwn(device, own)) && (
+          <li>
+            <Monitor size={20} strokeWidth={1.25} aria-hidden />
+            <span className={styles.words}>
+              This device<small>Off</small>
+            </span>
+            <Button
+              look="secondary"
+              small
+              aria-disabled={isBusy}
+              onClick={() => !isBusy && void act(turnOn)}
+              text={isBusy ? 'Turning on…' : 'Turn on here'}
+            />
+          </li>
+        )}
+      </ul>
+      {refusal !== null && <p role="alert">{refusalTexts[refusal]}</p>}
+    </section>
+  )
+}
+
+interface LoadedDevices {
+  loaded: Devices | null
+  hasFailed: boolean
+  /** The address of this browser's subscription. */
+  own: string | null
+}
+
+function usePushDevices() {
+  const [state, setState] = useState<LoadedDevices>({ loaded: null, hasFailed: false, own: null })
+  useEffect(() => {
+    const controller = new AbortController()
+    void loadDevices(controller.signal).then((loaded) => !controller.signal.aborted && setState(loaded))
+    return () => controller.abort()
+  }, [])
+  return { ...state, reload: () => void loadDevices().then(setState) }
+}
+
+async function loadDevices(signal?: AbortSignal): Promise<LoadedDevices> {
+  // Without a subscription, this device is simply another one.
+  const own = await readDeviceEndpoint().catch(() => null)
+  const loaded = await call(pushDevices, {}, signal).catch(() => null)
+  return { loaded, hasFailed: loaded === null, own }
+}
+
+function isOwn({ mark }: Device, endpoint: string | null): boolean {
+  return endpoint?.endsWith(mark) ?? false
+}
+
+function describeState({ addedAt, lastSentAt }: Device): string {
+  return lastSentAt === null ? `On since ${formatLocalDay(addedAt)}` : `On · last message ${formatLocalDay(lastSentAt)}`
+}
+
+async function sendTest({ id }: Device): Promise<void> {
+  try {
+    await call(testPushDevice, { params: { id } })
+    showToast('A test is on its way.')
+  } catch {
+    showToast('The test could not be sent. Try again.')
+  }
+}
