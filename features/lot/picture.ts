@@ -7,6 +7,11 @@ export function buildPictureUrl(base: string, width?: PictureWidth): string {
   return width === undefined ? `/images/${base}.webp` : `/images/${base}_${width}.webp`
 }
 
+/** Returns the address of the sharing picture: JPEG, 1200 × 630. */
+export function buildShareUrl(base: string): string {
+  return `/images/${base}_share.jpg`
+}
+
 export function buildPictureSrcSet(base: string): string {
   return pictureWidths.map((width) => `${buildPictureUrl(base, width)} ${width}w`).join(', ')
 }

@@ -2,7 +2,7 @@ import { moneyKeys } from '../build-list-query.ts'
 import { everyOutcome } from '@parure/vocabulary/filter-group.ts'
 import { countPages } from '../paging.ts'
 import { countSelectedFilters, type ListState } from '../selection.ts'
-import { buildPictureUrl } from '@parure/features/lot/picture.ts'
+import { buildShareUrl } from '@parure/features/lot/picture.ts'
 import type { MetaDescriptor } from 'react-router'
 import { buildBreadcrumbs } from '@parure/features/shell/web/build-breadcrumbs.ts'
 import { buildPageMeta } from '@parure/features/shell/web/build-page-meta.ts'
@@ -36,7 +36,7 @@ export function buildListMeta(
       description: `${formatItemCount(counts.total)}. ${kind.about}`,
       path: formatPageAddress(page),
       publicUrl,
-      ...(picture ? { image: buildPictureUrl(picture) } : {}),
+      ...(picture ? { image: buildShareUrl(picture) } : {}),
       index,
       // Search engines read it on indexed pages only.
       ...(index

@@ -2,6 +2,8 @@ import type { ListState } from '../selection.ts'
 import type { ReaderCurrency } from '@parure/features/rates/reader-currency.ts'
 import type { SearchCriteria } from '@parure/features/saved-search/contract.ts'
 import { ExportButton } from '@parure/features/export/web/export-button.tsx'
+import { suggestSearchName } from '@parure/features/saved-search/criteria-name.ts'
+import { ShareButton } from '@parure/features/shell/web/share-button.tsx'
 import { SaveSearch } from '@parure/features/saved-search/web/save-search.tsx'
 import type { ListKind } from './list-kind.ts'
 import { buildListRequest } from './list-selection.ts'
@@ -22,6 +24,7 @@ export function SaveList({ kind, state, currency, total }: SaveListProps) {
         <ExportButton list={{ ...buildListRequest(kind, state, currency), sortOrder: state.sortOrder }} total={total} />
       )}
       <SaveSearch criteria={listSavedCriteria(kind, state, currency)} text="Save this search" look="secondary" />
+      <ShareButton title={suggestSearchName(listSavedCriteria(kind, state, currency))} />
     </>
   )
 }

@@ -22,7 +22,7 @@ test('given a lot with description and picture, head and cards name them', () =>
   const head = buildLotMeta(aLot({ description: 'Set with an emerald.', photos: ['ab12', 'cd34'] }), site)
   expect(head).toContainEqual({ name: 'description', content: 'Set with an emerald.' })
   expect(head).toContainEqual({ tagName: 'link', rel: 'canonical', href: `${site}/jewelry/7` })
-  expect(head).toContainEqual({ property: 'og:image', content: `${site}/images/ab12.webp` })
+  expect(head).toContainEqual({ property: 'og:image', content: `${site}/images/ab12_share.jpg` })
 })
 
 test('given a lot without description, its title and estimate stand in', () => {

@@ -1,5 +1,5 @@
 import type { LotDetail } from '../contract.ts'
-import { buildPictureUrl } from '../picture.ts'
+import { buildShareUrl } from '../picture.ts'
 import { formatGroupedPrice } from '@parure/values/money.ts'
 import type { MetaDescriptor } from 'react-router'
 import { buildPageMeta } from '@parure/features/shell/web/build-page-meta.ts'
@@ -19,7 +19,7 @@ export function buildLotMeta(lot: LotDetail, publicUrl: string): MetaDescriptor[
     publicUrl,
     type: 'product',
     jsonLd: buildLotJsonLd(lot, publicUrl),
-    ...(photo ? { image: buildPictureUrl(photo) } : {}),
+    ...(photo ? { image: buildShareUrl(photo), imageText: lot.title } : {}),
   })
 }
 

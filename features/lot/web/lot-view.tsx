@@ -9,6 +9,7 @@ import { deferStaticHydration } from '@parure/ui/defer-static-hydration.tsx'
 import layout from '@parure/ui/layout.module.css'
 import { loadAfterHydration } from '@parure/ui/load-after-hydration.tsx'
 import text from '@parure/ui/type.module.css'
+import { ShareButton } from '@parure/features/shell/web/share-button.tsx'
 import { BackLink } from './back-link.tsx'
 import { CardActionContext, LotNoteContext } from './card-action.ts'
 import { Gallery } from './gallery/gallery.tsx'
@@ -41,7 +42,10 @@ export function LotView({ lot, similar, comparables, previous = noPreviousSales,
   const maker = formatMakerLine(lot)
   return (
     <div className={`${layout.wrap} ${styles.page}`}>
-      <BackLink status={lot.status} />
+      <div className={styles.top}>
+        <BackLink status={lot.status} />
+        <ShareButton title={lot.title} />
+      </div>
       <article>
         <div className={styles.columns}>
           <Gallery photos={lot.photos} title={lot.title} />

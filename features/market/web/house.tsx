@@ -4,6 +4,7 @@ import { ratingDisclaimer } from '../rules.ts'
 import { mayPassGate, Role } from '@parure/contract/role.ts'
 import { ArrowLeft, ArrowUpRight } from '@parure/ui/icons.tsx'
 import { Link } from 'react-router'
+import { ShareButton } from '@parure/features/shell/web/share-button.tsx'
 import { SaveSearch } from '@parure/features/saved-search/web/save-search.tsx'
 import { serverCallContext } from '@parure/features/shell/web/context.ts'
 import { convertToErrorPage } from '@parure/features/shell/web/load.ts'
@@ -61,6 +62,7 @@ export default function HousePage({ loaderData }: Route.ComponentProps) {
         </div>
         <div className={styles.actions}>
           <SaveHouse name={name} />
+          <ShareButton title={name} />
           {website && (
             <a href={website} rel="noreferrer" className={`${type.link} ${styles.site}`}>
               Go to the house’s site <ArrowUpRight size={14} strokeWidth={1.5} aria-hidden />

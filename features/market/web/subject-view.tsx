@@ -2,6 +2,7 @@ import { joinNames } from '@parure/features/catalog/name-list.ts'
 import type { MarketSubject } from '../contract.ts'
 import type { SubjectKind } from '../subject.ts'
 import { Link } from 'react-router'
+import { ShareButton } from '@parure/features/shell/web/share-button.tsx'
 import { SaveSearch } from '@parure/features/saved-search/web/save-search.tsx'
 import type from '@parure/ui/type.module.css'
 import { DeferredSaveMarket } from './deferred-save-market.ts'
@@ -36,6 +37,7 @@ export function SubjectView({ market }: { market: MarketSubject }) {
         actions={
           <>
             <SaveSearch criteria={criteria} />
+            <ShareButton title={name} />
             <MarketActions market={market} />
           </>
         }

@@ -1,6 +1,7 @@
 import { formatAuctionDate } from '@parure/features/lot/format-wire-auction-date.ts'
 import { detectLanguage } from '@parure/features/lot/detect-language.ts'
 import type { SaleDetail } from '../contract.ts'
+import { ShareButton } from '@parure/features/shell/web/share-button.tsx'
 import { ArrowUpRight } from '@parure/ui/icons.tsx'
 import button from '@parure/ui/button.module.css'
 import { FactList } from '@parure/ui/fact-list.tsx'
@@ -34,6 +35,7 @@ export function SaleHead({ sale }: { sale: SaleDetail }) {
         </p>
         <div className={styles.actions}>
           {canAddReminder(sale) && <SaleCalendar sale={sale} look="button" />}
+          <ShareButton title={title} />
           {sale.website && (
             <a href={sale.website} target="_blank" rel="noopener nofollow external" className={button.secondary}>
               Visit the auction house

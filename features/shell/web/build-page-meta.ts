@@ -9,7 +9,9 @@ interface PageMeta {
   /** Path and query of the canonical address. */
   path: string
   publicUrl: string
+  /** Path of a JPEG of 1200 × 630; defaults to the product's own. */
   image?: string
+  imageText?: string
   type?: 'website' | 'product'
   /** schema.org objects; never with gated facts. */
   jsonLd?: object[]
@@ -31,9 +33,20 @@ export function buildPageMeta(page: PageMeta): MetaDescriptor[] {
     { property: 'og:description', content: page.description },
     { property: 'og:type', content: page.type ?? 'website' },
     { property: 'og:url', content: url },
-    ...(page.image ? [{ property: 'og:image', content: page.publicUrl + page.image }] : []),
+    ...(page.index === false ? [] : buildImageMeta(page)),
     ...(page.index === false ? [{ name: 'robots', content: 'noindex' }] : []),
     ...(page.jsonLd ?? []).map((object) => ({ 'script:ld+json': object })),
+  ]
+}
+
+function buildImageMeta({ publicUrl, image = '/share.jpg', imageText }: PageMeta): MetaDescriptor[] {
+  return [
+    { property: 'og:image', content: publicUrl + image },
+    { property: 'og:image:type', content: 'image/jpeg' },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    ...(imageText ? [{ property: 'og:image:alt', content: imageText }] : []),
+    { name: 'twitter:card', content: 'summary_large_image' },
   ]
 }
 

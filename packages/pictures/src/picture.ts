@@ -91,3 +91,23 @@ async function resizePicture(store: PictureStore, base: string, width: number, n
   await store.write(name, bytes)
   return bytes
 }
+
+/** Size of sharing pictures: what messengers and social networks show in full. */
+const shareSize = { width: 1_200, height: 630 }
+
+/**
+ * Returns the picture for `<base>_share.jpg`: the whole piece on white, as JPEG, which every messenger shows. Null when
+ * there is none. Not stored, so that a takedown has nothing more to delete.
+ */
+export async function createSharePicture(store: PictureStore, name: string): Promise<Buffer | null> {
+  const [, base] = /^([0-9a-f]{32})_share\.jpg$/.exec(name) ?? []
+  const original = base === undefined ? null : await store.read(`${base}.webp`)
+  if (!original) return null
+  return limitDecoding(() =>
+    sharp(original, { limitInputPixels: maxPixels })
+      .resize({ ...shareSize, fit: 'contain', background: '#ffffff' })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 82, mozjpeg: true })
+      .toBuffer(),
+  )
+}

@@ -1,6 +1,6 @@
 import { Problem } from '@parure/contract/problem.ts'
-import type { FastifyInstance } from 'fastify'
-import { loadPicture } from './picture.ts'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { createSharePicture, loadPicture } from './picture.ts'
 import type { PictureStore } from './picture-store.ts'
 
 /** Cached names of existing pictures, so that a redirect needs no read. */
@@ -16,6 +16,7 @@ export function servePictures(app: FastifyInstance, store: PictureStore, { width
   const existingNames = new Set<string>()
   app.get<{ Params: { name: string } }>('/images/:name', async (request, reply) => {
     const { name } = request.params
+    if (name.endsWith('.jpg')) return sendSharePicture(reply, await createSharePicture(store, name))
     const bytes =
       publicUrl !== undefined && existingNames.has(name) ? Buffer.alloc(0) : await loadPicture(store, name, widths)
     if (!bytes) throw new Problem('not-found', 'There is no such picture.')
@@ -36,6 +37,15 @@ export function servePictures(app: FastifyInstance, store: PictureStore, { width
   app.get('/images/*', async () => {
     throw new Problem('not-found', 'There is no such picture.')
   })
+}
+
+function sendSharePicture(reply: FastifyReply, bytes: Buffer | null): FastifyReply {
+  if (!bytes) throw new Problem('not-found', 'There is no such picture.')
+  return reply
+    .header('cache-control', `public, max-age=${redirectMaxAge}`)
+    .header('cross-origin-resource-policy', 'cross-origin')
+    .type('image/jpeg')
+    .send(bytes)
 }
 
 interface PictureServing {
