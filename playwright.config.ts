@@ -25,7 +25,8 @@ export default defineConfig({
   retries: 1,
   expect: { timeout: 30_000 },
   reporter: 'list',
-  use: { launchOptions: { executablePath: await browserPath(), args } },
+  // A worker answers before the network of a test; the journeys of the app allow it.
+  use: { serviceWorkers: 'block', launchOptions: { executablePath: await browserPath(), args } },
   projects: [
     // Under the name by which PayPal's stand-in leads back, or the session would stay elsewhere.
     { name: 'moving', testMatch: movesTheClock, use: { baseURL: getOrigin('moving') } },

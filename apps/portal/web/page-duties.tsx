@@ -1,4 +1,5 @@
 import { SaveOnReturn } from '@parure/features/collection/web/save-on-return.tsx'
+import { PocketDuties } from '@parure/features/pocket/web/pocket-duties.tsx'
 import { SearchNewsReader } from '@parure/features/saved-search/web/search-news-reader.tsx'
 
 export function PageDuties() {
@@ -6,6 +7,7 @@ export function PageDuties() {
     <>
       <SaveOnReturn />
       <SearchNewsReader />
+      <PocketDuties />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { SignedIn } from '@parure/features/account/contract.ts'
 import { Role } from '@parure/contract/role.ts'
 import { useSyncExternalStore } from 'react'
+import { deleteSavedLotsCache } from './saved-lots-cache.ts'
 import { markSession } from './session-mark.ts'
 
 /** The session as the browser stores it. */
@@ -67,7 +68,20 @@ function writeItems(values: Record<string, string>): void {
 }
 
 function notifyListeners(): void {
+  forgetPrivateCopies()
   for (const listener of listeners) listener()
+}
+
+function describeOwner(): string {
+  const { userToken, roleId } = getSession() ?? {}
+  return `${userToken} ${roleId}`
+}
+
+/** Deletes copies of private answers when another account, plan or nobody is signed in. */
+function forgetPrivateCopies(): void {
+  const owner = describeOwner()
+  if (owner !== copyOwner) deleteSavedLotsCache()
+  copyOwner = owner
 }
 
 /** Also notifies when another tab signs in or out. */
@@ -83,3 +97,5 @@ function subscribe(listener: () => void): () => void {
     removeEventListener('storage', handleChange)
   }
 }
+
+let copyOwner = describeOwner()

@@ -111,10 +111,14 @@ async function openBuild(
   return { renderer: async () => render }
 }
 
+const workerPolicy = `default-src 'none'; connect-src 'self'`
+
 /** Files in `assets` have a content hash in their names and never change. */
 function setStaticCaching(reply: FastifyReply, file: string): void {
   const hashed = file.includes(`${path.sep}assets${path.sep}`)
   reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+  // A worker obeys the policy of its own script: without this one it could not load anything.
+  if (path.basename(file).startsWith('sw.js')) reply.header('content-security-policy', workerPolicy)
 }
 
 async function openDevelopmentServer(
