@@ -143,5 +143,5 @@ function truncateName(words: string): string {
   if (words.length <= maxSearchNameLength) return words
   const start = words.slice(0, maxSearchNameLength + 1)
   const whole = /\s/.test(start) ? start.replace(/\s+\S*$/, '') : start.slice(0, maxSearchNameLength)
-  return whole.replace(/(?:[,:]|\s(?:or|and|to|from|up|no|not|by|in|at))+$/, '')
+  return whole.replace(/(?:[,:]|\s(?:or|and|to|from|up|no|not|by|in|at|of|no indication))+$/, '')
 }

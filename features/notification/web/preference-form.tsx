@@ -91,7 +91,7 @@ function MessageSwitches({ kind, name, text, email, ...shown }: MessageProps) {
         <h3 className={styles.name}>{name}</h3>
         <p className={`${type.small} ${type.quiet}`}>{text}</p>
       </div>
-      <div className={styles.ways}>
+      <div className={`${styles.ways} ${styles.three}`}>
         <Switch
           label="E-mail"
           subject={name}

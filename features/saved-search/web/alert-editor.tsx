@@ -44,6 +44,7 @@ export function AlertEditor({ open, saved, initial, hasChangeFailed, onChange, o
     <Modal
       open={open}
       low
+      row
       above={
         <output className={styles.saved}>
           <Check size={16} strokeWidth={1.6} aria-hidden />

@@ -32,6 +32,7 @@ export function AlertReplacement({ open, saved, onReplace, onClose }: Props) {
     <Modal
       open={open}
       low
+      row
       title={saved.length === 1 ? 'You already have one alert' : `You already have ${saved.length} alerts`}
       onClose={onClose}
       actions={

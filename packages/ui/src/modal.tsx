@@ -9,6 +9,8 @@ interface Props {
   title: string
   /** A line above the title. */
   above?: ReactNode
+  /** Two actions side by side, which stay in view. */
+  row?: boolean
   /** Called by the × and by Escape. Omitted while a request runs: the modal then cannot be closed. */
   onClose?: () => void
   /** A press on the backdrop also calls `onClose`. */
@@ -23,7 +25,7 @@ interface Props {
 }
 
 /** A dialog in the middle of the page. The page behind is inert, and the focus returns to the element that had it. */
-export function Modal({ open, title, above, onClose, light = false, low, wide, actions, children }: Props) {
+export function Modal({ open, title, above, onClose, light = false, low, row, wide, actions, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     if (open && !dialog.current?.open) showAtHeading(dialog.current)
@@ -45,7 +47,7 @@ export function Modal({ open, title, above, onClose, light = false, low, wide, a
   return (
     <dialog
       ref={dialog}
-      className={[styles.modal, low && styles.low, wide && styles.wide].filter(Boolean).join(' ')}
+      className={[styles.modal, low && styles.low, row && styles.row, wide && styles.wide].filter(Boolean).join(' ')}
       aria-labelledby={titleId}
       closedby={onClose ? 'closerequest' : 'none'}
       onCancel={requestClose}
