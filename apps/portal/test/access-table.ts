@@ -181,7 +181,7 @@ export const routeTable: Record<string, Access> = {
   'GET /local/mailbox.json': 200,
   'GET /local/mailbox/{id}': 404,
   'GET /local/mailbox/{id}/html': 404,
-  'POST /local/push': 200,
+  'POST /local/push': { status: 200 },
   'POST /local/push/{id}': 404,
   'GET /local/push/{id}': 200,
   'DELETE /local/push/{id}': 204,
