@@ -15,7 +15,7 @@ async function soldSapphire(request: APIRequestContext): Promise<LotDetail> {
   throw new Error('The demo has no such lot.')
 }
 
-const stonesOf = (page: Page): Locator => page.getByRole('region', { name: 'Stones' })
+const stonesOf = (page: Page): Locator => page.getByRole('region', { name: 'Stone details' })
 
 test('a visitor without scripts reads of what words a value was read, by mouse and by keyboard', async ({
   browser,
@@ -37,7 +37,7 @@ test('a visitor without scripts reads of what words a value was read, by mouse a
   await page.keyboard.press('Enter')
   await expect(stones.locator('mark', { hasText: species.words ?? '' }).first()).toBeVisible()
   await expect(words, 'one value is open at a time').toBeHidden()
-  await expect(stones.getByText('Read from the description. Not checked against the report by Parure.')).toBeVisible()
+  await expect(stones.getByText('Tap a value to see the catalog wording.')).toBeVisible()
   await context.close()
 })
 
@@ -78,11 +78,11 @@ test('given all that may be told of a lot, then its laboratory is linked, its ch
   await page.goto(`/jewelry/${lot.id}`)
 
   await test.step('the way to the laboratory opens beside the page, and we never go there', async () => {
-    const link = stonesOf(page).getByRole('link', { name: 'Verify with SSEF' })
+    const link = stonesOf(page).getByRole('link', { name: 'Check at SSEF' })
     await expect(link).toHaveAttribute('href', 'https://www.myssef.ch/')
     await expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow')
     await expect(link).toHaveAttribute('target', '_blank')
-    await expect(stonesOf(page).getByText('We link, we do not verify.')).toBeVisible()
+    await expect(stonesOf(page).getByText('Parure has not checked the report.')).toBeVisible()
     expect(elsewhere).toEqual([])
   })
 
@@ -95,7 +95,7 @@ test('given all that may be told of a lot, then its laboratory is linked, its ch
   })
 
   await test.step('amounts are of the sale’s day, and say so', async () => {
-    const choice = page.getByRole('main').getByRole('combobox', { name: 'Currency' }).locator('visible=true')
+    const choice = page.getByRole('main').getByRole('combobox', { name: 'Currency' }).locator('visible=true').first()
     const saved = page.waitForResponse((response) => response.url().endsWith('/api/settings/currency'))
     await choice.selectOption('JPY')
     await saved

@@ -56,5 +56,5 @@ test.each<[string, Partial<Traits>, PricedComparable[]]>([
 test('who may not see days does not learn how many sales are recent', () => {
   expect(describeRefusals(['stale'], true)).not.toEqual(describeRefusals(['thin'], true))
   expect(describeRefusals(['stale'], false)).toEqual(describeRefusals(['thin'], false))
-  expect(describeRefusals(['thin', 'stale'], false)).toEqual(['Not enough sales of lots like this one.'])
+  expect(describeRefusals(['thin', 'stale'], false)).toEqual(['Too few close matches.'])
 })

@@ -52,13 +52,14 @@ function needsReport({ species, carats, origin, treatment }: Traits): boolean {
   return isColored && isLarge && (origin === null || treatment === null)
 }
 
+/** In the reader's words; each is also the end of the sentence "No reliable range: …". */
 const words: Record<RangeRefusal, string> = {
-  thin: 'Not enough sales of lots like this one.',
-  stale: `Fewer than ${rangeLimits.leastRecent} comparable lots were sold in the last ${rangeLimits.recentMonths} months.`,
-  spread: `The prices of comparable lots lie too far apart: the 75th percentile is more than ${rangeLimits.mostSpread} times the 25th.`,
-  signed: `Fewer than ${rangeLimits.leastSigned} comparable lots are signed, and this one is.`,
-  untested: 'Ranges of past lots of this category held too few of their prices, or too many.',
-  unknown: 'Origin or treatment of the principal stone is not stated, and its price depends on them.',
+  thin: 'Too few close matches.',
+  stale: 'Fewer than five similar lots sold in the last three years.',
+  spread: 'Prices of similar lots differ more than threefold.',
+  signed: 'Fewer than five similar lots are signed, and this one is.',
+  untested: 'Our ranges for this category have not been accurate enough.',
+  unknown: 'The catalog doesn’t say where this stone is from, or whether it is treated.',
 }
 
 /**

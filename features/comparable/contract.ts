@@ -4,12 +4,35 @@ import { lotCards } from '@parure/features/lot/contract.ts'
 import { priceBases } from '@parure/features/lot/status.ts'
 import { createWholeNumberSchema } from '@parure/contract/create-whole-number-schema.ts'
 import { backtest, comparables } from './endpoints.ts'
+import { stoneFactNames } from './list-stone-facts.ts'
+
+/**
+ * Decimals in the answer's currency, rounded to three digits when converted: at the rate of the sale's day, or, without
+ * sale details, at the latest rate. Null without a price on the basis, or without a rate.
+ */
+const comparableAmounts = z.object({
+  /** Stated hammer price; for roles with `buyersPremium` also derived from the price with premium. */
+  hammer: z.string().nullable(),
+  /** Price with premium, stated or derived. Gated as the buyer's premium. */
+  paid: z.string().nullable().optional(),
+  /** Which of both is derived by the premium schedule of the sale. Gated as the buyer's premium. */
+  derived: z.enum(['hammer', 'paid']).optional(),
+  lowEstimate: z.string().nullable(),
+  /** Hammer price by high estimate, as a decimal with two places. */
+  multiple: z.string().nullable(),
+})
+export type ComparableAmounts = z.output<typeof comparableAmounts>
 
 export const comparableSchema = z.object({
   lot: lotCards.shape.items.element,
   priceBasis: z.enum(priceBases).nullable(),
   /** At most three. */
   reasons: z.array(z.object({ text: z.string(), differs: z.boolean() })),
+  /** Facts of the principal stone, in the same order for every lot. */
+  facts: z.array(z.object({ name: z.enum(stoneFactNames), value: z.string().nullable(), differs: z.boolean() })),
+  amounts: comparableAmounts,
+  /** The auction house. Gated as sale details. */
+  house: z.string().optional(),
 })
 export type Comparable = z.output<typeof comparableSchema>
 
@@ -66,6 +89,8 @@ export type RangeOrReasons = z.output<typeof rangeOrReasons>
 
 /** Comparable lots of a lot or of a stone that the reader entered. */
 export const comparablesAnswer = z.object({
+  /** The currency of the amounts and ranges: that of the lot. */
+  currency: z.string(),
   /** Most similar first, regardless of the day of sale. */
   sold: z.array(comparableSchema),
   boughtIn: z.array(comparableSchema),

@@ -9,7 +9,7 @@ export interface ComparisonReason {
 
 const maxReasons = 3
 /** Two lots differ in a factor below this value. */
-const similarThreshold = 0.75
+export const similarThreshold = 0.75
 
 /** Texts by factor, most important first. */
 const factorTexts: readonly [SimilarityFactor, (of: Traits) => string | null][] = [

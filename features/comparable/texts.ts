@@ -1,2 +1,2 @@
 /** Shown with every figure that is derived from comparable lots. */
-export const appraisalDisclaimer = 'Statistics from past sales, not an appraisal. Condition and quality were not seen.'
+export const appraisalDisclaimer = 'Based on past sales; not an appraisal. Condition and quality aren’t considered.'

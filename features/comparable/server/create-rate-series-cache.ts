@@ -4,6 +4,9 @@ import type { Db } from '@parure/features/schema.ts'
 /** Returns units of a currency for a euro on a day, in days since 1970; null without a rate in the week before. */
 export type GetEuroRate = (day: number) => number | null
 
+/** Pass it to `GetEuroRate` for the latest rate, however old. */
+export const latestDay = Infinity
+
 /** Milliseconds until the cached rates of a currency expire. */
 const cacheTtlMs = 600_000
 /** Maximum age of a rate in days. */
@@ -36,6 +39,6 @@ async function readSeries(db: Db, currency: string): Promise<GetEuroRate> {
       else to = middle
     }
     const found = rows[from - 1]
-    return found && day - found.day <= maxRateAgeDays ? found.rate : null
+    return found && (day === latestDay || day - found.day <= maxRateAgeDays) ? found.rate : null
   }
 }

@@ -1,18 +1,18 @@
 import type { Comparable, Comparables } from '../contract.ts'
+import { listStoneFacts } from '../list-stone-facts.ts'
 import { listComparisonReasons } from '../reasons.ts'
-import type { Traits } from '../traits.ts'
-import type { LotCard } from '@parure/features/lot/contract.ts'
-import type { PriceBasis } from '@parure/features/lot/status.ts'
 import { Problem } from '@parure/contract/problem.ts'
 import { mayPassGate } from '@parure/contract/role.ts'
 import { sql } from 'kysely'
-import { loadLotCards } from '@parure/features/lot/server/cards.ts'
 import type { LotViewer } from '@parure/features/lot/server/lot-viewer.ts'
 import type { Db } from '@parure/features/schema.ts'
 import { mayShowRanges } from './backtest/load-backtest.ts'
+import { buildComparableAmounts, listCurrencies } from './build-comparable-amounts.ts'
 import { compareLot } from './compare-lot.ts'
+import { latestDay } from './create-rate-series-cache.ts'
+import { loadComparedLots } from './load-compared-lots.ts'
 import { valueSubject } from './model/value-subject.ts'
-import { readTraits, type Pool } from './pool.ts'
+import { readTraits } from './pool.ts'
 import { buildPoolName, readLotsForComparison } from './read-lots-for-comparison.ts'
 import type { ComparisonSources } from './comparison-sources.ts'
 import type { ComparisonSubject } from './comparison-subject.ts'
@@ -62,33 +62,22 @@ export async function loadSubjectComparables(
   const { sold, boughtIn, ...figures } = compareLot(pool, subject, terms)
   // Once a reader leaves lots out, the range is that of the lots that are left.
   const valued = asked.without?.size ? null : await valueSubject(db, subject, terms)
-  const cards = await loadCardsWithBasis(
-    db,
-    [...sold, ...boughtIn].map((at) => pool.lotId[at] ?? 0),
-    viewer,
-  )
-  const listVisible = (places: readonly number[]) => places.flatMap((at) => buildComparable(pool, at, traits, cards))
-  return { sold: listVisible(sold), boughtIn: listVisible(boughtIn), ...figures, ...valued }
-}
-
-type Card = Pick<Comparable, 'lot' | 'priceBasis'>
-
-async function loadCardsWithBasis(db: Db, ids: readonly number[], viewer: LotViewer): Promise<Map<number, Card>> {
-  if (ids.length === 0) return new Map()
-  const [cards, bases] = await Promise.all([
-    loadLotCards(db, ids, viewer),
-    db
-      .selectFrom('lot')
-      .select(['id', 'price_basis'])
-      .where('id', 'in', [...ids])
-      .execute(),
-  ])
-  const basisById = new Map(bases.map(({ id, price_basis }) => [id, price_basis as PriceBasis | null]))
-  return new Map(cards.map((lot: LotCard) => [lot.id, { lot, priceBasis: basisById.get(lot.id) ?? null }]))
-}
-
-/** Returns one element, or none when the lot has been deleted since. */
-function buildComparable(pool: Pool, at: number, traits: Traits, cards: ReadonlyMap<number, Card>): Comparable[] {
-  const card = cards.get(pool.lotId[at] ?? 0)
-  return card ? [{ ...card, reasons: listComparisonReasons(traits, readTraits(pool, at, { ...traits })) }] : []
+  const ids = [...sold, ...boughtIn].map((at) => pool.lotId[at] ?? 0)
+  const lots = await loadComparedLots(db, ids, viewer)
+  const codes = listCurrencies([...lots.values()], currency)
+  const ratesByCurrency = new Map(await Promise.all(codes.map(async (code) => [code, await loadRates(code)] as const)))
+  const seesDays = mayPassGate(viewer.role, 'saleDetails')
+  const buildComparable = (at: number): Comparable[] => {
+    const compared = lots.get(pool.lotId[at] ?? 0)
+    // The lot has been deleted since.
+    if (!compared) return []
+    const { bases: _bases, ...visible } = compared
+    const itsTraits = readTraits(pool, at, { ...traits })
+    const day = seesDays ? (pool.day[at] ?? 0) : latestDay
+    const amounts = buildComparableAmounts(compared, { currency, ratesByCurrency, day })
+    const reasons = listComparisonReasons(traits, itsTraits)
+    return [{ ...visible, reasons, facts: listStoneFacts(traits, itsTraits), amounts }]
+  }
+  const visible = { sold: sold.flatMap(buildComparable), boughtIn: boughtIn.flatMap(buildComparable) }
+  return { currency, ...visible, ...figures, ...valued }
 }

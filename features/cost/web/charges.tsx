@@ -30,7 +30,7 @@ interface Props {
   onChange: (part: Partial<CostQuestion>) => void
 }
 
-const sortedCountries = Object.keys(taxedCountries)
+export const sortedCountries = Object.keys(taxedCountries)
   .filter(isCountryCode)
   .toSorted((one, other) => (getCountryTaxes(one).name < getCountryTaxes(other).name ? -1 : 1))
 
@@ -66,8 +66,8 @@ export function Charges({ question, today, lot, onChange }: Props) {
   return (
     <fieldset className={styles.charges}>
       <legend className={type.display4}>What is charged</legend>
-      <CountryField label="The sale is held in" name="from" value={from} onChange={(code) => choose({ from: code })} />
-      <CountryField label="You take it to" name="to" value={to} onChange={(code) => choose({ to: code })} />
+      <CountryField label="Auction location" name="from" value={from} onChange={(code) => choose({ from: code })} />
+      <CountryField label="Ship to" name="to" value={to} onChange={(code) => choose({ to: code })} />
       {!lot && <CurrencyField value={question.currency} onChange={(currency) => onChange({ currency })} />}
       {renderTextField(
         'premium',
@@ -76,28 +76,23 @@ export function Charges({ question, today, lot, onChange }: Props) {
         premium ? { placeholder: 'By the house' } : undefined,
       )}
       {usesHousePremium(question, premium) && premium.vatIncluded
-        ? renderTextField('saleTax', 'Tax in the country of the sale, %', 'In the house’s premium.', {
+        ? renderTextField('saleTax', 'VAT or sales tax, %', 'In the house’s premium.', {
             placeholder: 'Included',
             value: '',
             readOnly: true,
           })
-        : renderRateField(
-            'saleTax',
-            'Tax in the country of the sale, %',
-            sale?.saleTax,
-            'On the premium, by the house’s terms.',
-          )}
+        : renderRateField('saleTax', 'VAT or sales tax, %', sale?.saleTax, 'Charged on the premium.')}
       {renderRateField(
         'duty',
         'Import duty, %',
         own?.duty,
         to === 'US' ? 'By the country where it was made.' : 'On bid, premium and shipping.',
       )}
-      {renderRateField('importTax', 'Import tax, %', own?.importTax, 'On all that, with the duty.')}
+      {renderRateField('importTax', 'Import tax, %', own?.importTax, 'Charged on the total incl. duty.')}
       {to === 'US' &&
         renderTextField('salesTax', 'Sales tax, %', 'Where it is delivered, such as 8.875 in New York City.')}
-      {renderTextField('shipping', 'Shipping and insurance', 'An amount.')}
-      {renderTextField('card', 'Card fee, %', 'Where the house takes one.')}
+      {renderTextField('shipping', 'Shipping and insurance', '')}
+      {renderTextField('card', 'Card fee, %', 'If the house charges one.')}
     </fieldset>
   )
 }
@@ -106,7 +101,7 @@ function CurrencyField({ value, onChange }: { value: string; onChange: (currency
   return (
     <SelectField
       label="Currency"
-      hint="Of all amounts: nothing is converted."
+      hint="All amounts in this currency."
       name="currency"
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}

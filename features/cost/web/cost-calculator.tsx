@@ -54,7 +54,7 @@ export function CostCalculator({ first, today, lot }: Props) {
         <CostTable
           title="From a budget"
           level={level}
-          field={{ ...bindField('budget'), label: 'Most you would pay, in all' }}
+          field={{ ...bindField('budget'), label: 'My budget, everything included' }}
           cost={maxBid === null ? null : computeTotalCost(maxBid, terms)}
           question={question}
           premium={premium}

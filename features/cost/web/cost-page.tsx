@@ -21,10 +21,8 @@ export default function CostPage({ loaderData: { today } }: Route.ComponentProps
   const { search } = useLocation()
   return (
     <div className={styles.page}>
-      <h1 className={type.display2}>What it costs in all</h1>
-      <p className={type.lead}>
-        A bid is not what you pay. Premium, tax, duty and shipping come on top of it, each on another amount.
-      </p>
+      <h1 className={type.display2}>Total cost</h1>
+      <p className={type.lead}>A bid is not what you pay. Buyer’s premium, tax, duty and shipping are added to it.</p>
       <CostCalculator first={parseCostQuestion(new URLSearchParams(search))} today={today} />
       <CostNote className={styles.note} />
     </div>

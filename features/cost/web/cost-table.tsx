@@ -74,9 +74,9 @@ export function CostTable({
         </tfoot>
       </table>
       {given.problem && <FieldError id={`${id}-words`} text={given.problem} />}
-      {backwards && cost && <p className={`${type.tiny} ${type.faint}`}>To the cent; houses take bids in steps.</p>}
+      {backwards && cost && <p className={`${type.tiny} ${type.faint}`}>Round down to the house’s bid increment.</p>}
       {backwards && !cost && !given.problem && given.text && (
-        <p className={`${type.tiny} ${type.faint}`}>This is less than is charged without any bid.</p>
+        <p className={`${type.tiny} ${type.faint}`}>Your budget doesn’t cover the fixed fees.</p>
       )}
     </section>
   )
@@ -105,7 +105,7 @@ function AmountField({ id, given, note }: { id: string; given: BoundField; note:
   )
 }
 
-const partNames: Record<CostPart, string> = {
+export const partNames: Record<CostPart, string> = {
   bid: 'Bid',
   premium: 'Buyer’s premium',
   vat: 'Tax in the country of the sale',
@@ -117,7 +117,7 @@ const partNames: Record<CostPart, string> = {
 }
 
 /** Describes what a line is a percentage of. Returns null for an absolute amount. */
-function describeBasis(part: CostPart, question: CostQuestion, premium: CostPremium | null): string | null {
+export function describeBasis(part: CostPart, question: CostQuestion, premium: CostPremium | null): string | null {
   if (part === 'premium') return usesHousePremium(question, premium) ? premium.words : `${question.premium}% of the bid`
   if (part === 'vat') return `${question.saleTax}% of the premium`
   if (part === 'salesTax') return `${question.salesTax}% of bid and premium`
@@ -126,9 +126,9 @@ function describeBasis(part: CostPart, question: CostQuestion, premium: CostPrem
   return part === 'card' ? `${question.card}% of what the house is paid` : null
 }
 
-const formatAmount = (amount: bigint): string => formatGroupedPrice(formatMinorUnits(amount))
+export const formatAmount = (amount: bigint): string => formatGroupedPrice(formatMinorUnits(amount))
 
-function joinWords(parts: readonly string[]): string {
+export function joinWords(parts: readonly string[]): string {
   const last = parts.at(-1) ?? ''
   return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`
 }

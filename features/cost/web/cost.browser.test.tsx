@@ -19,12 +19,12 @@ const lines = (title: string) =>
 
 test('a bid leads to its cost and a budget to a bid, in an address that can be sent on', async () => {
   const { user } = open()
-  await user.selectOptions(screen.getByLabelText('The sale is held in'), 'Switzerland')
-  await user.selectOptions(screen.getByLabelText('You take it to'), 'Germany')
+  await user.selectOptions(screen.getByLabelText('Auction location'), 'Switzerland')
+  await user.selectOptions(screen.getByLabelText('Ship to'), 'Germany')
   for (const [label, text] of [
     ['Your maximum bid', '48k'],
     ['Shipping and insurance', '450'],
-    ['Tax in the country of the sale, %', '0'],
+    ['VAT or sales tax, %', '0'],
     ['Buyer’s premium, %', '26'],
   ] as const) {
     await user.clear(screen.getByLabelText(label))
@@ -50,7 +50,7 @@ test('what is left open is named: the total stops before it', () => {
 test('a rate says of which day it is as long as nobody changes it', async () => {
   const { user } = open('from=CH&to=DE')
   expect(screen.getByText('As of 01 Jan 2024, may have changed.')).toBeTruthy()
-  await user.fill(screen.getByLabelText('Tax in the country of the sale, %'), '1')
+  await user.fill(screen.getByLabelText('VAT or sales tax, %'), '1')
   expect(screen.queryByText('As of 01 Jan 2024, may have changed.')).toBeNull()
 })
 
@@ -60,7 +60,7 @@ test('what cannot be read is said at its field, and a budget too small for any b
   await user.fill(screen.getByLabelText('Your maximum bid'), 'much')
   expect(screen.getByText('Write an amount such as 20 000 or 20k.')).toBeTruthy()
   expect(lines('From a bid').at(-1)).toBe('Total— CHF')
-  await user.clear(screen.getByLabelText(/^Most you would pay/))
-  await user.fill(screen.getByLabelText(/^Most you would pay/), '100')
-  expect(screen.getByText('This is less than is charged without any bid.')).toBeTruthy()
+  await user.clear(screen.getByLabelText(/^My budget, everything included/))
+  await user.fill(screen.getByLabelText(/^My budget, everything included/), '100')
+  expect(screen.getByText('Your budget doesn’t cover the fixed fees.')).toBeTruthy()
 })

@@ -1,10 +1,11 @@
 import type { LotDetail } from '@parure/features/lot/contract.ts'
 import { createMarginalSchedule } from '@parure/features/premium/schedule.ts'
-import { screen, within } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { aLot } from '@parure/portal/test/web/a-lot.ts'
 import { renderAt } from '@parure/portal/test/web/render.tsx'
+import { rememberCostPlace } from './cost-place.ts'
 import { LotCost } from './lot-cost.tsx'
 
 const tiers = [
@@ -23,19 +24,20 @@ const premium = {
 const upcoming = { estimatePrice: '800000-1200000', currency: 'GBP' }
 const known: Partial<LotDetail> = { ...upcoming, saleCost: { country: 'GB', premium, reason: null } }
 
-const lines = (title: string) =>
-  within(screen.getByRole('heading', { name: title }).closest('section')!)
-    .getAllByRole('row')
-    .map((row) => row.textContent.replaceAll('\u00a0', ' ').trim())
+/** The lines of the total from a bid. */
+const lines = () =>
+  [...document.querySelectorAll('dl > div')].map((row) => row.textContent.replaceAll('\u00a0', ' ').trim())
+/** "Ship to" is the line's choice and one of the charges. */
+const shipTo = () => screen.getAllByLabelText<HTMLSelectElement>('Ship to')[0]!
+beforeEach(() => rememberCostPlace(null))
 
 test('without sale details it begins with 25% and no country, and the total says what it leaves out', () => {
   renderAt(<LotCost lot={aLot(upcoming)} />)
   expect(screen.getByLabelText<HTMLInputElement>('Buyer’s premium, %').value).toBe('25')
-  expect(screen.getByLabelText<HTMLSelectElement>('The sale is held in').value).toBe('')
-  expect(screen.getByLabelText<HTMLSelectElement>('You take it to').value).toBe('')
-  expect(lines('From a bid').at(-1)).toBe(
-    'Total before tax in the country of the sale, duty and import tax1 250 000 GBP',
-  )
+  expect(screen.getByLabelText<HTMLSelectElement>('Auction location').value).toBe('')
+  expect(shipTo().value).toBe('')
+  expect(screen.getByText('25% is a typical premium; check the house’s terms.', { exact: false })).toBeTruthy()
+  expect(lines().at(-1)).toBe('You pay, before tax in the country of the sale, duty and import tax1 250 000 GBP')
 })
 
 test('with them it begins with the house’s tiers, day and source, and the country of the sale', async () => {
@@ -43,24 +45,25 @@ test('with them it begins with the house’s tiers, day and source, and the coun
   expect(
     screen.getByText(/Left empty, the house’s premium of 01 Feb 2026: 26% up to .* Source: Conditions of sale\./),
   ).toBeTruthy()
-  await user.selectOptions(screen.getByLabelText('You take it to'), 'United Kingdom')
+  await user.selectOptions(shipTo(), 'United Kingdom')
   // 800 000 × 26% + 200 000 × 21% = 250 000; 20% of that.
-  expect(lines('From a bid')).toEqual([
+  expect(lines()).toEqual([
+    'Your bid1 000 000',
     'Buyer’s premium26% up to 800 000 GBP, 21% above250 000',
     'Tax in the country of the sale20% of the premium50 000',
-    'Total1 300 000 GBP',
+    'You pay1 300 000 GBP',
   ])
-  await user.selectOptions(screen.getByLabelText('You take it to'), 'United States')
-  expect(lines('From a bid').at(-1)).toBe('Total before US duty1 300 000 GBP')
+  await user.selectOptions(shipTo(), 'United States')
+  expect(lines().at(-1)).toBe('You pay, before US duty1 300 000 GBP')
 })
 
 test('a premium that is written counts in the place of the house’s, until it is cleared', async () => {
   const { user } = renderAt(<LotCost lot={aLot(known)} />)
   const field = screen.getByLabelText('Buyer’s premium, %')
   await user.fill(field, '10')
-  expect(lines('From a bid')[0]).toBe('Buyer’s premium10% of the bid100 000')
+  expect(lines()[1]).toBe('Buyer’s premium10% of the bid100 000')
   await user.clear(field)
-  expect(lines('From a bid')[0]).toContain('250 000')
+  expect(lines()[1]).toContain('250 000')
 })
 
 test('tax that is in the house’s premium is not charged again', () => {
@@ -69,16 +72,30 @@ test('tax that is in the house’s premium is not charged again', () => {
       lot={aLot({ ...known, saleCost: { country: 'GB', premium: { ...premium, vatIncluded: true }, reason: null } })}
     />,
   )
-  expect(lines('From a bid')).toEqual([
+  expect(lines()).toEqual([
+    'Your bid1 000 000',
     'Buyer’s premium26% up to 800 000 GBP, 21% above250 000',
-    'Total before duty and import tax1 250 000 GBP',
+    'You pay, before duty and import tax1 250 000 GBP',
   ])
 })
 
 test('without any premium there is no total', async () => {
   const { user } = renderAt(<LotCost lot={aLot(upcoming)} />)
   await user.clear(screen.getByLabelText('Buyer’s premium, %'))
-  expect(lines('From a bid').at(-1)).toContain('Total before buyer’s premium')
+  expect(lines().at(-1)).toContain('You pay, before buyer’s premium')
+})
+
+test('the country is remembered for the next lot, and a budget is turned into a bid', async () => {
+  const { user, unmount } = renderAt(<LotCost lot={aLot(known)} />)
+  await user.selectOptions(shipTo(), 'United Kingdom')
+  unmount()
+  renderAt(<LotCost lot={aLot(known)} />)
+  expect(shipTo().value).toBe('GB')
+  expect(screen.getByText('All charges included.')).toBeTruthy()
+  await user.click(screen.getByLabelText('I can spend'))
+  await user.clear(screen.getByLabelText('Your budget, GBP'))
+  await user.fill(screen.getByLabelText('Your budget, GBP'), '1 300 000')
+  expect(screen.getByRole('status').textContent.replaceAll('\u00a0', ' ')).toBe('1 000 000')
 })
 
 test.each([

@@ -24,6 +24,8 @@ const entry = (id: number, part: Partial<DossierLot> = {}): DossierLot => ({
     { text: '5.1 ct', differs: false },
     { text: 'heated', differs: true },
   ],
+  facts: [],
+  amounts: { hammer: '10000', paid: '12600', derived: 'paid', lowEstimate: '8000', multiple: '1.00' },
   counts: true,
   house: 'Halder & Roe',
   place: 'Geneva',
@@ -45,8 +47,8 @@ const dossier: Dossier = {
   sold: [entry(1), entry(2, { counts: false }), entry(3)],
   boughtIn: [entry(4, { lot: { ...entry(4).lot, price: null }, priceBasis: null, otherBasis: null })],
   range: null,
-  refused: ['Not enough sales of lots like this one.'],
-  withPremium: { range: null, refused: ['Not enough sales of lots like this one.'] },
+  refused: ['Too few close matches.'],
+  withPremium: { range: null, refused: ['Too few close matches.'] },
   tested: { day: '2026-11-22', ranged: 90, inside: 45, isSimulated: true },
 }
 const at = '/dossier?lot=9&without=2&why2=Recut'
@@ -61,7 +63,7 @@ test('every lot has its sale, both bases with how they are known, and its likene
   expect(read).toContain('differs: heated')
   expect(read).toContain('Bought in')
   expect(read).toContain('of 90 ranges 45 held the hammer price. Simulated prices.')
-  expect(read).toContain('Statistics from past sales, not an appraisal.')
+  expect(read).toContain('Based on past sales; not an appraisal.')
 })
 
 test('a tick that is taken off, and its reason, stand in the address and on paper', async () => {

@@ -1,7 +1,7 @@
 import { formatAuctionDate } from '../format-wire-auction-date.ts'
 import { describeChange } from '../describe-change.ts'
 import type { ChangeLogEntry } from '../contract.ts'
-import { useId } from 'react'
+import { Fold } from '@parure/ui/fold.tsx'
 import text from '@parure/ui/type.module.css'
 import styles from './lot-sections.module.css'
 
@@ -10,14 +10,10 @@ const maxVisibleEntries = 20
 
 /** The changes of a lot, newest first. Renders nothing without changes. */
 export function ChangeLog({ changes }: { changes: readonly ChangeLogEntry[] }) {
-  const heading = useId()
   if (changes.length === 0) return null
   const olderChanges = changes.slice(maxVisibleEntries)
   return (
-    <section aria-labelledby={heading} className={styles.log}>
-      <h2 id={heading} className={text.display3}>
-        Changes to this lot
-      </h2>
+    <Fold title="Changes to this lot" id="changes" className={styles.log}>
       <Entries changes={changes.slice(0, maxVisibleEntries)} />
       {olderChanges.length > 0 && (
         <details>
@@ -27,7 +23,7 @@ export function ChangeLog({ changes }: { changes: readonly ChangeLogEntry[] }) {
           <Entries changes={olderChanges} />
         </details>
       )}
-    </section>
+    </Fold>
   )
 }
 

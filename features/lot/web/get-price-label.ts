@@ -1,9 +1,9 @@
 import type { PriceBasis } from '../status.ts'
 
 const labels: Record<PriceBasis, string> = {
-  hammer: 'Price, hammer',
-  inclusive: 'Price, with premium',
-  unknown: 'Price, basis not stated',
+  hammer: 'Hammer price',
+  inclusive: 'Price incl. premium',
+  unknown: 'Price',
 }
 
 /** Returns the label of a published price by its basis. A price after the sale is no hammer price. */

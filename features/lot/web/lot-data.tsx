@@ -1,22 +1,17 @@
 import type { LotDetail } from '../contract.ts'
-import { useId } from 'react'
-import text from '@parure/ui/type.module.css'
+import { Fold } from '@parure/ui/fold.tsx'
 import { FactList } from '@parure/ui/fact-list.tsx'
 import { listLotData } from './list-lot-data.ts'
 import styles from './lot-sections.module.css'
 
 /** The lot data list. Renders nothing without data. */
 export function LotData({ lot }: { lot: LotDetail }) {
-  const heading = useId()
   const rows = listLotData(lot)
   if (rows.length === 0) return null
   return (
-    <section aria-labelledby={heading} className={styles.data}>
-      <h2 id={heading} className={text.display3}>
-        Lot data
-      </h2>
+    <Fold title="Lot data" id="lot-data" value={lot.category} className={styles.data}>
       <FactList facts={rows.map(({ label, values }) => ({ label, value: <Lines values={values} /> }))} />
-    </section>
+    </Fold>
   )
 }
 

@@ -2,30 +2,31 @@ import type { LotDetail } from '../contract.ts'
 import { mayPassGate, type Role } from '@parure/contract/role.ts'
 import { createContext, use, type ComponentProps, type ReactNode } from 'react'
 import { Converted } from '@parure/features/currency/web/converted.tsx'
-import { deferStaticHydration } from '@parure/ui/defer-static-hydration.tsx'
 import text from '@parure/ui/type.module.css'
 import { BuyersPremium } from './buyers-premium-note.tsx'
 import { addBuyersPremium } from './buyers-premium.ts'
+import { buildPriceTruth } from './build-price-truth.ts'
+import { describeOtherBasis } from './describe-other-basis.ts'
 import { buildEstimateFigure } from './list-card-figures.ts'
 import styles from './lot-figures-section.module.css'
 import { getOutcomeLabel } from './outcome.ts'
-import { OtherBasisFigure } from './other-basis-figure.tsx'
 import { describePriceBasis } from './price-basis.ts'
 import { getPriceLabel } from './get-price-label.ts'
 import { Price } from './price.tsx'
-
-const EstimateScale = deferStaticHydration(async () => (await import('./estimate-scale.tsx')).EstimateScale)
+import { PriceTruth } from './price-truth.tsx'
 
 interface Props {
   lot: LotDetail
   role: Role
+  /** Whether the verdict below shows the estimate of a past lot. */
+  hasVerdict: boolean
 }
 
 /** Estimate and bids of an Upcoming lot, price and estimate of a Past one. */
-export function LotFiguresSection({ lot, role }: Props) {
+export function LotFiguresSection({ lot, ...shown }: Props) {
   return (
     <SaleRatesContext value={lot.saleRates}>
-      {lot.status === 'Past' ? <PastFigures lot={lot} role={role} /> : <UpcomingFigures lot={lot} />}
+      {lot.status === 'Past' ? <PastFigures lot={lot} {...shown} /> : <UpcomingFigures lot={lot} />}
     </SaleRatesContext>
   )
 }
@@ -55,42 +56,44 @@ function UpcomingFigures({ lot }: { lot: LotDetail }) {
   )
 }
 
-function PastFigures({ lot, role }: Props) {
-  const { estimatePrice, openingBid, price, priceBasis, currency } = lot
-  const hasNote = price !== null && mayPassGate(role, 'buyersPremium')
-  const premiumPrice = hasNote && priceBasis === 'hammer' ? addBuyersPremium(price) : null
-  const { otherBasis } = lot
-  const paid = otherBasis?.basis === 'inclusive' ? otherBasis.amount : null
-  const pair = (
-    <dl className={styles.pair}>
-      <Figure {...buildEstimateFigure(lot)} currency={currency} />
-      <Figure label="Opening bid" amount={openingBid} currency={currency} otherwise="Not set" />
-    </dl>
-  )
+function PastFigures({ lot, role, hasVerdict }: Props) {
+  const { openingBid, price, priceBasis, currency, otherBasis } = lot
+  const truth = buildPriceTruth(lot)
   return (
     <>
-      <Leading
-        label={price === null ? 'Price' : getPriceLabel(priceBasis, lot)}
-        amount={price}
-        currency={currency}
-        otherwise={getOutcomeLabel(lot)}
-      >
-        {price !== null && <dd className={`${text.tiny} ${text.faint}`}>{describePriceBasis(priceBasis, lot)}</dd>}
-      </Leading>
-      {hasNote && <BuyersPremium basis={priceBasis} amount={premiumPrice} currency={currency} />}
-      {otherBasis && <OtherBasisFigure {...otherBasis} currency={currency} />}
-      {price !== null && estimatePrice !== null ? (
-        <EstimateScale
-          figures={{ openingBid, estimatePrice, price, premiumPrice: paid ?? premiumPrice }}
+      {truth ? (
+        <PriceTruth
+          truth={truth}
           currency={currency}
-          otherwise={pair}
-        >
-          <ConvertedLotAmount label="Estimate" amount={estimatePrice} currency={currency} />
-          {openingBid !== null && <ConvertedLotAmount label="Opening bid" amount={openingBid} currency={currency} />}
-        </EstimateScale>
+          converted={<ConvertedLotAmount amount={truth.paid} currency={currency} />}
+        />
       ) : (
-        pair
+        <Leading
+          label={price === null ? 'Price' : getPriceLabel(priceBasis, lot)}
+          amount={price}
+          currency={currency}
+          otherwise={getOutcomeLabel(lot)}
+        >
+          {price !== null && (
+            <dd className={`${text.tiny} ${text.faint}`}>
+              {[describePriceBasis(priceBasis, lot), otherBasis?.reason && describeOtherBasis(otherBasis)]
+                .filter(Boolean)
+                .join('. ')}
+            </dd>
+          )}
+        </Leading>
       )}
+      {price !== null && mayPassGate(role, 'buyersPremium') && (
+        <BuyersPremium
+          salePercent={truth?.percent ?? null}
+          amount={priceBasis === 'hammer' ? addBuyersPremium(price) : null}
+          currency={currency}
+        />
+      )}
+      <dl className={styles.pair}>
+        {!hasVerdict && <Figure {...buildEstimateFigure(lot)} currency={currency} />}
+        <Figure label="Opening bid" amount={openingBid} currency={currency} otherwise="Not set" />
+      </dl>
     </>
   )
 }

@@ -8,7 +8,7 @@ import { LotSections } from './lot-sections.tsx'
 const sections = (facts: Partial<LotDetail>): string =>
   renderToStaticMarkup(
     <MemoryRouter>
-      <LotSections lot={aLot(facts)} comparables={{ sold: [], boughtIn: [] }} previous={{}} />
+      <LotSections lot={aLot(facts)} comparables={{ currency: 'CHF', sold: [], boughtIn: [] }} previous={{}} />
     </MemoryRouter>,
   )
 /** The announced text, without tags. */
@@ -27,28 +27,31 @@ const sapphire: LotStone = {
 }
 
 test('given nothing that was read or changed, then there are no sections', () => {
-  expect(sections({ status: 'Past' })).toBe('')
+  expect(words(sections({ status: 'Past' }))).toBe(' ')
 })
 
 test('given a stone, then each value opens by itself to its words, with how it was come by', () => {
   const html = sections({ description, stones: [sapphire] })
   expect(html.match(/<details name="words">/g)).toHaveLength(4)
   const read = words(html)
-  expect(read).toContain('Stone Sapphire, 1 inferred Show words')
-  expect(read).toContain('Weight approx. 5.12 ct read Show words')
-  expect(read).toContain('“Set with an oval sapphire of 5.12 carats .” Weight: 5.12, read in the text.')
-  expect(read).toContain('“ Sri Lanka ” Origin: Sri Lanka, stated in a field of the source.')
+  expect(read).toContain('Stone: Sapphire')
+  expect(read).toContain('Weight: approx. 5.12 ct')
+  expect(read).toContain('“Set with an oval sapphire of 5.12 carats .” Weight: 5.12, from the description.')
+  expect(read).toContain('“ Sri Lanka ” Origin: Sri Lanka, from the catalog’s data.')
   expect(html).toContain('With report no. <mark>108214</mark> from <mark>SSEF</mark>.')
-  expect(read).toContain('Clarity Not stated')
-  expect(read).toContain('stated in so many words read in the text inferred from other words')
-  expect(read).toContain('Read from the description. Not checked against the report by Parure.')
+  expect(read).not.toMatch(/not stated/i)
+  expect(read).toContain(
+    'Tap a value to see the catalog wording. The catalog doesn’t mention treatment of the sapphire.',
+  )
+  expect(read).toContain('Taken from the catalog; Parure has not checked the report.')
 })
 
 test('given a report that can be looked up, then the laboratory is linked and told nothing of where one comes from', () => {
   const html = sections({ description, stones: [sapphire] })
   expect(html).toContain('<a href="https://www.myssef.ch/" target="_blank" rel="noopener noreferrer nofollow">')
-  expect(words(html)).toContain('Verify with SSEF Opens in a new tab. Type the number and the weight there.')
-  expect(html).toContain('We link, we do not verify.')
+  expect(words(html)).toContain(
+    'Check at SSEF Opens in a new tab. On SSEF’s site, enter the report number and the weight.',
+  )
 })
 
 test('given a report of another laboratory on the same stone, then it stands below with its own link', () => {
@@ -60,27 +63,23 @@ test('given a report of another laboratory on the same stone, then it stands bel
     },
   ]
   const read = words(sections({ description, stones: [{ ...sapphire, furtherReports }] }))
-  expect(read).toContain('Further report Gübelin 12030045 stated Show words')
-  expect(read).toContain('Verify with Gübelin Opens in a new tab.')
+  expect(read).toContain('Report: Gübelin 12030045')
+  expect(read).toContain('Check at Gübelin Opens in a new tab.')
 })
 
 test.each([
-  [
-    'a laboratory without a public check',
-    { check: { url: null, type: null } },
-    'No public check of its reports is known.',
-  ],
+  ['a laboratory without a public check', { check: { url: null, type: null } }, 'This lab has no online report check.'],
   ['a laboratory that nobody knows', { check: undefined }, 'SSEF 108214'],
 ])('given %s, then there is no link', (_, facts, expected) => {
   const html = sections({ description, stones: [{ ...sapphire, ...facts }] })
   expect(words(html)).toContain(expected)
-  expect(html).not.toMatch(/Verify with|we do not verify|target=/)
+  expect(html).not.toMatch(/Check at|target=/)
 })
 
 test('given a stone of which nothing but its kind is known, then nothing else is said of it', () => {
   const html = sections({ stones: [{ species: { value: 'Diamond' } }] })
-  expect(words(html)).toContain('Stone 1 Stone Diamond Read from')
-  expect(html).not.toMatch(/<details|Not stated/)
+  expect(words(html)).toContain('Stone: Diamond Tap a value')
+  expect(html).not.toMatch(/name="words"|not stated/i)
 })
 
 const revised: ChangeLogEntry = {
@@ -102,7 +101,7 @@ test.each([
 ])('given %i changes, then %i of them are behind Show all', (count, hidden) => {
   const html = sections({ changes: Array.from({ length: count }, () => ({ ...revised, day: '2026-05-12' })) })
   expect(html.match(/<time dateTime="2026-05-12">12\u00a0May\u00a02026/g)).toHaveLength(count)
-  const rest = html.split('<details>')[1] ?? ''
+  const rest = html.split('<details><summary><span')[1] ?? ''
   expect(rest.match(/<li>/g) ?? []).toHaveLength(hidden)
   expect(rest.includes(`Show all ${count}`)).toBe(hidden > 0)
 })

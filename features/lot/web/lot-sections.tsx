@@ -2,10 +2,12 @@ import type { Comparables } from '@parure/features/comparable/contract.ts'
 import type { LotDetail } from '../contract.ts'
 import type { PreviousSalesAnswer as Previous } from '@parure/features/previous-sale/contract.ts'
 import { LotCost } from '@parure/features/cost/web/lot-cost.tsx'
+import { ChangeLog } from './change-log.tsx'
+import { LotData } from './lot-data.tsx'
+import styles from './lot-sections.module.css'
 import { LotsLikeThis } from './lots-like-this.tsx'
 import { MarketSection } from './market/market-section.tsx'
 import { PreviousSales } from './market/previous-sales.tsx'
-import { ChangeLog } from './change-log.tsx'
 import { Stones } from './stones/stones.tsx'
 
 interface Props {
@@ -14,15 +16,20 @@ interface Props {
   previous: Previous
 }
 
-/** The sections of a lot's page below its texts and data. */
+/** The sections of a lot's page below its texts; on phones they fold. */
 export function LotSections({ lot, comparables, previous }: Props) {
   return (
     <>
-      <Stones lot={lot} />
+      <div className={styles.row}>
+        <Stones lot={lot} />
+        <LotData lot={lot} />
+      </div>
       <MarketSection lot={lot} comparables={comparables} />
       <PreviousSales previous={previous} />
-      <LotCost lot={lot} />
-      <LotsLikeThis lot={lot} />
+      <div className={styles.row}>
+        <LotCost lot={lot} />
+        <LotsLikeThis lot={lot} />
+      </div>
       <ChangeLog changes={lot.changes} />
     </>
   )

@@ -1,6 +1,6 @@
 import type { LotDetail } from '../contract.ts'
 import { detectLanguage } from '../detect-language.ts'
-import { useId } from 'react'
+import { Fold } from '@parure/ui/fold.tsx'
 import text from '@parure/ui/type.module.css'
 import styles from './lot-texts.module.css'
 import { extractFirstSentence, splitParagraphs } from './texts.ts'
@@ -18,27 +18,32 @@ export function LotTexts({ lot: { description, condition, provenance } }: { lot:
   if (!description && !report && !provenance) return null
   return (
     <div className={styles.texts}>
-      <Chapter heading="Description" body={description} />
-      <Chapter heading="Condition" body={report} place={conditionId} />
-      <Chapter heading="Provenance" body={provenance} />
+      <Chapter heading="Description" body={description} id="description" isOpen />
+      <Chapter heading="Condition" body={report} id={conditionId} />
+      <Chapter heading="Provenance" body={provenance} id="provenance" />
     </div>
   )
 }
 
-function Chapter({ heading, body, place }: { heading: string; body: string | null; place?: string }) {
-  const id = useId()
+interface ChapterProps {
+  heading: string
+  body: string | null
+  id: string
+  isOpen?: boolean
+}
+
+function Chapter({ heading, body, id, isOpen = false }: ChapterProps) {
   const language = detectLanguage(body ?? '')
   if (!body) return null
   return (
-    <section id={place} aria-labelledby={id} className={text.prose}>
-      <h2 id={id} className={`${text.display3} ${styles.heading}`}>
-        {heading}
-      </h2>
-      {splitParagraphs(body).map((paragraph, index) => (
-        <p key={index} className={text.quiet} lang={language}>
-          {paragraph}
-        </p>
-      ))}
-    </section>
+    <Fold title={heading} id={id} isOpen={isOpen}>
+      <div className={text.prose}>
+        {splitParagraphs(body).map((paragraph, index) => (
+          <p key={index} className={text.quiet} lang={language}>
+            {paragraph}
+          </p>
+        ))}
+      </div>
+    </Fold>
   )
 }

@@ -12,6 +12,7 @@ import text from '@parure/ui/type.module.css'
 import { ShareButton } from '@parure/features/shell/web/share-button.tsx'
 import { BackLink } from './back-link.tsx'
 import { CardActionContext, LotNoteContext } from './card-action.ts'
+import { describeInEnglish } from './describe-in-english.ts'
 import { Gallery } from './gallery/gallery.tsx'
 import { LotFiguresSection } from './lot-figures-section.tsx'
 import { LotTexts } from './lot-texts.tsx'
@@ -20,8 +21,8 @@ import { formatMakerLine } from './format-maker-line.ts'
 import { SaleDetails } from './sale-details.tsx'
 import { SimilarLots } from './similar-lots.tsx'
 
-const LotData = deferStaticHydration(async () => (await import('./lot-data.tsx')).LotData)
 const LotSections = deferStaticHydration(async () => (await import('./lot-sections.tsx')).LotSections)
+const Verdict = deferStaticHydration(async () => (await import('./verdict/verdict.tsx')).Verdict)
 const SaleRatesNote = loadAfterHydration(async () => (await import('./sale-rates-note.tsx')).SaleRatesNote)
 
 interface Props {
@@ -40,6 +41,8 @@ export function LotView({ lot, similar, comparables, previous = noPreviousSales,
   const action = use(CardActionContext)
   const ownNote = use(LotNoteContext)
   const maker = formatMakerLine(lot)
+  const hasVerdict = comparables !== null && comparables.sold.length > 0
+  const english = describeInEnglish(lot)
   return (
     <div className={`${layout.wrap} ${styles.page}`}>
       <div className={styles.top}>
@@ -56,19 +59,21 @@ export function LotView({ lot, similar, comparables, previous = noPreviousSales,
               </h1>
               {action.draw({ ...lot, baseImageFileName: lot.photos[0] ?? null }, 'page')}
             </div>
+            {english && <p className={styles.english}>{english}</p>}
             {maker && <p className={`${text.small} ${text.quiet} ${styles.maker}`}>{maker}</p>}
-            <LotFiguresSection lot={lot} role={role} />
-            <p className={styles.currency}>
-              <DeferredCurrencyChoice labelled />
-            </p>
+            <LotFiguresSection lot={lot} role={role} hasVerdict={hasVerdict} />
+            {comparables && hasVerdict ? (
+              <Verdict lot={lot} comparables={comparables} />
+            ) : (
+              <p className={styles.currency}>
+                <DeferredCurrencyChoice labelled />
+              </p>
+            )}
             <SaleRatesNote lot={lot} />
             <SaleDetails lot={lot} />
             {ownNote(lot)}
           </div>
-        </div>
-        <div className={styles.more}>
           <LotTexts lot={lot} />
-          <LotData lot={lot} />
         </div>
         <div className={styles.sections} data-fold>
           <LotSections lot={lot} comparables={comparables} previous={previous} />

@@ -12,20 +12,16 @@ export function LotsLikeThis({ lot }: { lot: LotDetail }) {
   if (pills.length === 0) return null
   return (
     <section className={styles.like} aria-labelledby="lots-like-this">
-      <div>
-        <h2 id="lots-like-this" className={type.display3}>
-          Notify me about lots like this
-        </h2>
-        <p>One tap saves it, free. Turn off what doesn’t matter.</p>
-      </div>
-      <div>
-        <ul aria-label="Criteria">
-          {pills.map(({ key, label }) => (
-            <li key={key}>{label}</li>
-          ))}
-        </ul>
-        <NotifyMe criteria={criteria} />
-      </div>
+      <h2 id="lots-like-this" className={type.display4}>
+        Notify me about lots like this
+      </h2>
+      <p>One tap saves it, free. Turn off what doesn’t matter.</p>
+      <ul aria-label="Criteria">
+        {pills.map(({ key, label }) => (
+          <li key={key}>{label}</li>
+        ))}
+      </ul>
+      <NotifyMe criteria={criteria} />
     </section>
   )
 }

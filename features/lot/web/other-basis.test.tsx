@@ -1,8 +1,6 @@
 import type { OtherBasis } from '../other-basis.ts'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { OtherBasisFigure } from './other-basis-figure.tsx'
-import { buildOtherBasisFigure } from './describe-other-basis.ts'
+import { buildOtherBasisFigure, describeOtherBasis } from './describe-other-basis.ts'
 
 const derivedBy = {
   words: '25% up to 400\u00a0000\u00a0CHF, 20% above',
@@ -12,37 +10,18 @@ const derivedBy = {
   sourceUrl: null,
 }
 const derived: OtherBasis = { basis: 'inclusive', amount: '60000', derivedBy, reason: null }
-const shown = (other: OtherBasis) => renderToStaticMarkup(<OtherBasisFigure {...other} currency="CHF" />)
 
-test.each<[string, OtherBasis, string[]]>([
-  [
-    'a derived price',
-    derived,
-    ['With premium', '60\u00a0000', 'premium of 01\u00a0Feb\u00a02026.', 'Source: Conditions'],
-  ],
-  [
-    'an old schedule',
-    { ...derived, derivedBy: { ...derivedBy, isOld: true } },
-    ['premium as of 01\u00a0Feb\u00a02026.'],
-  ],
-  [
-    'a source on the web',
-    { ...derived, derivedBy: { ...derivedBy, sourceUrl: 'https://a.example/' } },
-    ['href="https://a.example/"'],
-  ],
-  [
-    'a stated price',
-    { ...derived, basis: 'hammer', derivedBy: null },
-    ['Hammer price', 'Stated by the auction house.'],
-  ],
+test.each<[string, OtherBasis, string]>([
+  ['a derived price', derived, 'premium of 01\u00a0Feb\u00a02026.'],
+  ['an old schedule', { ...derived, derivedBy: { ...derivedBy, isOld: true } }, 'premium as of 01\u00a0Feb\u00a02026.'],
+  ['a stated price', { ...derived, basis: 'hammer', derivedBy: null }, 'Stated by the auction house.'],
   [
     'competing schedules',
     { ...derived, amount: null, derivedBy: null, reason: 'several' },
-    ['Not known', 'Not derived: several premiums'],
+    'Not derived: several premiums',
   ],
-])('given %s, the page says so', (_, other, said) => {
-  const words = shown(other).replaceAll('&nbsp;', '\u00a0')
-  for (const each of said) expect(words).toContain(each)
+])('given %s, the page says so', (_, other, expected) => {
+  expect(describeOtherBasis(other)).toContain(expected)
 })
 
 test('a line of a card names basis and how it is known', () => {

@@ -2,15 +2,15 @@ import { soldAfterSaleName } from '../outcome-names.ts'
 import type { PriceBasis } from '../status.ts'
 
 const words: Record<PriceBasis, string> = {
-  hammer: 'Hammer price, without buyer’s premium',
+  hammer: 'Without buyer’s premium',
   inclusive: 'Includes buyer’s premium',
-  unknown: 'The source does not say whether buyer’s premium is included',
+  unknown: 'Premium: not specified by the house',
 }
 
 const afterSaleWords: Record<PriceBasis, string> = {
   hammer: `${soldAfterSaleName}, without buyer’s premium`,
   inclusive: `${soldAfterSaleName}, includes buyer’s premium`,
-  unknown: `${soldAfterSaleName}; the source does not say whether buyer’s premium is included`,
+  unknown: `${soldAfterSaleName}; premium: not specified by the house`,
 }
 
 /** Describes what a published price includes, and whether the lot was sold after the sale. */

@@ -1,6 +1,7 @@
 import type { LotDetail } from '../contract.ts'
 import { detectLanguage } from '../detect-language.ts'
 import { useId } from 'react'
+import { Link } from 'react-router'
 import locked from '@parure/ui/locked.module.css'
 import { Locked } from '@parure/ui/locked.tsx'
 import text from '@parure/ui/type.module.css'
@@ -31,7 +32,11 @@ export function SaleDetails({ lot }: { lot: LotDetail }) {
 
 function Aside({ lot }: { lot: LotDetail }) {
   if (lot.location === undefined)
-    return <span className={`${text.tiny} ${text.faint} ${locked.untilKnown}`}>Standard and Premium</span>
+    return (
+      <Link to="/pricing" className={`${text.small} ${text.link} ${locked.untilKnown}`}>
+        Unlock with Standard
+      </Link>
+    )
   return lot.outcome === 'sold' ? <span className={styles.sold}>Sold</span> : null
 }
 

@@ -29,7 +29,7 @@ const read = (record: Parameters<typeof TestedRanges>[0]['record']): string =>
 test('the record of the test stands by category, with its day; too few lots have no share', () => {
   const words = read({ day: '2026-11-22', isSimulated: true, categories: [rings, missed, few] })
   expect(words).toContain('on 22 Nov 2026.')
-  expect(words).toContain('Simulated prices. Statistics from past sales, not an appraisal.')
+  expect(words).toContain('Simulated prices. Based on past sales; not an appraisal.')
   expect(words).toContain('Rings 1 122 73% 51% 26% 19% shown')
   expect(words).toContain('Necklaces 1 122 73% 20% 26% 19% not shown')
   expect(words).toContain('Other 20 75% 1 of 5 fewer than 8 fewer than 8 shown')

@@ -91,11 +91,11 @@ test('sales of the very stone, by its report, do not count', async () => {
 test('the same refusals, in words', async () => {
   expect(await value({ origin: '', treatment: '' })).toMatchObject({
     range: null,
-    refused: ['Origin or treatment of the principal stone is not stated, and its price depends on them.'],
+    refused: ['The catalog doesn’t say where this stone is from, or whether it is treated.'],
   })
   expect(await value({ species: 'Benitoite', origin: '', treatment: '' })).toMatchObject({
     sold: [],
-    refused: expect.arrayContaining(['Not enough sales of lots like this one.']),
+    refused: expect.arrayContaining(['Too few close matches.']),
   })
 })
 

@@ -24,6 +24,17 @@ export function createAmountAxis(values: readonly number[], { top, bottom }: Axi
   return { isLogarithmic: false, y: createLinearScale([low, high], [bottom, top]), ticks: ticks(low, high, 4) }
 }
 
+/** Px of a digit of a tick's label, and between two labels. */
+const tickLabel = { digit: 7.5, space: 16 }
+
+/** Returns the ticks whose labels fit beside each other within a width in px: every one, every second, … */
+export function thinTicks(all: readonly number[], width: number): number[] {
+  const longest = Math.max(0, ...all.map((tick) => String(tick).length * (4 / 3)))
+  const most = Math.max(2, Math.floor(width / (longest * tickLabel.digit + tickLabel.space)))
+  const step = Math.ceil(all.length / most)
+  return all.filter((_, index) => index % step === 0)
+}
+
 /** Creates an axis for multiples of an estimate; twice and half have the same distance from 1×. */
 export function createMultipleAxis({ top, bottom }: AxisExtent): Axis {
   return { isLogarithmic: true, y: createLogarithmicScale([0.25, 8], [bottom, top]), ticks: [0.25, 0.5, 1, 2, 4, 8] }

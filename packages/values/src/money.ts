@@ -80,7 +80,7 @@ export function formatDollars(amount: string): string {
 }
 
 /** Converts `48000.00` to `48000`; `1234.50` stays. */
-function trimZeroCents(amount: string): string {
+export function trimZeroCents(amount: string): string {
   return amount.replace(/\.0+$/, '')
 }
 

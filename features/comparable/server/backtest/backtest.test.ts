@@ -82,6 +82,5 @@ test.each([
   await database.db.updateTable('backtest_category').set({ ranged, inside }).execute()
   const { range, refused } = await app.get(`/api/jewelry/${mine}/comparables`, { role: Role.SmallPack })
   expect(range === null).toBe(shows === null)
-  if (shows === null)
-    expect(refused).toEqual(['Ranges of past lots of this category held too few of their prices, or too many.'])
+  if (shows === null) expect(refused).toEqual(['Our ranges for this category have not been accurate enough.'])
 })

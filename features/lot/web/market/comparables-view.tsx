@@ -1,81 +1,116 @@
-import type { Comparable, Comparables } from '@parure/features/comparable/contract.ts'
-import { appraisalDisclaimer } from '@parure/features/comparable/texts.ts'
+import type { Comparables } from '@parure/features/comparable/contract.ts'
 import type { LotDetail } from '../../contract.ts'
-import { useId } from 'react'
-import { formatLotCount } from '@parure/ui/format-count.ts'
+import { useRef, useState, type ReactNode, type SyntheticEvent } from 'react'
+import { DeferredCurrencyChoice } from '@parure/features/currency/web/deferred-currency-choice.tsx'
 import { Locked } from '@parure/ui/locked.tsx'
-import type from '@parure/ui/type.module.css'
-import { ComparableCard } from './comparable-card.tsx'
+import { Segments } from '@parure/ui/segments.tsx'
+import { useLotMoney } from '../use-lot-money.ts'
+import {
+  buildComparison,
+  comparisonBases,
+  sortComparisonRows,
+  type ComparisonBasis,
+  type ComparisonOrder,
+} from './build-comparison-rows.ts'
+import { ComparablesNote } from './comparables-note.tsx'
+import { ComparablesTable, maxOpenRows } from './comparables-table.tsx'
 import styles from './market-section.module.css'
-import { PremiumRange } from './premium-range.tsx'
-import { RangeFigure } from './range-figure.tsx'
+import { PriceStrip } from './price-strip.tsx'
 
-/** A lot or a typed stone; only its estimate is shown. */
+/** A lot or a typed stone. */
 type Subject = Pick<LotDetail, 'estimatePrice' | 'currency'>
 
-/** The price range and the comparable lots, with their notes. */
-export function ComparablesView({ of, comparables }: { of: Subject; comparables: Comparables }) {
-  const { sold, boughtIn, above } = comparables
-  return (
-    <>
-      {above && (
-        <p className={type.lead}>
-          {above.count} of {above.of} comparable {above.of === 1 ? 'lot' : 'lots'} of the last 36 months sold above this
-          high estimate.
-        </p>
-      )}
-      <Range of={of} comparables={comparables} />
-      <Strip title="Closest comparable lots" note="Likest first. A dashed note names what differs." lots={sold} />
-      <Strip title="Comparable lots that were bought in" note="No bid reached the reserve." lots={boughtIn} />
-      <p className={styles.always}>{appraisalDisclaimer}</p>
-    </>
-  )
+interface Props {
+  of: Subject
+  comparables: Comparables
+  /** Links below the table. */
+  children?: ReactNode
+  /** A first cell for each sold lot; all lots are shown then. */
+  renderPick?: (id: number) => ReactNode
 }
 
-function Range({ of, comparables }: { of: Subject; comparables: Comparables }) {
-  const { range, refused, withPremium } = comparables
-  if (range) return <RangeFigure lot={of} range={range} withPremium={withPremium} />
+/** Number of prices from which they are drawn on a scale. */
+const minDots = 8
+const basisNames: Record<ComparisonBasis, string> = { hammer: 'Hammer price', paid: 'Price paid' }
+
+/** Similar lots as dots on a scale and as a table, in one currency and on one basis. */
+export function ComparablesView({ of, comparables, children, renderPick }: Props) {
+  const [basis, setBasis] = useState<ComparisonBasis>('hammer')
+  const [order, setOrder] = useState<ComparisonOrder>('similar')
+  const money = useLotMoney(comparables.currency)
+  const comparison = buildComparison(comparables, basis, money)
+  const { range: hammerRange, withPremium } = comparables
+  const found = basis === 'hammer' ? hammerRange : withPremium?.range
+  const range = found ? money.convert(`${found.low}-${found.high}`) : null
+  const estimate =
+    of.estimatePrice !== null && of.currency === comparables.currency ? money.convert(of.estimatePrice) : null
+  const whole = useRef<HTMLDivElement>(null)
+  const light = (event: SyntheticEvent) => lightLot(whole.current, findLotId(event.target))
+  const isLocked = hammerRange === undefined
+  const { sold, unsold } = comparison
   return (
-    <div className={styles.range}>
-      <h3>Price range of comparable lots</h3>
-      {refused ? (
-        <ul className={styles.refused} aria-label="Why no range is given">
-          {refused.map((reason) => (
-            <li key={reason}>{reason}</li>
-          ))}
-        </ul>
-      ) : (
+    <div
+      ref={whole}
+      className={styles.view}
+      onPointerOver={light}
+      onPointerLeave={() => lightLot(whole.current, null)}
+      onFocus={light}
+    >
+      <div className={styles.tools}>
+        {withPremium && (
+          <Segments
+            legend="Prices"
+            values={comparisonBases}
+            names={basisNames}
+            selectedValue={basis}
+            onPick={setBasis}
+          />
+        )}
+        <DeferredCurrencyChoice labelled />
+      </div>
+      {isLocked ? (
         <div className={styles.locked}>
-          <Locked name="Price range of comparable lots is locked. See plans" />
-          <span className={`${type.tiny} ${type.faint}`}>SmallPack and above</span>
+          <Locked name="The scale of similar sales is locked. See plans">Scale and price range with SmallPack</Locked>
         </div>
+      ) : sold.length >= minDots ? (
+        <PriceStrip comparison={comparison} range={range} estimate={estimate} />
+      ) : (
+        <p className={styles.few}>{`${sold.length} similar sales. From ${minDots} on we draw them on a scale.`}</p>
       )}
-      {withPremium?.range && <PremiumRange withPremium={withPremium} />}
+      <ComparablesTable
+        comparison={comparison}
+        rows={sortComparisonRows(sold, order)}
+        order={order}
+        onOrder={setOrder}
+        renderPick={renderPick}
+      />
+      <div className={styles.more}>
+        {!renderPick && sold.length > maxOpenRows && <Reveal name={`Show all ${sold.length}`} what="more" />}
+        {unsold.length > 0 && <Reveal name={`Show ${unsold.length} unsold`} what="unsold" />}
+        {children}
+      </div>
+      <ComparablesNote comparison={comparison} comparables={comparables} />
     </div>
   )
 }
 
-function Strip({ title, note, lots }: { title: string; note: string; lots: readonly Comparable[] }) {
-  const end = useId()
-  if (lots.length === 0) return null
+/** A check box that looks like a button and shows rows by CSS, so that it works without scripts. */
+function Reveal({ name, what }: { name: string; what: 'more' | 'unsold' }) {
   return (
-    <div className={styles.strip}>
-      <a href={`#${end}`} className={styles.skip}>
-        Skip past {formatLotCount(lots.length)}
-      </a>
-      <h3 className={type.display3}>
-        {title} <span className={styles.count}>{lots.length}</span>
-      </h3>
-      <p className={`${type.tiny} ${type.faint}`}>{note}</p>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways */}
-      <ul className={styles.cards} data-fold tabIndex={0} aria-label={title}>
-        {lots.map((comparable) => (
-          <li key={comparable.lot.id}>
-            <ComparableCard comparable={comparable} />
-          </li>
-        ))}
-      </ul>
-      <span id={end} tabIndex={-1} />
-    </div>
+    <label className={styles.reveal}>
+      <input type="checkbox" data-shows={what} />
+      {name}
+    </label>
   )
+}
+
+function findLotId(target: EventTarget): string | null {
+  return target instanceof Element ? (target.closest<HTMLElement>('[data-lot]')?.dataset['lot'] ?? null) : null
+}
+
+/** Lights dot and row of one lot together. */
+function lightLot(whole: HTMLElement | null, id: string | null): void {
+  for (const each of whole?.querySelectorAll('[data-lit]') ?? []) each.removeAttribute('data-lit')
+  if (id === null) return
+  for (const each of whole?.querySelectorAll(`[data-lot="${id}"]`) ?? []) each.setAttribute('data-lit', '')
 }

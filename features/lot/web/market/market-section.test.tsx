@@ -1,38 +1,22 @@
-import type { Comparable, Comparables } from '@parure/features/comparable/contract.ts'
+import type { Comparables } from '@parure/features/comparable/contract.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
+import { aComparable } from '@parure/portal/test/web/a-comparable.ts'
 import { aLot } from '@parure/portal/test/web/a-lot.ts'
 import { MarketSection } from './market-section.tsx'
 
-function shown(comparables: Comparables | null): string {
-  const Component = () => <MarketSection lot={aLot({ estimatePrice: '9000-12000' })} comparables={comparables} />
+function shown(comparables: Partial<Comparables> | null): string {
+  const answer = comparables && { currency: 'CHF', sold: [], boughtIn: [], ...comparables }
+  const Component = () => <MarketSection lot={aLot({ estimatePrice: '9000-12000' })} comparables={answer} />
   const Page = createRoutesStub([{ path: '/', Component }])
   return renderToStaticMarkup(<Page />)
 }
-/** The announced text, without tags. */
+/** The announced text, without tags; no-break spaces are spaces. */
 const words = (html: string): string => html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
 
-const ring: Comparable = {
-  lot: {
-    id: 8,
-    title: 'Emerald ring',
-    estimatePrice: '8000-10000',
-    openingBid: null,
-    currentBid: null,
-    price: '11000',
-    currency: 'CHF',
-    isFavorite: false,
-    baseImageFileName: null,
-    status: 'Past',
-    outcome: 'sold',
-  },
-  priceBasis: 'hammer',
-  reasons: [
-    { text: '5.1 ct', differs: false },
-    { text: 'Zambia', differs: true },
-  ],
-}
+const rings = (count: number) =>
+  Array.from({ length: count }, (_, at) => aComparable(20 + at, {}, `${9000 + 100 * at}`))
 const range = {
   low: '8000',
   middle: '10000',
@@ -45,79 +29,57 @@ const range = {
 }
 
 test('given no comparable lots, then there is no section', () => {
-  expect(shown({ sold: [], boughtIn: [] })).toBe('')
+  expect(shown({})).toBe('')
 })
 
 test('given that they could not be loaded, then the section says so and offers another try', () => {
   expect(words(shown(null))).toContain('Failed to load data Try again')
 })
 
-test('given a visitor’s answer, then the lots have their reasons and the range is a locked line', () => {
-  const read = words(shown({ sold: [ring], boughtIn: [] }))
-  expect(read).toContain('Closest comparable lots 1')
-  expect(read).toContain('5.1 ct')
-  expect(read).toContain('differs: Zambia')
-  expect(read).toContain('Hammer price')
-  expect(read).toContain('SmallPack and above')
-  expect(read).toContain('Statistics from past sales, not an appraisal. Condition and quality were not seen.')
-  expect(shown({ sold: [ring], boughtIn: [] })).toContain(
-    'aria-label="Price range of comparable lots is locked. See plans"',
-  )
+test('given a visitor’s answer, then the table has facts and prices, and the scale is a locked line', () => {
+  const html = shown({ sold: rings(9) })
+  const read = words(html)
+  expect(read).toContain('Similar sales 9 sold')
+  expect(read).toContain('Emerald ring 20 5.10 Zambia 9 000 1.10×')
+  expect(read).toContain('Dashed means different. Prices at today’s rate; dates and houses with Standard.')
+  expect(read).toContain('Based on past sales; not an appraisal.')
+  expect(html).toContain('aria-label="The scale of similar sales is locked. See plans"')
+  expect(html).not.toContain('role="img"')
 })
 
-test('given a range, then it has its basis, its day and its median; wide is said', () => {
-  const read = words(
-    shown({ sold: [ring], boughtIn: [], range: { ...range, n: 24, effective: 12.5, leftOut: 2, isWide: true } }),
-  )
-  expect(read).toContain('8 000 to 15 000 Swiss francs wide')
-  expect(read).toContain('Median')
-  expect(read).toContain('n = 24, 2 left out.')
-  expect(read).toContain('24 as much as 12.5 equal ones.')
-  expect(read).toContain(
-    'Left out: 2 without a stated hammer price or a rate, or without one leading stone of stated weight.',
-  )
-  expect(read).toContain('31 Dec 2025')
+test('given a range, then the lots are dots on one scale with the estimate and the range, unsold ones in a lane', () => {
+  const unsold = aComparable(60, { amounts: { hammer: null, lowEstimate: '8000', multiple: null } })
+  const html = shown({ sold: rings(9), boughtIn: [unsold], range })
+  const read = words(html)
+  expect(html).toContain('aria-label="9 similar sales between')
+  expect(read).toContain('Half sold for 8 000 – 15 000')
+  expect(read).toContain('This estimate')
+  expect(read).toContain('Show all 9 Show 1 unsold')
+  expect(read).toContain('low estimate 8 000')
 })
 
-test('given a refusal, then every reason is said and the lots stay', () => {
-  const read = words(
-    shown({ sold: [ring], boughtIn: [], range: null, refused: ['Not enough sales of lots like this one.'] }),
-  )
-  expect(read).toContain('Not enough sales of lots like this one.')
-  expect(read).toContain('Closest comparable lots')
-  expect(read).not.toContain('SmallPack and above')
+test('given fewer than eight sales, then there is a table and no scale', () => {
+  const html = shown({ sold: rings(3), range: null, refused: ['Too few close matches.'] })
+  expect(words(html)).toContain('3 similar sales. From 8 on we draw them on a scale.')
+  expect(html).not.toContain('role="img"')
 })
 
-test('given a range with premium, then its basis is said, and how many prices are derived', () => {
-  const premium = { ...range, basis: 'inclusive' as const, low: '9600', middle: '12000', high: '18000' }
-  const withPremium = { range: { ...premium, n: 11, effective: 9.5, leftOut: 1, derived: 10 } }
-  const read = words(shown({ sold: [ring], boughtIn: [], range, withPremium }))
-  expect(read).toContain('With buyer’s premium')
-  expect(read).toContain('9 600 to 18 000 Swiss francs')
-  expect(read).toContain('1 stated by the auction houses, 10 derived by the houses’ tiers of the sale days')
-  expect(read).toContain(
-    'Left out: 1 without a price with premium or a rate, or without one leading stone of stated weight.',
-  )
+test('given prices with premium only, then their lots are left out and counted below Premium', () => {
+  const inclusive = aComparable(9, {
+    priceBasis: 'inclusive',
+    amounts: { hammer: null, lowEstimate: null, multiple: null },
+  })
+  const read = words(shown({ sold: [...rings(8), inclusive], range }))
+  expect(read).not.toContain('Emerald ring 9 ')
+  expect(read).toContain('1 more sale is left out: no hammer price is published, or no exchange rate is known.')
+  expect(read).toContain('Price paid with Premium')
 })
 
-test('given that only the range with premium is refused, then its reasons stand beneath the other', () => {
-  const withPremium = { range: null, refused: ['Not enough sales of lots like this one.'] }
-  expect(words(shown({ sold: [ring], boughtIn: [], range, withPremium }))).toContain(
-    'With buyer’s premium Not enough sales of lots like this one.',
-  )
-})
-
-test('given a plan without premiums, then the range with premium is a locked line', () => {
-  const html = shown({ sold: [ring], boughtIn: [], range })
-  expect(html).toContain('aria-label="Price range with buyer’s premium is locked. See plans"')
-})
-
-const first = (above: Comparables['above']) => words(shown({ sold: [ring], boughtIn: [], above }))
-
-test('the sentence on the high estimate comes first, where it can be said', () => {
-  expect(first({ count: 4, of: 7 })).toContain(
-    'Market 4 of 7 comparable lots of the last 36 months sold above this high estimate.',
-  )
-  expect(first({ count: 0, of: 1 })).toContain('0 of 1 comparable lot of the last 36 months')
-  expect(first(null)).not.toContain('36 months')
+test('given derived hammer prices, then they are gray and said to be worked out, and the basis can be chosen', () => {
+  const amounts = { hammer: '9000', paid: '11340', derived: 'hammer' as const, lowEstimate: null, multiple: '0.90' }
+  const read = words(shown({ sold: [...rings(8), aComparable(9, { amounts })], range, withPremium: { range } }))
+  expect(read).toContain('9 000 worked out')
+  expect(read).toContain('Gray prices are worked out from the house’s premium.')
+  expect(read).toContain('Prices Hammer price Price paid')
+  expect(read).toContain('Print as a dossier')
 })

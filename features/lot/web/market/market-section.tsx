@@ -1,6 +1,7 @@
 import type { Comparables } from '@parure/features/comparable/contract.ts'
 import type { LotDetail } from '../../contract.ts'
 import { Link } from 'react-router'
+import { Fold } from '@parure/ui/fold.tsx'
 import { LoadFailure } from '@parure/ui/load-failure.tsx'
 import type from '@parure/ui/type.module.css'
 import { ComparablesView } from './comparables-view.tsx'
@@ -12,29 +13,38 @@ interface Props {
   comparables: Comparables | null
 }
 
-/** The price range of comparable lots. Renders nothing without comparable lots. */
+/** The sales of similar lots. Renders nothing without any. */
 export function MarketSection({ lot, comparables }: Props) {
   if (comparables && comparables.sold.length + comparables.boughtIn.length === 0) return null
+  const counts = comparables && formatCounts(comparables)
   return (
-    <section className={styles.market} aria-labelledby="market">
-      <h2 id="market" className={type.display2}>
-        Market
-      </h2>
+    <Fold
+      title="Similar sales"
+      id="similar"
+      value={counts}
+      note={counts && <p className={styles.count}>{counts}</p>}
+      className={styles.market}
+    >
       {comparables ? (
-        <ComparablesView of={lot} comparables={comparables} />
+        <ComparablesView of={lot} comparables={comparables}>
+          {comparables.withPremium && (
+            <>
+              <Link to={`/dossier?lot=${lot.id}`} className={type.link}>
+                Print as a dossier
+              </Link>
+              <Link to="/value" className={type.link}>
+                Value another stone
+              </Link>
+            </>
+          )}
+        </ComparablesView>
       ) : (
         <LoadFailure title="Failed to load data" />
       )}
-      {comparables?.withPremium && (
-        <p className={styles.links}>
-          <Link to={`/dossier?lot=${lot.id}`} className={type.link}>
-            Dossier to print
-          </Link>
-          <Link to="/value" className={type.link}>
-            Value a stone
-          </Link>
-        </p>
-      )}
-    </section>
+    </Fold>
   )
+}
+
+function formatCounts({ sold, boughtIn }: Comparables): string {
+  return boughtIn.length === 0 ? `${sold.length} sold` : `${sold.length} sold, ${boughtIn.length} unsold`
 }

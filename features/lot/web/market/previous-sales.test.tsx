@@ -36,7 +36,7 @@ test('given one, then its day, house, price and change are said, and that it say
   expect(read).toContain('The same report number, SSEF 98765, was offered before.')
   expect(read).toContain('Halder &amp; Roe, Geneva')
   expect(read).toContain('hammer +46.4% since, +10.0% a year, hammer to hammer')
-  expect(read).toContain('One object is not a market: this figure says nothing about other lots.')
+  expect(read).toContain('This is one piece’s history, not a market trend.')
 })
 
 test('given one that was bought in, then that is said in place of a price', () => {

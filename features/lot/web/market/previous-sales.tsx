@@ -1,6 +1,7 @@
 import { formatAuctionDate } from '../../format-wire-auction-date.ts'
 import type { PreviousSale, PreviousSalesAnswer as Sales } from '@parure/features/previous-sale/contract.ts'
 import { Link } from 'react-router'
+import { Fold } from '@parure/ui/fold.tsx'
 import type from '@parure/ui/type.module.css'
 import { getOutcomeLabel } from '../outcome.ts'
 import { Price } from '../price.tsx'
@@ -11,10 +12,7 @@ import styles from './market-section.module.css'
 export function PreviousSales({ previous: { sales = [], reports = [] } }: { previous: Sales }) {
   if (sales.length === 0) return null
   return (
-    <section className={styles.previous} aria-labelledby="previous-sales">
-      <h2 id="previous-sales" className={type.display3}>
-        Previous sales
-      </h2>
+    <Fold title="Previous sales" id="previous-sales" className={styles.previous}>
       <p className={`${type.small} ${type.quiet}`}>
         {reports.length > 0
           ? `The same report number, ${reports.join(', ')}, was offered before.`
@@ -25,8 +23,8 @@ export function PreviousSales({ previous: { sales = [], reports = [] } }: { prev
           <Entry key={sale.lotId} sale={sale} />
         ))}
       </ol>
-      <p className={styles.always}>One object is not a market: this figure says nothing about other lots.</p>
-    </section>
+      <p className={styles.always}>This is one piece’s history, not a market trend.</p>
+    </Fold>
   )
 }
 

@@ -1,0 +1,52 @@
+import type { Comparables } from '@parure/features/comparable/contract.ts'
+import { appraisalDisclaimer } from '@parure/features/comparable/texts.ts'
+import type { LotDetail } from '../../contract.ts'
+import { formatAuctionDate } from '../../format-wire-auction-date.ts'
+import { formatGroupedPrice, splitPriceRange } from '@parure/values/money.ts'
+import { Link } from 'react-router'
+import { Info } from '@parure/ui/info.tsx'
+import type from '@parure/ui/type.module.css'
+import type { LotMoney } from '../use-lot-money.ts'
+import styles from './verdict.module.css'
+
+interface Props {
+  lot: LotDetail
+  comparables: Comparables
+  line: string | null
+  money: LotMoney
+}
+
+/** One sentence below the scale, and on demand how the figures are made. */
+export function VerdictLine({ lot: { estimatePrice }, comparables, line, money }: Props) {
+  const { above, range, refused } = comparables
+  return (
+    <p className={styles.line}>
+      {line}
+      {line === null && above && above.of > 0 && (
+        <>
+          In three years, <b>{`${above.count === 0 ? 'none' : above.count} of ${above.of}`}</b> went over{' '}
+          {estimatePrice === null || money.isConverted
+            ? 'the high estimate'
+            : `${formatGroupedPrice(splitPriceRange(estimatePrice).at(-1) ?? '')} ${money.currency}`}
+          .
+        </>
+      )}{' '}
+      <Info label="How we work this out">
+        <span>
+          {range
+            ? `${describeCount(range)} sold in this range: hammer prices, closer matches count more. Sales until ${formatAuctionDate(range.until)}.`
+            : (refused ?? []).join(' ')}
+        </span>
+        <span>{appraisalDisclaimer}</span>
+        <span>
+          <Link to="/market/method" className={type.link}>
+            How we calculate, and how accurate it is
+          </Link>
+        </span>
+      </Info>
+    </p>
+  )
+}
+
+const describeCount = ({ n }: { n?: number | undefined }): string =>
+  n === undefined ? 'Half of the similar lots' : `Half of ${n} similar lots`
