@@ -4,6 +4,7 @@ import {
   Bookmark,
   CircleQuestionMark,
   Heart,
+  Gem,
   LockKeyhole,
   Settings,
   type IconComponent,
@@ -25,6 +26,7 @@ export function AccountLinks({ role, onPick }: { role: Role; onPick: () => void 
       )}
       <Item icon={Heart} to="/my-collection" text="Saved Jewelries" onPick={onPick} />
       <SavedSearches onPick={onPick} />
+      <Item icon={Gem} to="/value" text="Value a Stone" onPick={onPick} />
       <Item icon={CircleQuestionMark} to="/settings/contact-us" text="Help & Support" onPick={onPick} />
       <Item icon={Settings} to="/settings/user-profile" text="Settings" onPick={onPick} />
     </ul>

@@ -30,6 +30,7 @@ test('the phone’s menu offers visitors the pages and the way in', async () => 
     'Market',
     'Pricing',
     'About',
+    'Value a Stone',
     'FAQ',
     'Contact Us',
     'Sign In',

@@ -14,6 +14,7 @@ import styles from './header.module.css'
 import { Logo } from './logo.tsx'
 import { useSite } from './use-site.ts'
 import { getAriaCurrent, listMainLinks } from './main-links.ts'
+import { MarketMenu } from './market-menu.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
 import { useSearchKey } from './use-search-key.ts'
 
@@ -96,6 +97,7 @@ function MainNavigation({ pathname }: { pathname: string }) {
             <Link to={link.to} aria-current={getAriaCurrent(pathname, link)}>
               {link.text}
             </Link>
+            {link.to === '/market' && <MarketMenu />}
           </li>
         ))}
       </ul>

@@ -55,6 +55,11 @@ function MoreLinks({ onPick }: { onPick: () => void }) {
   return (
     <ul className={styles.more}>
       <li>
+        <Link to="/value" onClick={onPick}>
+          Value a Stone
+        </Link>
+      </li>
+      <li>
         <Link to="/faq" onClick={onPick}>
           FAQ
         </Link>

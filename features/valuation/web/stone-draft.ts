@@ -70,7 +70,7 @@ export function validateStoneField(name: StoneFieldName, text: string, today: st
 }
 
 /** Formats the setting; loose stones have the category Other. */
-export const formatSetting = (category: Category): string => (category === 'Other' ? 'Not set (loose stone)' : category)
+export const formatSetting = (category: Category): string => (category === 'Other' ? 'Loose stone' : category)
 
 /** Formats `Sapphire of 5.10 ct, Sri Lanka, No indication of heating, SSEF 12345: Rings`. */
 export function formatStoneTitle({

@@ -2,8 +2,10 @@ import { categories } from '@parure/vocabulary/filter-group.ts'
 import { readerCurrencies } from '@parure/features/rates/reader-currency.ts'
 import { maxStoneFieldLength } from '../rules.ts'
 import { SelectField } from '@parure/ui/select-field.tsx'
+import { ChevronDown } from '@parure/ui/icons.tsx'
 import { TextField } from '@parure/ui/text-field.tsx'
 import type { Choices } from './choices.ts'
+import styles from './value-page.module.css'
 import { formatSetting, type Problems, type StoneDraft } from './stone-draft.ts'
 
 interface Props {
@@ -22,13 +24,6 @@ const text = { maxLength: maxStoneFieldLength, autoComplete: 'off' } as const
 export function StoneFields({ draft, choices, today, species, problems, onSpecies }: Props) {
   return (
     <>
-      <SelectField label="Set in" name="category" defaultValue={draft.category}>
-        {categories.map((category) => (
-          <option key={category} value={category}>
-            {formatSetting(category)}
-          </option>
-        ))}
-      </SelectField>
       <SelectField
         label="Stone"
         name="species"
@@ -42,7 +37,6 @@ export function StoneFields({ draft, choices, today, species, problems, onSpecie
       </SelectField>
       <TextField
         label="Weight, ct"
-        hint="Of the principal stone."
         name="carats"
         error={problems.carats ?? null}
         defaultValue={draft.carats}
@@ -61,29 +55,28 @@ export function StoneFields({ draft, choices, today, species, problems, onSpecie
         options={choices.treatments}
         none="Not known"
       />
-      <ReportFields draft={draft} choices={choices} />
-      <TermFields draft={draft} today={today} problems={problems} />
-    </>
-  )
-}
-
-function ReportFields({ draft, choices }: Pick<Props, 'draft' | 'choices'>) {
-  return (
-    <>
       <StoneSelect
-        label="Laboratory"
+        label="Report"
         name="laboratory"
         value={draft.laboratory}
         options={choices.laboratories}
         none="No report"
       />
-      <TextField
-        label="Report number"
-        hint="Sales of this very stone are not counted."
-        name="report"
-        defaultValue={draft.report}
-        {...text}
-      />
+      <SelectField label="Set in" name="category" defaultValue={draft.category}>
+        {categories.map((category) => (
+          <option key={category} value={category}>
+            {formatSetting(category)}
+          </option>
+        ))}
+      </SelectField>
+      <details className={styles.more} open={draft.report !== '' || draft.on !== '' || problems.on !== undefined}>
+        <summary>
+          Report number, valuation date <ChevronDown size={16} strokeWidth={1.5} aria-hidden />
+        </summary>
+        <div>
+          <TermFields draft={draft} today={today} problems={problems} />
+        </div>
+      </details>
     </>
   )
 }
@@ -92,8 +85,15 @@ function TermFields({ draft, today, problems }: Pick<Props, 'draft' | 'today' | 
   return (
     <>
       <TextField
-        label="Effective day"
-        hint="Sales before it count. Empty: today."
+        label="Report number"
+        hint="We leave out past sales of this stone."
+        name="report"
+        defaultValue={draft.report}
+        {...text}
+      />
+      <TextField
+        label="Valuation date"
+        hint="Default: today."
         name="on"
         type="date"
         max={today}

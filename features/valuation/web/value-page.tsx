@@ -1,4 +1,5 @@
 import { valuation } from '../endpoints.ts'
+import { readQuery } from '@parure/features/query/endpoints.ts'
 import type { CallEndpoint } from '@parure/contract/define-endpoint.ts'
 import { mayPassGate } from '@parure/contract/role.ts'
 import { createMeta } from '@parure/features/shell/web/build-page-meta.ts'
@@ -11,7 +12,8 @@ import type from '@parure/ui/type.module.css'
 import type { Route } from './+types/value-page.ts'
 import { loadChoices } from './choices.ts'
 import { LockedValue } from './locked-value.tsx'
-import { buildTypedStone, parseStoneDraft, validateStoneField, parseStone } from './stone-draft.ts'
+import { fillStoneDraft } from './fill-stone-draft.ts'
+import { buildTypedStone, parseStoneDraft, validateStoneField } from './stone-draft.ts'
 import styles from './value-page.module.css'
 
 const ValueView = loadAfterHydration(
@@ -39,27 +41,31 @@ clientLoader.hydrate = true as const
 
 export { shouldRevalidatePage as shouldRevalidate } from '@parure/ui/should-revalidate-page.ts'
 
-/** Sends no request without a species or with an invalid field. */
+/** As in a search. */
+const maxDescriptionLength = 100
+
+/** Reads a description into the fields. Sends no request for values without a species or with an invalid field. */
 async function loadValue(call: CallEndpoint, { searchParams }: URL) {
   const today = new Date().toISOString().slice(0, 10)
-  const stone = parseStone(searchParams)
+  const description = (searchParams.get('describe') ?? '').trim().slice(0, maxDescriptionLength)
+  const typed = parseStoneDraft(searchParams)
+  const isDescribed = description !== '' && typed.species === ''
+  const draft = isDescribed ? fillStoneDraft(typed, await call(readQuery, { query: { text: description } })) : typed
+  const stone = draft.species === '' ? null : draft
   const isAsked =
     stone !== null && !(['carats', 'on'] as const).some((name) => validateStoneField(name, stone[name], today))
   const [choices, found] = await Promise.all([
     loadChoices(call),
     isAsked ? call(valuation, { query: buildTypedStone(stone) }) : null,
   ])
-  return { draft: parseStoneDraft(searchParams), choices, found, today }
+  return { draft, description, choices, found, today }
 }
 
 export default function ValuePage({ loaderData }: Route.ComponentProps) {
   return (
     <div className={`${layout.wrap} ${styles.page}`}>
       <h1 className={type.display2}>Value a stone</h1>
-      <p className={`${type.lead} ${styles.lead}`}>
-        What sold lots like it brought, by the method of comparable lots: the same weights, the same limits, on a day of
-        your choice.
-      </p>
+      <p className={`${type.lead} ${styles.lead}`}>See what similar stones sold for.</p>
       {loaderData ? <ValueView {...loaderData} /> : <LockedValue of="value" />}
     </div>
   )

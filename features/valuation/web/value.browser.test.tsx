@@ -1,9 +1,11 @@
 import { facets, filterOptions } from '@parure/features/catalog/endpoints.ts'
 import { Role } from '@parure/contract/role.ts'
+import { readQuery } from '@parure/features/query/endpoints.ts'
 import { valuation } from '../endpoints.ts'
 import { screen } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { beforeEach, expect, test } from 'vitest'
+import { aComparable } from '@parure/portal/test/web/a-comparable.ts'
 import { fakeServer } from '@parure/portal/test/web/fake-server.ts'
 import { loaded, loaderArgs, renderAt, signIn } from '@parure/portal/test/web/render.tsx'
 import { someFacets } from '@parure/portal/test/web/some-facets.ts'
@@ -12,7 +14,8 @@ import { LockedValue } from './locked-value.tsx'
 import { ValueView } from './value-view.tsx'
 
 const found = {
-  sold: [],
+  currency: 'CHF',
+  sold: Array.from({ length: 9 }, (_, at) => aComparable(20 + at, {}, String(9000 + 500 * at))),
   boughtIn: [],
   range: {
     low: '8000',
@@ -76,10 +79,40 @@ test('given an address with a stone, then its range stands with basis, day and w
   expect(asked()).toEqual([
     'GET /api/valuation?species=Sapphire&origin=Sri+Lanka&treatment=&laboratory=&report=&on=2026-11-01&category=Rings&currency=CHF&carats=5.1',
   ])
-  expect(screen.getByRole('heading', { name: 'Sapphire of 5,1 ct, Sri Lanka: Rings' })).toBeTruthy()
-  expect(container.textContent.replaceAll('\u00a0', ' ')).toContain('Unsigned, by sales before 01 Nov 2026, in CHF.')
+  const read = container.textContent.replaceAll('\u00a0', ' ')
+  expect(screen.getByRole('heading', { name: /^Similar rings sold for 8.000.–.15.000 CHF\.$/ })).toBeTruthy()
+  expect(read).toContain('Sapphire of 5,1 ct, Sri Lanka: Rings')
+  expect(read).toContain('Hammer price8 000 – 15 000 CHF8 000 to 15 000 Swiss francs14 sales')
+  expect(read).toContain('Hammer per carat1 570 – 2 940 CHF')
+  expect(read).toContain('Sales before 01 Nov 2026, unsigned pieces.')
   expect(container.textContent).toContain('Based on past sales; not an appraisal.')
   expect(screen.getByRole('button', { name: 'Print' })).toBeTruthy()
+})
+
+test('a description is read into the fields, and then asked', async () => {
+  server.answer(readQuery, () => ({
+    words: 'loose sapphire 5.1 ct',
+    selection: { gemstones: 'Sapphire' },
+    chips: [{ key: 'carats', label: '', words: '5.1 ct' }],
+  }))
+  await open('/value?describe=loose+sapphire+5.1+ct&species=')
+  expect(screen.getByLabelText<HTMLSelectElement>('Stone').value).toBe('Sapphire')
+  expect(screen.getByLabelText<HTMLInputElement>('Weight, ct').value).toBe('5.1')
+  expect(screen.getByLabelText<HTMLSelectElement>('Set in').value).toBe('Other')
+  expect(asked()).toHaveLength(1)
+})
+
+test('given a refusal, then the reason, the closest sales and what would help are said', async () => {
+  server.answer(valuation, () => ({
+    ...found,
+    range: null,
+    refused: ['Prices of similar lots differ more than threefold.'],
+  }))
+  const { container } = await open('/value?species=Sapphire&carats=5')
+  const read = container.textContent.replaceAll('\u00a0', ' ')
+  expect(read).toContain('No reliable range: prices of similar lots differ more than threefold.')
+  expect(read).toContain('Closest 8 sold for9 000 – 12 500 CHF')
+  expect(read).toContain('An origin and a treatment bring the sales closer together.')
 })
 
 test('a diamond has cut, color and clarity in the place of an origin', async () => {
@@ -91,12 +124,12 @@ test('a diamond has cut, color and clarity in the place of an origin', async () 
 
 test.each([
   ['carats', 'Weight, ct', 'heavy', 'Write a weight in carats such as 3.05.'],
-  ['on', 'Effective day', '2999-01-01', 'Choose a day up to today.'],
+  ['on', 'Valuation date', '2999-01-01', 'Choose a day up to today.'],
 ])('a wrong %s is said, gets the focus and is not asked', async (name, label, text, words) => {
   const { user, address } = await open('/value?species=Sapphire&carats=5')
   const field = screen.getByLabelText<HTMLInputElement>(label)
   field.value = text
-  await user.click(screen.getByRole('button', { name: 'Compare with past sales' }))
+  await user.click(screen.getByRole('button', { name: 'See similar sales' }))
   expect([screen.getByText(words).id, document.activeElement]).toEqual([field.getAttribute('aria-describedby'), field])
   expect(address()).toBe('/value?species=Sapphire&carats=5')
   await loaded(clientLoader(loaderArgs(`/value?species=Sapphire&${name}=${text}`)))

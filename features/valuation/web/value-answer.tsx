@@ -1,0 +1,86 @@
+import type { Valuation } from '../contract.ts'
+import { appraisalDisclaimer } from '@parure/features/comparable/texts.ts'
+import { formatAuctionDate } from '@parure/features/lot/format-wire-auction-date.ts'
+import type { ReactNode } from 'react'
+import { buildVerdict } from '@parure/features/lot/web/verdict/build-verdict.ts'
+import { Price } from '@parure/features/lot/web/price.tsx'
+import { useLotMoney } from '@parure/features/lot/web/use-lot-money.ts'
+import { Info } from '@parure/ui/info.tsx'
+import styles from '@parure/features/lot/web/verdict/verdict.module.css'
+import { dividePerCarat } from './divide-per-carat.ts'
+import type { StoneDraft } from './stone-draft.ts'
+
+interface Props {
+  draft: StoneDraft
+  found: Valuation
+}
+
+const unpriced = { estimatePrice: null, price: null, priceBasis: null, status: 'Upcoming' } as const
+
+/** The answer on a typed stone: what similar lots sold for, on both bases and per carat, or why no range is given. */
+export function ValueAnswer({ draft, found }: Props) {
+  const money = useLotMoney(found.currency)
+  const verdict = buildVerdict({ ...unpriced, category: draft.category, currency: found.currency }, found, money)
+  if (!verdict) return <p className={styles.line}>No similar sales in ten years.</p>
+  const { headline, similar, closest, count } = verdict
+  const paidRange = found.withPremium?.range
+  const span = similar ?? closest?.span ?? null
+  const perCarat = span && dividePerCarat(span, draft.carats)
+  const price = (amount: string) => <Price amount={amount} currency={money.currency} />
+  return (
+    <div className={styles.verdict}>
+      <div className={styles.head}>
+        <h2 id="value">{headline}</h2>
+      </div>
+      <dl className={styles.figures}>
+        {similar && (
+          <Figure name="Hammer price" note={`${found.range?.n ?? count} sales`}>
+            {price(similar)}
+          </Figure>
+        )}
+        {closest && (
+          <Figure name={`Closest ${closest.prices.length} sold for`} note="single sales, not a range">
+            {price(closest.span)}
+          </Figure>
+        )}
+        {paidRange && (
+          <Figure name="Price paid" note="with premium">
+            {price(money.convert(`${paidRange.low}-${paidRange.high}`))}
+          </Figure>
+        )}
+        {perCarat && (
+          <Figure name="Hammer per carat" note="setting included">
+            {price(perCarat)}
+          </Figure>
+        )}
+      </dl>
+      <p className={styles.line}>
+        {similar ? 'Half of the similar lots sold in this range.' : describeWayOn(draft)}{' '}
+        <Info label="How we work this out">
+          <span>
+            {`Sales before ${formatAuctionDate(found.on)}, unsigned pieces. Closer matches count more; each price is converted at the rate of its sale day.`}
+          </span>
+          {!similar && <span>{(found.refused ?? []).join(' ')}</span>}
+          <span>{appraisalDisclaimer}</span>
+        </Info>
+      </p>
+    </div>
+  )
+}
+
+/** Says what would make the sales more alike. */
+function describeWayOn({ carats, laboratory, origin, treatment }: StoneDraft): string {
+  if (carats === '') return 'A weight brings the sales closer together.'
+  if (origin === '' || treatment === '') return 'An origin and a treatment bring the sales closer together.'
+  return laboratory === '' ? 'A report brings the sales closer together.' : 'Here are the nearest sales.'
+}
+
+function Figure({ name, note, children }: { name: string; note: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+      <dd className={styles.note}>{note}</dd>
+    </div>
+  )
+}
