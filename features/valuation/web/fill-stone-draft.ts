@@ -1,4 +1,5 @@
 import { categories } from '@parure/vocabulary/filter-group.ts'
+import { getOwnValue } from '@parure/values/get-own-value.ts'
 import type { ReadQuery } from '@parure/features/query/contract.ts'
 import type { StoneDraft } from './stone-draft.ts'
 
@@ -8,7 +9,7 @@ import type { StoneDraft } from './stone-draft.ts'
  */
 export function fillStoneDraft(draft: StoneDraft, { words, selection, chips }: ReadQuery): StoneDraft {
   const readOne = (group: string): string => {
-    const value = selection[group] ?? ''
+    const value = getOwnValue(selection, group) ?? ''
     return /,|^all:/.test(value) ? '' : value
   }
   const category = categories.find((each) => each === readOne('categories'))
