@@ -1,6 +1,8 @@
 import type { Dossier } from '../contract.ts'
 import { formatAuctionDate } from '@parure/features/lot/format-wire-auction-date.ts'
 import type { LotDetail } from '@parure/features/lot/contract.ts'
+import { buildPictureUrl } from '@parure/features/lot/picture.ts'
+import { productName } from '@parure/contract/product.ts'
 import { Link, useSearchParams } from 'react-router'
 import { Price } from '@parure/features/lot/web/price.tsx'
 import { PrintButton } from '@parure/features/valuation/web/print-button.tsx'
@@ -8,9 +10,11 @@ import button from '@parure/ui/button.module.css'
 import type { Fact } from '@parure/ui/fact-list.tsx'
 import type from '@parure/ui/type.module.css'
 import { parseExcludedLots, replaceExcludedLots, type ExcludedLots } from './address.ts'
-import { DossierFigures } from './dossier-figures.tsx'
+import { DossierAnswer } from './dossier-answer.tsx'
 import { DossierLots } from './dossier-lots.tsx'
 import { DossierMethod } from './dossier-method.tsx'
+import { DossierSources } from './dossier-sources.tsx'
+import { PreparedFor } from './prepared-for.tsx'
 import styles from './dossier.module.css'
 
 interface Props {
@@ -21,18 +25,20 @@ interface Props {
   dossier: Dossier | null
 }
 
-/** A printable document: the subject, the figures of comparable lots, these lots with their sales, and the method. */
+/** A printable document: the subject, the answer, similar sales with their sources, and the method. */
 export function DossierView({ title, lot, dossier }: Props) {
   const [params, setParams] = useSearchParams()
   if (!dossier) return <EmptyDossier />
+  const picture = lot?.photos[0] ?? null
   const leftOut = parseExcludedLots(params)
   const change = (next: ExcludedLots) =>
     setParams(replaceExcludedLots(params, next), { replace: true, preventScrollReset: true })
   return (
     <article className={styles.dossier}>
       <header className={styles.head}>
+        {picture && <img src={buildPictureUrl(picture, 480)} alt="" width={160} height={160} />}
         <div>
-          <p className={`${type.small} ${type.quiet}`}>Dossier of comparable lots</p>
+          <p className={`${type.small} ${type.quiet}`}>{productName}, dossier of similar sales</p>
           <h1 className={type.display2}>{title}</h1>
           <p className={`${type.small} ${type.quiet}`}>
             By sales before {formatAuctionDate(dossier.on)}, in {dossier.currency}.
@@ -46,11 +52,15 @@ export function DossierView({ title, lot, dossier }: Props) {
             )}
           </p>
         </div>
-        <PrintButton className={button.secondary} />
+        <div className={styles.prepared}>
+          <PreparedFor />
+          <PrintButton className={button.secondary} />
+        </div>
       </header>
-      <Facts facts={[...listLotFacts(lot), ...dossier.traits.map(({ name, value }) => ({ label: name, value }))]} />
-      <DossierFigures dossier={dossier} />
-      <DossierLots dossier={dossier} leftOut={leftOut} onChange={change} />
+      <Facts facts={[...listLotFacts(lot), ...listTraitFacts(dossier)]} />
+      <DossierAnswer dossier={dossier} lot={lot} />
+      <DossierLots dossier={dossier} lot={lot} leftOut={leftOut} onChange={change} />
+      <DossierSources lots={[...dossier.sold.filter(({ counts }) => counts), ...dossier.boughtIn]} />
       <DossierMethod dossier={dossier} />
     </article>
   )
@@ -70,6 +80,19 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
   )
 }
 
+/** Values of traits that say nothing. */
+const emptyValues = new Set(['Not stated', 'None', 'Unsigned'])
+
+/** The traits of the comparison; those that are not stated in one line. */
+function listTraitFacts({ traits }: Dossier): Fact[] {
+  const stated = traits.filter(({ value }) => !emptyValues.has(value))
+  const missing = traits.filter(({ value }) => value === 'Not stated').map(({ name }) => name.toLowerCase())
+  return [
+    ...stated.map(({ name, value }) => ({ label: name, value })),
+    ...(missing.length > 0 ? [{ label: 'Not stated', value: missing.join(', ') }] : []),
+  ]
+}
+
 function listLotFacts(lot: LotDetail | null): Fact[] {
   if (!lot) return []
   const { sourceName, location, auctionDate, lotNumber, estimatePrice, currency } = lot
@@ -87,7 +110,7 @@ function EmptyDossier() {
     <div className={styles.dossier}>
       <h1 className={type.display2}>Dossier</h1>
       <p className={type.lead}>
-        A dossier is of a lot, from the Market section of its page, or of a{' '}
+        A dossier is of a lot, from the similar sales on its page, or of a{' '}
         <Link to="/value" className={type.link}>
           stone that you type in
         </Link>

@@ -55,13 +55,18 @@ const at = '/dossier?lot=9&without=2&why2=Recut'
 const open = () => renderAt(<DossierView title="Sapphire ring" lot={null} dossier={dossier} />, { at })
 const plain = (text: string): string => text.replaceAll(/[\s\u00a0]+/g, ' ')
 
-test('every lot has its sale, both bases with how they are known, and its likeness', () => {
-  const { container } = open()
+test('every lot has its sale with its price as published and its address, and all prices can be on either basis', async () => {
+  const { container, user } = open()
   const read = plain(container.textContent)
-  expect(read).toContain('Halder & Roe, Geneva, 02 May 2025, lot 17')
-  expect(read).toContain('Derived: 26%, the house’s premium of 01 Feb 2024.')
-  expect(read).toContain('differs: heated')
-  expect(read).toContain('Bought in')
+  expect(read).toContain(
+    'Sapphire ring 1. Halder & Roe, Geneva, 02 May 2025, lot 17: 10 000 CHF, hammer price. https://house.example/17',
+  )
+  expect(read).not.toContain('Sapphire ring 2. Halder')
+  expect(read).toContain('Sapphire ring 4. Halder & Roe, Geneva, 02 May 2025, lot 17: unsold.')
+  expect(read).toContain('No reliable range: too few close matches.')
+  expect(read).toContain('2 of 3 lots count.')
+  await user.click(screen.getByLabelText('Price paid'))
+  expect(plain(container.textContent)).toContain('12 600worked out')
   expect(read).toContain('of 90 ranges 45 held the hammer price. Simulated prices.')
   expect(read).toContain('Based on past sales; not an appraisal.')
 })

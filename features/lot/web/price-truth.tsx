@@ -24,17 +24,11 @@ export function PriceTruth({ truth, currency, converted }: Props) {
           <Price amount={hammer} currency={null} />
         </dd>
       </div>
-      <div className={styles.sign} aria-hidden="true">
-        +
-      </div>
       <div data-derived={derived !== null || undefined}>
         <dt>{`Buyer’s premium ${percent}%`}</dt>
         <dd>
           <Price amount={premium} currency={null} />
         </dd>
-      </div>
-      <div className={styles.sign} aria-hidden="true">
-        =
       </div>
       <div className={styles.paid} data-derived={derived === 'paid' || undefined}>
         <dt>Paid {derived === 'paid' && source}</dt>

@@ -70,7 +70,7 @@ export function ComparablesView({ of, comparables, children, renderPick }: Props
       </div>
       {isLocked ? (
         <div className={styles.locked}>
-          <Locked name="The scale of similar sales is locked. See plans">Scale and price range with SmallPack</Locked>
+          <Locked name="Scale and price range with SmallPack. See plans">Scale and price range with SmallPack</Locked>
         </div>
       ) : sold.length >= minDots ? (
         <PriceStrip comparison={comparison} range={range} estimate={estimate} />

@@ -43,7 +43,7 @@ test('given a visitor’s answer, then the table has facts and prices, and the s
   expect(read).toContain('Emerald ring 20 5.10 Zambia 9 000 1.10×')
   expect(read).toContain('Dashed means different. Prices at today’s rate; dates and houses with Standard.')
   expect(read).toContain('Based on past sales; not an appraisal.')
-  expect(html).toContain('aria-label="The scale of similar sales is locked. See plans"')
+  expect(html).toContain('aria-label="Scale and price range with SmallPack. See plans"')
   expect(html).not.toContain('role="img"')
 })
 

@@ -35,7 +35,7 @@ export function VerdictFigures({ verdict, paid, money: { currency, isConverted }
       )}
       {isLocked && (
         <Figure mark="similar" name="Similar lots sold for">
-          <Locked name="What similar lots sold for is locked. See plans">SmallPack</Locked>
+          <Locked name="What similar lots sold for: SmallPack. See plans">SmallPack</Locked>
         </Figure>
       )}
       {similar && (
