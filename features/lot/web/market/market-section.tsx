@@ -45,6 +45,9 @@ export function MarketSection({ lot, comparables }: Props) {
   )
 }
 
-function formatCounts({ sold, boughtIn }: Comparables): string {
-  return boughtIn.length === 0 ? `${sold.length} sold` : `${sold.length} sold, ${boughtIn.length} unsold`
+/** A range may count more sales than are listed. */
+function formatCounts({ sold, boughtIn, range }: Comparables): string {
+  const isPart = (range?.n ?? 0) > sold.length
+  const counts = [`${isPart ? 'closest ' : ''}${sold.length} sold`, boughtIn.length > 0 && `${boughtIn.length} unsold`]
+  return counts.filter(Boolean).join(', ')
 }

@@ -16,7 +16,7 @@ export interface Verdict {
   closest: { span: string; prices: readonly string[] } | null
   /** Hammer price that the viewer may see. */
   hammer: string | null
-  /** Number of similar lots that sold. */
+  /** Number of sales behind the range, else of the listed ones. */
   count: number
   /** Whether the plan has no market figures. */
   isLocked: boolean
@@ -60,11 +60,13 @@ export function buildVerdict(lot: Subject, comparables: Comparables, money: LotM
       ? `No reliable range: ${buildReason(refused)}`
       : buildRangeHeadline(lot, { ...known, similar, money })
   const line = buildLine(known, comparables)
+  // A range may count more sales than are listed.
+  const rangeCount = range?.n ?? count
   const convert = (price: string | null) => price && money.convert(price)
   return {
     headline,
     line,
-    count,
+    count: rangeCount,
     isLocked,
     estimate: convert(estimate),
     similar: convert(similar),
