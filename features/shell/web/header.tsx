@@ -14,11 +14,11 @@ import styles from './header.module.css'
 import { Logo } from './logo.tsx'
 import { useSite } from './use-site.ts'
 import { getAriaCurrent, listMainLinks } from './main-links.ts'
-import { MarketMenu } from './market-menu.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
 import { useSearchKey } from './use-search-key.ts'
 
 const SearchSheet = loadAfterHydration(async () => (await import('./search-sheet.tsx')).SearchSheet)
+const MarketMenu = loadAfterHydration(async () => (await import('./market-menu.tsx')).MarketMenu)
 const PhoneMenu = loadAfterHydration(async () => (await import('./phone-menu.tsx')).PhoneMenu)
 
 type SheetName = keyof typeof sheets

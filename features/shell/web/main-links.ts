@@ -12,7 +12,7 @@ const mainLinks: readonly MainLink[] = [
   { to: '/upcoming-lots', text: 'Upcoming Lots' },
   { to: '/past-lots', text: 'Auction Results' },
   { to: '/sales', text: 'Sales' },
-  { to: '/market', text: 'Market', parts: ['/houses', '/value', '/cost'] },
+  { to: '/market', text: 'Market', parts: ['/houses', '/value'] },
   { to: '/pricing', text: 'Pricing' },
   { to: '/about-us', text: 'About' },
 ]

@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react'
 import { ChevronDown } from '@parure/ui/icons.tsx'
 import { Link } from '@parure/ui/link.tsx'
-import styles from './market-menu.module.css'
+import styles from './header.module.css'
 
 /** The pages of the market. */
 const links = [
@@ -20,7 +20,7 @@ export function MarketMenu() {
       <button type="button" popoverTarget={id} aria-label="Market pages">
         <ChevronDown size={16} strokeWidth={1.5} aria-hidden />
       </button>
-      <ul ref={menu} id={id} popover="auto" className={styles.menu}>
+      <ul ref={menu} id={id} popover="auto" className={styles.list}>
         {links.map(([to, text]) => (
           <li key={to}>
             <Link to={to} onClick={() => menu.current?.hidePopover()}>
