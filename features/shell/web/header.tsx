@@ -18,7 +18,7 @@ import { ProfileMenu } from './profile-menu.tsx'
 import { useSearchKey } from './use-search-key.ts'
 
 const SearchSheet = loadAfterHydration(async () => (await import('./search-sheet.tsx')).SearchSheet)
-const MarketMenu = loadAfterHydration(async () => (await import('./market-menu.tsx')).MarketMenu)
+const MarketMenu = loadAfterHydration(async () => (await import('./phone-menu.tsx')).MarketMenu)
 const PhoneMenu = loadAfterHydration(async () => (await import('./phone-menu.tsx')).PhoneMenu)
 
 type SheetName = keyof typeof sheets

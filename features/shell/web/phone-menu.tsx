@@ -14,6 +14,9 @@ import { PlanLabel } from './plan-label.tsx'
 import { useSession, type Session } from './session.ts'
 import { logOut } from './sign-out.ts'
 
+// One chunk for all menus keeps the list of chunks in the first load short.
+export { MarketMenu } from './market-menu.tsx'
+
 export interface PhoneMenuProps {
   open: boolean
   onClose: () => void
