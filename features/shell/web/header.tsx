@@ -18,7 +18,6 @@ import { ProfileMenu } from './profile-menu.tsx'
 import { useSearchKey } from './use-search-key.ts'
 
 const SearchSheet = loadAfterHydration(async () => (await import('./search-sheet.tsx')).SearchSheet)
-const MarketMenu = loadAfterHydration(async () => (await import('./phone-menu.tsx')).MarketMenu)
 const PhoneMenu = loadAfterHydration(async () => (await import('./phone-menu.tsx')).PhoneMenu)
 
 type SheetName = keyof typeof sheets
@@ -97,7 +96,6 @@ function MainNavigation({ pathname }: { pathname: string }) {
             <Link to={link.to} aria-current={getAriaCurrent(pathname, link)}>
               {link.text}
             </Link>
-            {link.to === '/market' && <MarketMenu />}
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { Search } from '@parure/ui/icons.tsx'
+import { createPortal } from 'react-dom'
 import { useLocation, useNavigate } from 'react-router'
 import { Link } from '@parure/ui/link.tsx'
 import button from '@parure/ui/button.module.css'
@@ -9,13 +10,11 @@ import type from '@parure/ui/type.module.css'
 import { AccountLinks } from './account-links.tsx'
 import { useSite } from './use-site.ts'
 import { getAriaCurrent, listMainLinks } from './main-links.ts'
+import { MarketMenu } from './market-menu.tsx'
 import styles from './phone-menu.module.css'
 import { PlanLabel } from './plan-label.tsx'
 import { useSession, type Session } from './session.ts'
 import { logOut } from './sign-out.ts'
-
-// One chunk for all menus keeps the list of chunks in the first load short.
-export { MarketMenu } from './market-menu.tsx'
 
 export interface PhoneMenuProps {
   open: boolean
@@ -28,29 +27,34 @@ export function PhoneMenu({ open, onClose, onSearch }: PhoneMenuProps) {
   const session = useSession()
   const site = useSite()
   const { pathname } = useLocation()
+  const marketItem = document.querySelector('nav li:has(> a[href="/market"])')
   const search = <IconButton icon={Search} label="Search" className={styles.search} onClick={onSearch} />
   const foot = session ? <Leave session={session} onLeave={onClose} /> : <Entrance onPick={onClose} />
   return (
-    <Sheet open={open} onClose={onClose} title="Menu" trailing={search} foot={foot}>
-      <nav aria-label="Main">
-        <ul className={styles.main}>
-          {listMainLinks(site).map((link) => (
-            <li key={link.to}>
-              <Link to={link.to} aria-current={getAriaCurrent(pathname, link)} onClick={onClose}>
-                {link.text}
-              </Link>
-            </li>
-          ))}
-        </ul>
-        {session ? (
-          <div className={styles.account}>
-            <AccountLinks role={session.roleId} onPick={onClose} />
-          </div>
-        ) : (
-          <MoreLinks onPick={onClose} />
-        )}
-      </nav>
-    </Sheet>
+    <>
+      {/* Outside the first load, which has no room for it. */}
+      {marketItem && createPortal(<MarketMenu />, marketItem)}
+      <Sheet open={open} onClose={onClose} title="Menu" trailing={search} foot={foot}>
+        <nav aria-label="Main">
+          <ul className={styles.main}>
+            {listMainLinks(site).map((link) => (
+              <li key={link.to}>
+                <Link to={link.to} aria-current={getAriaCurrent(pathname, link)} onClick={onClose}>
+                  {link.text}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          {session ? (
+            <div className={styles.account}>
+              <AccountLinks role={session.roleId} onPick={onClose} />
+            </div>
+          ) : (
+            <MoreLinks onPick={onClose} />
+          )}
+        </nav>
+      </Sheet>
+    </>
   )
 }
 
