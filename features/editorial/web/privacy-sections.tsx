@@ -1,8 +1,8 @@
 import { productName } from '@parure/contract/product.ts'
 import { Link } from 'react-router'
-import { SignInNames, SiteText } from '@parure/features/shell/web/site-condition.tsx'
+import { SiteText } from '@parure/features/shell/web/site-condition.tsx'
 import type { LegalSection } from './legal-page.tsx'
-import { mailOnlySection } from './site-sections.tsx'
+import { mailOnlySection, SignInNames } from './site-sections.tsx'
 
 const contact = <Link to="/settings/contact-us">Contact Us</Link>
 const settings = <Link to="/settings/user-profile">settings</Link>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { useSite } from '@parure/features/shell/web/use-site.ts'
 import type { LegalSection } from './legal-page.tsx'
 
 /** In the Terms of an installation without payments. */
@@ -27,4 +28,9 @@ export const mailOnlySection: LegalSection = {
       lots we have told you of, so that none comes twice, and send by the clock of your time zone.
     </p>
   ),
+}
+
+/** The names of the sign-in providers: `Google or Facebook`. */
+export function SignInNames() {
+  return new Intl.ListFormat('en-US', { type: 'disjunction' }).format(useSite().signIn.map(({ name }) => name))
 }

@@ -13,22 +13,15 @@ export interface SiteCondition {
 
 type SiteFeatures = Pick<Site, 'sellsPlans' | 'hasTelegram' | 'signIn'>
 
-const hasFeature: Record<SiteFeature, (site: SiteFeatures) => boolean> = {
-  'plans on sale': ({ sellsPlans }) => sellsPlans,
-  Telegram: ({ hasTelegram }) => hasTelegram,
-  'sign-in providers': ({ signIn }) => signIn.length > 0,
+function hasFeature(feature: SiteFeature, { sellsPlans, hasTelegram, signIn }: SiteFeatures): boolean {
+  return feature === 'Telegram' ? hasTelegram : feature === 'plans on sale' ? sellsPlans : signIn.length > 0
 }
 
 export function isForSite({ needs, lacks }: SiteCondition, site: SiteFeatures): boolean {
-  return (needs === undefined || hasFeature[needs](site)) && (lacks === undefined || !hasFeature[lacks](site))
+  return (!needs || hasFeature(needs, site)) && !(lacks && hasFeature(lacks, site))
 }
 
 /** Renders its children only where the condition holds. */
 export function SiteText({ children, ...condition }: SiteCondition & { children: ReactNode }) {
   return isForSite(condition, useSite()) ? children : null
-}
-
-/** The names of the sign-in providers: `Google or Facebook`. */
-export function SignInNames() {
-  return new Intl.ListFormat('en-US', { type: 'disjunction' }).format(useSite().signIn.map(({ name }) => name))
 }
