@@ -114,6 +114,12 @@ export const commandGroups: readonly CommandGroup[] = [
         load: async () => (await import('@parure/features/review/server/normalise-command.ts')).normaliseCommand,
       },
       {
+        name: 'read-values',
+        summary: 'read prices and days out of cells of lists, to score the readings',
+        load: async () =>
+          (await import('@parure/features/ingestion/server/cli/read-values-command.ts')).readValuesCommand,
+      },
+      {
         name: 'rates',
         summary: 'update or list exchange rates',
         load: async () => (await import('@parure/features/rates/server/command.ts')).ratesCommand,

@@ -1,8 +1,5 @@
-import { once } from 'node:events'
-import { createReadStream, createWriteStream } from 'node:fs'
-import { createInterface } from 'node:readline'
-import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
+import { writePredictions } from '@parure/portal/write-predictions.ts'
 import { predictLine } from '@parure/normaliser/prediction.ts'
 
 const usage = `Usage: npx parure normalise IN.ndjson OUT.ndjson | --score [LABELLED.ndjson] [--errors] | --labels OUT.ndjson
@@ -30,7 +27,7 @@ async function execute(args: string[]): Promise<void> {
     process.exitCode = 1
   } else {
     try {
-      process.exitCode = (await predictFile(input, output)) === 0 ? 0 : 1
+      process.exitCode = (await writePredictions(input, output, predictLine)) === 0 ? 0 : 1
     } catch (error) {
       // A file that cannot be opened or written ends the command.
       process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
@@ -50,27 +47,4 @@ function readArguments(args: string[]) {
     process.stderr.write(`${(error as Error).message}\n`)
     return { values: {}, positionals: [] }
   }
-}
-
-/** Reads line by line and writes a prediction for each valid line. Returns the number of invalid lines. */
-async function predictFile(from: string, to: string): Promise<number> {
-  let bad = 0
-  const source = createReadStream(from)
-  // The old output is kept until the input can be read.
-  await once(source, 'open')
-  async function* generatePredictions() {
-    let line = 0
-    for await (const row of createInterface({ input: source, crlfDelay: Infinity })) {
-      line += 1
-      if (row.trim() === '') continue
-      const prediction = predictLine(row)
-      if (!('problem' in prediction)) yield `${JSON.stringify(prediction)}\n`
-      else {
-        bad += 1
-        process.stderr.write(`${from}, line ${line}: ${prediction.problem}\n`)
-      }
-    }
-  }
-  await pipeline(generatePredictions, createWriteStream(to))
-  return bad
 }

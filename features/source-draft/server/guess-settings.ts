@@ -62,7 +62,8 @@ export function guessStyles(
       Object.entries(columns).flatMap(([column, field]) => (fields.includes(field) ? [getOwnValue(row, column)] : [])),
     )
   const figures = listCells(amountFields)
-  const days = listCells(dayFields)
+  // Points are used with the day first, and tell nothing about other days.
+  const days = listCells(dayFields).filter((cell) => !/^\s*\d{1,2}\.\s?\d{1,2}\./.test(toCellText(cell) ?? ''))
   return {
     amounts: selectOnlyFit(amountStyles, (style) =>
       figures.filter((cell) => isRead(() => parseEstimateRange(toCellText(cell), 'figure', { style, currency: null }))),

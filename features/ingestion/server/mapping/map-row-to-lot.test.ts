@@ -124,7 +124,9 @@ test.each([
   expect(read({ T: 'A ring', N: '1', H: hammer, P: paid }).prices).toMatchObject(prices)
 })
 
-test('two prices of which one may be either are refused', () => {
+test('two prices of which one may be either: the one with the premium is taken, the other one is a doubt', () => {
   const { read } = presetOf({ columns: { title: 'T', lotNumber: 'N', realised: 'H', inclusive: 'P' }, fixed })
-  expect(() => read({ T: 'A ring', N: '1', H: '1000', P: '1250' })).toThrow('priceBasis is not hammer')
+  const { prices, doubts } = read({ T: 'A ring', N: '1', H: '1000', P: '1250' })
+  expect(prices).toMatchObject({ realised: '1250', basis: 'inclusive' })
+  expect(doubts).toEqual([{ code: 'bad-price', reason: expect.stringContaining('priceBasis is not hammer') }])
 })

@@ -4,7 +4,8 @@ import { createCellReader, type MappedCells } from './create-cell-reader.ts'
 import { mapRowToPrices } from './map-row-to-prices.ts'
 import { attributeClaims, mapRowToAttributes } from './map-row-to-attributes.ts'
 import type { LotField, Mapping } from './mapping.ts'
-import { parseDay } from '../values/parse-day.ts'
+import { readOrDoubt } from './price-reader.ts'
+import { parseDay, unknownDay } from '../values/parse-day.ts'
 import { parseLotNumber } from '../values/parse-lot-number.ts'
 import { parseCancelled, parsePreviews } from '../values/parse-previews.ts'
 import { parseTime } from '../values/parse-time.ts'
@@ -15,7 +16,8 @@ import { parseTime } from '../values/parse-time.ts'
 export function mapRowToLot(mapping: Mapping, row: Readonly<Record<string, unknown>>): IncomingLot {
   const doubts: Doubt[] = []
   const cells = createCellReader(mapping, row)
-  const sale = mapRowToSale(mapping, cells)
+  const sale = mapRowToSale(mapping, cells, doubts)
+  const readDay = createDayReader(mapping, cells, { doubts, timeZone: null })
   const lotNumber = parseLotNumber(cells.readText('lotNumber'))
   const { prices, statedOutcome, unstated: unstatedPrices } = mapRowToPrices(mapping, cells, doubts)
   const lot = {
@@ -35,7 +37,7 @@ export function mapRowToLot(mapping: Mapping, row: Readonly<Record<string, unkno
     url: parseWebAddress(cells.readText('url')),
     prices,
     statedOutcome,
-    listedOn: parseDay(cells.readCell('listedOn'), 'listedOn', mapping.dates).startsOn,
+    listedOn: readDay('listedOn').startsOn,
     stated: mapRowToAttributes(mapping, cells, doubts),
     pictures: cells.listTexts('pictures'),
   }
@@ -57,9 +59,20 @@ function listUnstatedClaims(lot: IncomingLot, cells: MappedCells): Claim[] {
   ]
 }
 
-function mapRowToSale(mapping: Mapping, cells: MappedCells): IncomingSale {
+interface DayContext {
+  doubts: Doubt[]
+  timeZone: string | null
+}
+
+/** Returns a function that reads a day; one that cannot be read becomes a doubt. */
+function createDayReader({ dates }: Mapping, cells: MappedCells, { doubts, timeZone }: DayContext) {
+  return (field: LotField) =>
+    readOrDoubt(doubts, unknownDay, () => parseDay(cells.readCell(field), field, dates, timeZone))
+}
+
+function mapRowToSale(mapping: Mapping, cells: MappedCells, doubts: Doubt[]): IncomingSale {
   const timeZone = cells.requireText('timeZone')
-  const readDay = (field: LotField) => parseDay(cells.readCell(field), field, mapping.dates, timeZone)
+  const readDay = createDayReader(mapping, cells, { doubts, timeZone })
   const [starts, ends] = [readDay('saleStarts'), readDay('saleEnds')]
   const isCancelled = parseCancelled(cells.readText('saleStatus'))
   return {

@@ -1,13 +1,14 @@
-import type { Claim, Doubt, IncomingLot, IncomingPrices } from '../incoming/incoming-lot.ts'
 import { parseAmountCents } from '@parure/values/money.ts'
 import { parseCurrencyCode } from '../incoming/cells.ts'
+import { isCurrency } from '../incoming/currency.ts'
+import type { Claim, Doubt, IncomingLot, IncomingPrices } from '../incoming/incoming-lot.ts'
 import { RowError } from '../incoming/row-error.ts'
-import { isOnRequest } from './estimate-on-request.ts'
-import type { MappedCells } from './create-cell-reader.ts'
-import type { LotField, Mapping } from './mapping.ts'
-import { classifyOutcome } from './outcome-words.ts'
 import { parseAmount } from '../values/parse-amount.ts'
-import { parseEstimateRange } from '../values/parse-estimate-range.ts'
+import type { MappedCells } from './create-cell-reader.ts'
+import { mapRowToEstimate } from './map-row-to-estimate.ts'
+import { mapRowToResult } from './map-row-to-result.ts'
+import type { LotField, Mapping } from './mapping.ts'
+import { readOrDoubt, type PriceReader } from './price-reader.ts'
 
 interface MappedPrices {
   prices: IncomingPrices
@@ -16,16 +17,23 @@ interface MappedPrices {
   unstated: Claim[]
 }
 
-/** Reads figures and outcome of a row; contradictory ones are omitted and become doubts. */
+/** A hammer price further from the estimate than this is an error of the list. */
+const maxEstimateFactor = 50n
+
+/** Reads figures and outcome of a row; cells that cannot be read and contradictions are omitted and become doubts. */
 export function mapRowToPrices(mapping: Mapping, cells: MappedCells, doubts: Doubt[]): MappedPrices {
-  const currency = parseCurrencyCode(cells.readText('currency'), 'currency')
-  const style = mapping.amounts
-  const read = <T>(none: T, reading: () => T): T => omitOtherCurrency(doubts, none, reading)
+  const { currency, isReadable } = readCurrency(cells, doubts)
+  const reader: PriceReader = {
+    notation: { style: mapping.amounts, currency },
+    outcomes: mapping.outcomes,
+    read: (none, reading) => (isReadable ? readOrDoubt(doubts, none, reading) : none),
+  }
   const readAmount = (field: LotField) =>
-    read(null, () => parseAmount(cells.readCell(field), field, { style, currency }))
-  const estimate = mapRowToEstimate(mapping, cells, { currency, doubts })
-  const bids = { openingBid: readAmount('openingBid'), currentBid: readAmount('currentBid') }
-  const result = mapRowToResult(mapping, cells, doubts, readAmount)
+    reader.read(null, () => parseAmount(cells.readCell(field), field, reader.notation))
+  const { estimate, openingBid, outcome } = mapRowToEstimate(cells, reader)
+  const bids = { openingBid: readAmount('openingBid') ?? openingBid, currentBid: readAmount('currentBid') }
+  const result = mapRowToResult(mapping, cells, { doubts, reader, cellOutcome: outcome })
+  const price = omitImplausiblePrice(result.price, estimate, doubts)
   const isNotCleared = (...fields: LotField[]) => !fields.some((field) => cells.isCleared(field))
   const { estimateLow, estimateHigh, estimateOnRequest = false } = estimate
   const unstated: [Claim, boolean][] = [
@@ -33,105 +41,42 @@ export function mapRowToPrices(mapping: Mapping, cells: MappedCells, doubts: Dou
     ['estimateHigh', estimateHigh === null && !estimateOnRequest && isNotCleared('estimateHigh', 'estimate')],
     ['openingBid', bids.openingBid === null && isNotCleared('openingBid')],
     ['currentBid', bids.currentBid === null && isNotCleared('currentBid')],
-    ['realised', !result.hasPrice && isNotCleared('realised', 'inclusive')],
+    ['realised', !(result.hasPrice && price === result.price) && isNotCleared('realised', 'inclusive')],
     ['inclusive', isNotCleared('realised') && isNotCleared('inclusive')],
     ['outcome', !result.hasOutcome && isNotCleared('outcome')],
   ]
   return {
-    prices: { currency, ...estimate, ...bids, ...result.price },
+    prices: { currency, ...estimate, ...bids, ...price },
     statedOutcome: result.statedOutcome,
     unstated: unstated.flatMap(([claim, isUnstated]) => (isUnstated ? [claim] : [])),
   }
 }
 
-/** Returns `none` and adds a doubt for a figure in another currency than the lot's. */
-function omitOtherCurrency<T>(doubts: Doubt[], none: T, reading: () => T): T {
-  try {
-    return reading()
-  } catch (error) {
-    if (!(error instanceof RowError) || error.code !== 'two-currencies') throw error
-    doubts.push({ code: error.code, reason: `${error.message}; the figure is left out` })
-    return none
-  }
-}
-
-type MappedEstimate = Pick<IncomingPrices, 'estimateLow' | 'estimateHigh' | 'estimateOnRequest'>
-
-function mapRowToEstimate(
-  { amounts: style }: Mapping,
-  cells: MappedCells,
-  { currency, doubts }: { currency: string | null; doubts: Doubt[] },
-): MappedEstimate {
-  const fields = ['estimate', 'estimateLow', 'estimateHigh'] as const
-  const areOnRequest = fields.map((field) => {
-    const cell = cells.readCell(field)
-    return typeof cell === 'string' && isOnRequest(cell)
+/** Figures in a currency that cannot be read are left out; one that the mapping states for all rows is its fault. */
+function readCurrency(cells: MappedCells, doubts: Doubt[]): { currency: string | null; isReadable: boolean } {
+  const given = cells.readText('currency')
+  if (!cells.hasOwnText('currency')) return { currency: parseCurrencyCode(given, 'currency'), isReadable: true }
+  const currency = readOrDoubt<string | null>(doubts, null, () => {
+    const code = parseCurrencyCode(given, 'currency')
+    if (code === null || isCurrency(code)) return code
+    throw new RowError('bad-currency', `currency: there is no ${code.slice(0, 40)}`)
   })
-  const onRequest = { estimateLow: null, estimateHigh: null, estimateOnRequest: true }
-  const readEstimateAmount = (field: LotField, at: number): string | null =>
-    areOnRequest[at] ? null : parseAmount(cells.readCell(field), field, { style, currency })
-  const none: [null, null] = [null, null]
-  const [estimateLow, estimateHigh] = omitOtherCurrency<[string | null, string | null]>(doubts, none, () => {
-    const [low, high] = areOnRequest[0]
-      ? none
-      : parseEstimateRange(cells.readText('estimate'), 'estimate', { style, currency })
-    return [readEstimateAmount('estimateLow', 1) ?? low, readEstimateAmount('estimateHigh', 2) ?? high]
-  })
-  if (estimateLow === null && estimateHigh === null && areOnRequest.includes(true)) return onRequest
-  if (estimateLow !== null && estimateHigh !== null && parseAmountCents(estimateLow) > parseAmountCents(estimateHigh)) {
-    const reason = `the low estimate ${estimateLow} is above the high one ${estimateHigh}; neither is taken`
-    doubts.push({ code: 'bad-estimate', reason })
-    return { estimateLow: null, estimateHigh: null }
-  }
-  return { estimateLow, estimateHigh }
+  return { currency, isReadable: currency !== null }
 }
 
-interface MappedResult {
-  price: Pick<IncomingPrices, 'realised' | 'basis' | 'inclusive'>
-  statedOutcome: IncomingLot['statedOutcome']
-  /** Whether the row states an outcome in words, even if only that the lot was sold. */
-  hasOutcome: boolean
-  /** Whether it states a price, or that there is none. */
-  hasPrice: boolean
-}
+type MappedPrice = Pick<IncomingPrices, 'realised' | 'basis' | 'inclusive'>
 
-type ReadAmount = (field: LotField) => string | null
-
-/** A lot that was not sold has no price: the figure in its column is the last bid, or an error. */
-function mapRowToResult(mapping: Mapping, cells: MappedCells, doubts: Doubt[], amount: ReadAmount): MappedResult {
-  const price = readRealisedPrices(mapping, amount, doubts)
-  const none = { realised: null, basis: 'unknown' } as const
-  const given = cells.readText('outcome')
-  const shown = given?.slice(0, 40) ?? ''
-  const meaning = given === null ? 'ignore' : classifyOutcome(given, mapping.outcomes)
-  if (meaning === undefined) {
-    const reason = `outcome is not understood: ${shown} (say outcomes)`
-    doubts.push({ code: 'unknown-outcome', reason })
-  }
-  const saysPrice = price.realised !== null
-  if (meaning === undefined || meaning === 'ignore')
-    return { price, statedOutcome: null, hasOutcome: false, hasPrice: saysPrice }
-  if (meaning === 'sold') return { price, statedOutcome: null, hasOutcome: true, hasPrice: saysPrice }
-  if (meaning === 'after-sale') return { price, statedOutcome: meaning, hasOutcome: true, hasPrice: saysPrice }
-  if (price.realised !== null) {
-    const reason = `${shown}, and a price of ${price.realised}; the price is left out`
-    doubts.push({ code: `sold-and-${meaning}`, reason })
-  }
-  const statedOutcome = meaning === 'pending' ? null : meaning
-  const saysResult = statedOutcome !== null
-  return { price: none, statedOutcome, hasOutcome: saysResult, hasPrice: saysResult }
-}
-
-/** A list may give the premium-inclusive price besides the hammer price, or in its place. */
-function readRealisedPrices({ priceBasis }: Mapping, amount: ReadAmount, doubts: Doubt[]): MappedResult['price'] {
-  const [realised, inclusive] = [amount('realised'), amount('inclusive')]
-  if (inclusive === null) return { realised, basis: realised === null ? 'unknown' : priceBasis }
-  if (realised === null) return { realised: inclusive, basis: 'inclusive' }
-  if (priceBasis !== 'hammer') {
-    throw new RowError('bad-price', 'there is a price besides the one with the premium, and priceBasis is not hammer')
-  }
-  if (parseAmountCents(inclusive) >= parseAmountCents(realised)) return { realised, basis: 'hammer', inclusive }
-  const reason = `${inclusive} with the premium is less than the hammer price of ${realised}; it is left out`
-  doubts.push({ code: 'bad-price', reason })
-  return { realised, basis: 'hammer' }
+function omitImplausiblePrice(
+  price: MappedPrice,
+  { estimateLow, estimateHigh }: Pick<IncomingPrices, 'estimateLow' | 'estimateHigh'>,
+  doubts: Doubt[],
+): MappedPrice {
+  const { realised } = price
+  const [low, high] = [estimateLow ?? estimateHigh, estimateHigh ?? estimateLow]
+  if (realised === null || low === null || high === null) return price
+  const [paid, least, most] = [realised, low, high].map(parseAmountCents) as [bigint, bigint, bigint]
+  if (paid <= most * maxEstimateFactor && paid * maxEstimateFactor >= least) return price
+  const reason = `realised is ${realised}, beside an estimate of ${low} to ${high}; it is left out`
+  doubts.push({ code: 'implausible-price', reason })
+  return { realised: null, basis: 'unknown' }
 }

@@ -23,6 +23,7 @@ const outcomeWords: Readonly<Record<OutcomeMeaning, readonly string[]>> = {
     'verkocht, toegewezen',
     'såld, sålt, klubbat, solgt, tilslag, hammerslag',
     'prodáno, prodán, prodaná, vydraženo, vydražen, sprzedane, sprzedany, sprzedana, sprzedano, wylicytowany, wylicytowane',
+    'продано, продан, eladva, elkelt, 成交, 已成交, 售出, 已售, 已拍出, 落札, 落札済, 落札済み, 成立, 낙찰',
   ],
   'after-sale': [
     'sold after sale, sold after the sale, sold after auction, sold post sale, sold post auction, sold privately, sold aftersale, aftersale, post-auction sale',
@@ -32,7 +33,8 @@ const outcomeWords: Readonly<Record<OutcomeMeaning, readonly string[]>> = {
     'vendido post subasta, vendida post subasta, vendido después de la subasta, vendido após o leilão',
     'nagekocht, verkocht in aftersale, verkocht in nakoop',
     'såld efter auktionen, sålt efter auktionen, eftersalg, solgt i eftersalg, ettersalg, solgt i ettersalg',
-    'prodáno po aukci, sprzedane po aukcji, sprzedano po aukcji',
+    'prodáno po aukci, sprzedane po aukcji, sprzedano po aukcji, après vente, after sale, nach auktion, post asta, private sale',
+    'продано после аукциона, 私洽成交',
   ],
   unsold: [
     'unsold, passed, pass, passed in, bought in, bought-in, bi, b/i, not sold, no sale, reserve not met, no bids, failed to sell',
@@ -45,9 +47,12 @@ const outcomeWords: Readonly<Record<OutcomeMeaning, readonly string[]>> = {
     'onverkocht, niet verkocht, opgehouden, niet toegewezen, doorgedraaid, geen bod',
     'osåld, osålt, ej såld, ej sålt, inte såld, återgår, återrop, återropad, usolgt, ikke solgt, tilbakekjøpt, ingen bud',
     'neprodáno, neprodán, nevydraženo, nevydražen, bez podání, nie sprzedano, niesprzedane, niesprzedany, nie sprzedany, brak ofert, spadło',
+    'не продано, не продан, снято без продажи, nem kelt el, visszamaradt, 流拍, 未成交, 未售出, 不成立, 不落札, 流札, 유찰',
   ],
   withdrawn: [
-    'withdrawn, wd, w/d, lot withdrawn, withdrawn prior to sale, removed, pulled, cancelled, canceled',
+    'withdrawn, wd, w/d, lot withdrawn, withdrawn prior to sale, lot withdrawn from sale, withdrawn from sale, removed, pulled, cancelled, canceled',
+    'no lot, lot deleted, not offered, sold before auction, sold before the auction, sold prior to auction, lot vacant',
+    'снят, снят с торгов, visszavonva, 撤拍, 撤回, 取り下げ, 出品取消, 出品取り下げ, 취소',
     'retiré, retirée, retiré de la vente, lot retiré, retrait',
     'zurückgezogen, zurückgezogenes los, los zurückgezogen, entfällt, ausgefallen',
     'ritirato, ritirata, lotto ritirato, ritirato dalla vendita',
@@ -57,7 +62,7 @@ const outcomeWords: Readonly<Record<OutcomeMeaning, readonly string[]>> = {
     'staženo, stažen, staženo z aukce, vyřazeno, vyřazen, wycofane, wycofany, wycofano, lot wycofany',
   ],
   pending: [
-    'sold subject to reserve, sold subject, subject to reserve, subject to approval, provisional, provisionally sold, sold conditionally, conditional, on hold, pending',
+    'sold subject to confirmation, subject to confirmation, referred, sold subject to reserve, sold subject, subject to reserve, subject to approval, provisional, provisionally sold, sold conditionally, conditional, on hold, pending',
     'sous réserve, adjugé sous réserve, vendu sous réserve, en attente',
     'unter vorbehalt, uv, u. v., vorbehaltlich, zuschlag unter vorbehalt, unter vorbehalt zugeschlagen, vorbehaltszuschlag',
     'con riserva, sotto riserva, aggiudicato con riserva, in riserva, con reserva, bajo reserva, condicional, sob reserva',
@@ -104,6 +109,51 @@ export function classifyOutcome(
 function isIgnorableRest(rest: readonly string[]): boolean {
   return rest.every((word) => /\d/.test(word) || ignorableWords.has(word))
 }
+
+/** The outcome that the words at the start or the end of a price cell state, and the rest of the cell. */
+export interface StatedResult {
+  meaning: OutcomeMeaning
+  rest: string
+}
+
+/** Finds an outcome in a price cell: `Passed`, `Sold for £1,200`, `110 (après vente)`. Undefined for a cell without. */
+export function findOutcome(given: string, own: Readonly<Record<string, OutcomeMeaning>>): StatedResult | undefined {
+  if (given.length > maxResultCharacters || !/\p{L}/u.test(given)) return undefined
+  const whole = classifyOutcome(given.replace(/\d[\d.,' ]*/g, ''), own) ?? classifyOutcome(given, own)
+  const pieces = [...given.matchAll(/[^\s()[\],;:]+/g)].map(({ 0: text, index }) => ({ text, index }))
+  const classify = (from: number, to: number) =>
+    classifyOutcome(
+      pieces
+        .slice(from, to)
+        .map(({ text }) => text)
+        .join(' '),
+      own,
+    )
+  for (let count = Math.min(maxPhraseWords, pieces.length); count > 0; count -= 1) {
+    const last = pieces[count - 1]
+    const atStart = hasDigit(pieces, 0, count) ? undefined : classify(0, count)
+    if (atStart && last) return { meaning: atStart, rest: removeSmallWords(given.slice(last.index + last.text.length)) }
+    const first = pieces[pieces.length - count]
+    const atEnd = hasDigit(pieces, pieces.length - count, pieces.length)
+      ? undefined
+      : classify(pieces.length - count, pieces.length)
+    if (atEnd && first) return { meaning: atEnd, rest: given.slice(0, first.index) }
+  }
+  return whole && !/\d/.test(given) ? { meaning: whole, rest: '' } : undefined
+}
+
+const maxResultCharacters = 160
+const hasDigit = (pieces: readonly { text: string }[], from: number, to: number): boolean =>
+  pieces.slice(from, to).some(({ text }) => /\d/.test(text))
+
+/** Leaves out `for` and the like before the figure, and brackets that were opened around the words. */
+function removeSmallWords(text: string): string {
+  const rest = text.replace(/^[\s:,;)\]]+/, '')
+  const [first = ''] = rest.split(' ')
+  return /^\p{L}+$/u.test(first) && smallWords.has(foldText(first)) ? rest.slice(first.length + 1) : rest
+}
+
+const smallWords = new Set('for at to a pour fur zu per por til voor za a'.split(' '))
 
 const ignorableWords = new Set(
   'for at to a à pour für zu per por til för voor za eur usd gbp chf sek dkk nok czk pln euro euros kr fr € $ £ lot los'

@@ -1,13 +1,18 @@
 import { parseDateSpan, type DateSpan } from './parse-date-span.ts'
 import { RowError } from '../incoming/row-error.ts'
+import { convertNamedTime } from './convert-zone.ts'
+import { findClock } from './find-clock.ts'
 import { foldText } from './fold-text.ts'
-import { parseMonthName } from './month-names.ts'
-import { parseInstant } from './parse-instant.ts'
-import { splitTime } from './parse-time.ts'
+import { isDifferingMonthName } from './month-names.ts'
+import { normaliseCellText } from './normalise-cell-text.ts'
+import { createDateError, parseDayText, type DayOrder } from './parse-day-text.ts'
+import { parseInstant, toLocalTime, type LocalTime } from './parse-instant.ts'
+import { parseSerialMoment } from './parse-serial-moment.ts'
+import { replaceEastAsianDate } from './replace-east-asian-date.ts'
+import { splitZone, type WrittenZone } from './split-zone.ts'
+import { findSharedZones, zoneNames } from './zone-names.ts'
 
-export const dayOrders = ['day-first', 'month-first'] as const
-/** The meaning of `03/04/2026`: 3 April or March 4. */
-export type DayOrder = (typeof dayOrders)[number]
+export { dayOrders, type DayOrder } from './parse-day-text.ts'
 
 /** Maximum characters of a date. */
 const maxDateCharacters = 100
@@ -17,24 +22,78 @@ export interface ParsedDay extends DateSpan {
   time: string | null
 }
 
-const unknownDay: ParsedDay = { ...parseDateSpan(null), time: null }
+/** The result for a cell without a day. */
+export const unknownDay: ParsedDay = { ...parseDateSpan(null), time: null }
+const nothing =
+  /^(?:-+|\?+|n\.?\/?a\.?|t\.?b\.?[acd]\.?|none|unknown|to be (?:announced|confirmed|advised|determined|arranged)|date (?:tbc|tba)|a definir|da definire|wird bekannt gegeben|a confirmer|por confirmar)$/i
 
 /**
- * Parses a day, month or year. Throws for an ambiguous order of day and month unless it is stated. Placeholders such as
- * 2100-12-31 and 1900-01-01 are unknown days. A timestamp with an offset is converted to the day and time of the time
- * zone.
+ * Parses a day, month, year or span of days with its hour. Throws unless every word is understood, and for an ambiguous
+ * order of day and month that is not stated. Placeholders such as 2100-12-31 and 1900-01-01 are unknown days. An hour
+ * in a named zone is converted to that of the time zone.
  */
 export function parseDay(given: unknown, name: string, order?: DayOrder, timeZone: string | null = null): ParsedDay {
   if (given === null || given === undefined) return unknownDay
   if (typeof given !== 'string' && typeof given !== 'number') throw new RowError('not-text', `${name} is no text`)
-  const text = String(given).replace(/\s+/g, ' ').trim()
-  if (text === '') return unknownDay
-  if (text.length > maxDateCharacters) throw createDateError(name, text)
-  const instant = parseInstant(text, timeZone)
-  const { day, time } = instant ?? splitTime(text)
-  const span = parseDateSpan(toIsoDate(day, name, order))
-  if (!isKnownDay(span.startsOn)) return unknownDay
-  return { ...span, time: span.precision === 'day' && time !== '00:00' ? time : null }
+  const key = `${order ?? ''}|${timeZone ?? ''}|${name}|${given}`
+  const known = parsedDays.get(key)
+  if (known) return known
+  const parsed = parseWrittenDay(String(given), name, order, timeZone)
+  if (parsedDays.size > 2_000) parsedDays.clear()
+  if (key.length < 200) parsedDays.set(key, parsed)
+  return parsed
+}
+
+/** Cache: the rows of a list repeat their days. */
+const parsedDays = new Map<string, ParsedDay>()
+
+function parseWrittenDay(given: string, name: string, order: DayOrder | undefined, timeZone: string | null): ParsedDay {
+  if (given.length > maxDateCharacters) throw createDateError(name, given)
+  const text = normaliseCellText(given)
+  if (text === '' || nothing.test(text)) return unknownDay
+  const instant = parseInstant(text, timeZone) ?? parseSerialMoment(text, timeZone)
+  if (instant) return buildParsedDay([instant.day, instant.day], instant.time)
+  const folded = foldText(replaceEastAsianDate(text)).replace(/(?<=\d)t(?=\d{2}:)/, ' ')
+  if (/\d\.\s?\p{L}/u.test(folded) && folded.split(/[\s.]+/).some(isDifferingMonthName))
+    throw createDateError(name, text)
+  const clock = findClock(folded)
+  if (clock === null) throw createDateError(name, text)
+  const { rest, zones } = splitZone(
+    clock ? { before: clock.before, after: clock.after } : { before: folded, after: '' },
+  )
+  const days = parseDayText(rest, { name, text, order })
+  const time = clock?.time ?? null
+  if (zones.length === 0 || time === null || timeZone === null) return buildParsedDay(days, time)
+  const local = convertWrittenTime({ day: days[0], time }, zones, timeZone)
+  if (local === null || days[0] !== days[1])
+    throw new RowError('bad-date', `${name} is in a time zone that is not clear: ${text.slice(0, 60)}`)
+  return buildParsedDay([local.day, local.day], local.time)
+}
+
+/** Converts by the zones that a text names, all of which have to agree; null when they do not, or one is not clear. */
+function convertWrittenTime(local: LocalTime, zones: readonly WrittenZone[], timeZone: string): LocalTime | null {
+  const found = zones.map((zone) => convertBy(local, zone, timeZone))
+  const [first] = found
+  return first && found.every((each) => each?.day === first.day && each.time === first.time) ? first : null
+}
+
+function convertBy(local: LocalTime, zone: WrittenZone, timeZone: string): LocalTime | null {
+  if (typeof zone !== 'string') return convertNamedTime(local, zone, timeZone)
+  const shared = findSharedZones(zone)
+  if (shared) return zone === 'local' || shared.includes(timeZone) ? local : null
+  const named = zoneNames.get(zone)
+  return named ? convertNamedTime(local, named, timeZone) : null
+}
+
+function buildParsedDay([first, last]: readonly [string, string], time: string | null): ParsedDay {
+  const [from, to] = [parseDateSpan(first), parseDateSpan(last)]
+  if (!isKnownDay(from.startsOn) || !isKnownDay(to.endsOn)) return unknownDay
+  if ((from.startsOn ?? '') > (to.endsOn ?? '')) throw new RowError('bad-date', `${last} is before ${first}`)
+  // A figure of the day was taken for an hour.
+  if (time !== null && time !== '00:00' && from.precision !== 'day')
+    throw new RowError('bad-date', `${first} at ${time} is no day`)
+  const span = { startsOn: from.startsOn, endsOn: to.endsOn, precision: from.precision }
+  return { ...span, time: time === '00:00' ? null : time }
 }
 
 /** Checks whether a day can be that of a sale: days before 1950 or after 2099 are placeholders. */
@@ -46,49 +105,6 @@ export function isKnownDay(day: string | null): boolean {
 export function convertToLocalDay(given: string | number, timeZone: string): string | null {
   const instant = new Date(given)
   if (Number.isNaN(instant.getTime())) return null
-  const day = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(instant)
+  const { day } = toLocalTime(instant, timeZone)
   return isKnownDay(day) ? day : null
-}
-
-function toIsoDate(text: string, name: string, order: DayOrder | undefined): string {
-  if (/^\d{4}(?:-\d{2}(?:-\d{2})?)?$/.test(text)) return text
-  const slashed = /^(\d{4})[/.](\d{2})[/.](\d{2})$/.exec(text)
-  if (slashed) return slashed.slice(1).join('-')
-  const named = parseNamedMonth(text)
-  if (named) return named
-  const [, first, separator, second, year] = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4})$/.exec(text) ?? []
-  if (first === undefined || second === undefined) throw createDateError(name, text)
-  const isDayLeading = dayIsFirst(Number(first), Number(second), separator === '.' ? 'day-first' : order)
-  if (isDayLeading === null) {
-    throw new RowError('ambiguous-date', `${name} may be day or month first: ${text} (say dates)`)
-  }
-  const [day, month] = isDayLeading ? [first, second] : [second, first]
-  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-}
-
-function dayIsFirst(first: number, second: number, order: DayOrder | undefined): boolean | null {
-  if (order) return order === 'day-first'
-  if (first === second || first > 12) return true
-  return second > 12 ? false : null
-}
-
-/**
- * Parses `14 March 2026`, `March 14, 2026`, `le 14 mars 2026`, `1er mai 2026`, `01-DEC-2026`, `14. března 2026`, `März
- * 2026`.
- */
-function parseNamedMonth(text: string): string | null {
-  const words = foldText(text)
-    .split(/[\s,/–-]+/)
-    .flatMap((word) => word.replace(/\.$/, ''))
-  const month = words.map(parseMonthName).find((found) => found !== undefined)
-  const year = words.find((word) => /^\d{4}$/.test(word))
-  if (month === undefined || year === undefined || words.length > 6) return null
-  const days = words.flatMap((word) => /^(\d{1,2})(?:st|nd|rd|th|er|[eoa°º])?$/.exec(word)?.[1] ?? [])
-  if (days.length > 1) return null
-  const [day] = days
-  return `${year}-${String(month).padStart(2, '0')}${day === undefined ? '' : `-${day.padStart(2, '0')}`}`
-}
-
-function createDateError(name: string, text: string): RowError {
-  return new RowError('bad-date', `${name} is no date: ${text.slice(0, 40)}`)
 }
