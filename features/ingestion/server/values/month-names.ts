@@ -48,18 +48,23 @@ const unofficialNames: Readonly<Record<string, number>> = {
   septembre: 9,
 }
 
-/** Slavic languages share these words for different months: `10 listopada` is November in Polish, October in Croatian. */
-const differingNames = new Set(['listopad', 'listopada', 'listopadu', 'lis', 'srp', 'srpnja', 'kvi', 'tra', 'ruj'])
+interface FurtherNames {
+  months: ReadonlyMap<string, number>
+  /** Slavic languages share words for different months: `10 listopada` is November in Polish, October in Croatian. */
+  differing: ReadonlySet<string>
+  weekdays: ReadonlySet<string>
+}
+let furtherNames: FurtherNames | undefined
 
-let furtherNames: { months: ReadonlyMap<string, number>; weekdays: ReadonlySet<string> } | undefined
-
-function loadFurtherNames(): NonNullable<typeof furtherNames> {
+function loadFurtherNames(): FurtherNames {
   if (furtherNames) return furtherNames
   const all = [...months, ...listNames('month', furtherLanguages)]
   const numbers = Map.groupBy(all, ([name]) => name)
-  const unique = [...numbers].filter(([, found]) => new Set(found.map(([, number]) => number)).size === 1)
+  const isUnique = ([, found]: [string, [string, number][]]) => new Set(found.map(([, number]) => number)).size === 1
+  const unique = [...numbers].filter(isUnique)
   furtherNames = {
     months: new Map(unique.map(([name, [first]]) => [name, first?.[1] ?? 0])),
+    differing: new Set([...numbers].filter((each) => !isUnique(each)).map(([name]) => name)),
     weekdays: new Set(
       [
         ...listNames('weekday', [...languages, ...furtherLanguages]).map(([name]) => name),
@@ -87,7 +92,7 @@ export function parseMonthName(word: string): number | undefined {
 
 /** Checks whether a name is a month in one language and another month in another one. */
 export function isDifferingMonthName(word: string): boolean {
-  return differingNames.has(normaliseName(word))
+  return loadFurtherNames().differing.has(normaliseName(word))
 }
 
 /** Checks whether a word is the name of a weekday, long or short, in any of the languages. */

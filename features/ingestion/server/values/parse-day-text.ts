@@ -36,6 +36,8 @@ export function parseDayText(text: string, context: DayContext): WrittenDays {
     .replace(/\s?([./-])\s?(?=\d)/g, '$1')
     .replace(/(?<=\d)\s(?=[./-])/g, '')
   const numeric = /\d/.test(figures) ? parseNumericDays(figures, context) : null
+  // In `25. 3. 24.` the year is the first of three figures with points.
+  if (numeric && /(?<!\d)\d{2}\s?\.\s*$/.test(text)) throw createDateError(context.name, context.text)
   if (numeric) return numeric
   const tokens = tokenizeDay(text)
   const days = tokens && parseNamedDays(tokens)
@@ -98,6 +100,8 @@ function parseNamedDays({ shape, numbers, months }: DayTokens): WrittenDays | nu
   const found = namedShapes.find(([pattern]) => pattern.test(plain))
   if (!found) return null
   const [, parts] = found
+  // In `14. márc. 13.` the year is the first of two figures with points.
+  if (shape.endsWith('p') && (numbers.at(-1)?.length ?? 0) < 3 && numbers[0]?.length !== 4) return null
   const isYearFirst = parts === 'dmy' && numbers[0]?.length === 4
   const years = isYearFirst ? numbers.slice(0, 1) : listYears(parts, numbers)
   const days = isYearFirst ? numbers.slice(1) : numbers.filter((number) => !years.includes(number) || number.length < 3)

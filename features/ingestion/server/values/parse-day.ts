@@ -56,6 +56,8 @@ function parseWrittenDay(given: string, name: string, order: DayOrder | undefine
   const folded = foldText(replaceEastAsianDate(text)).replace(/(?<=\d)t(?=\d{2}:)/, ' ')
   if (/\d\.\s?\p{L}/u.test(folded) && folded.split(/[\s.]+/).some(isDifferingMonthName))
     throw createDateError(name, text)
+  // Two digits may be of a Buddhist year.
+  if (/\p{sc=Thai}/u.test(text) && !/\d{4}/.test(text)) throw createDateError(name, text)
   const clock = findClock(folded)
   if (clock === null) throw createDateError(name, text)
   const { rest, zones } = splitZone(

@@ -38,14 +38,15 @@ export function splitZone({ before, after }: { before: string; after: string }):
 function joinNames(before: string, after: string, zones: WrittenZone[]): { rest: string; zones: WrittenZone[] } {
   let text = `${before} ${after}`
   for (const [pattern, zone] of phrases) {
-    if (!pattern.test(text)) continue
+    if (text.search(pattern) === -1) continue
     zones.push(zone)
     text = text.replace(pattern, ' ')
   }
-  const words = text.split(separators).filter((word) => zoneNames.has(word) || findSharedZones(word) !== undefined)
+  const behind = listLeadingAbbreviations(after)
+  const words = text
+    .split(separators)
+    .filter((word) => isZoneName(word) && (behind.includes(word) || word.length > maxAbbreviation))
   for (const word of new Set(words)) {
-    // Spanish and French `est` and `et` stand among words of the date.
-    if (isOrdinaryWord(word, text)) continue
     zones.push(word)
     text = text.replace(new RegExp(`(?<![\\p{L}\\d])${word}(?!\\p{L})`, 'gu'), ' ')
   }
@@ -58,7 +59,13 @@ function joinNames(before: string, after: string, zones: WrittenZone[]): { rest:
   }
 }
 
-/** `14 et 15 mars` is no Eastern Time. */
-function isOrdinaryWord(word: string, text: string): boolean {
-  return word === 'et' && /\d\.? et (?:le )?\d/u.test(text)
+const isZoneName = (word: string): boolean => zoneNames.has(word) || findSharedZones(word) !== undefined
+
+/** Abbreviations count directly after the hour alone: `čet` is Thursday, `est` and `et` are words. */
+const maxAbbreviation = 4
+
+function listLeadingAbbreviations(after: string): string[] {
+  const words = after.split(separators).filter((word) => word !== '')
+  const end = words.findIndex((word) => !isZoneName(word))
+  return end === -1 ? words : words.slice(0, end)
 }
