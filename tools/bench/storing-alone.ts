@@ -28,7 +28,14 @@ export async function prepareStoring(db: Db, file: string): Promise<() => Promis
   )
   return async () => {
     const { sourceId, runId } = await startRun(db, { preset: demoFeedPreset, file: 'bench' })
-    const context = { sourceId, runId, archive: false, pictures: noPictures, rates: createRateCache() }
+    const context = {
+      sourceId,
+      runId,
+      archive: false,
+      pictures: noPictures,
+      rates: createRateCache(),
+      saleDays: new Map(),
+    }
     return async () => {
       let optionIds = noOptionIds
       for (const batch of batches) ({ optionIds } = await storeBatch(db, batch, context, optionIds))

@@ -55,7 +55,14 @@ async function beginIngestion(db: Db, options: IngestOptions): Promise<Run> {
   const { sourceId, runId, start } = await startRun(db, options)
   return {
     db,
-    context: { sourceId, runId, archive: options.preset.archive, pictures: options.pictures, rates: createRateCache() },
+    context: {
+      sourceId,
+      runId,
+      archive: options.preset.archive,
+      pictures: options.pictures,
+      rates: createRateCache(),
+      saleDays: new Map(),
+    },
     options,
     start,
     rowReader: openRowReader(options.preset),

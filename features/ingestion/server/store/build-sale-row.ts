@@ -72,6 +72,29 @@ export function addKnownDetails(now: SaleRow, before: SaleRow | undefined): Sale
   }
 }
 
+/**
+ * Returns the row of a sale with the days of an earlier row of the same run: where each lot states its own day, the sale
+ * runs from the earliest to the latest one, and begins at the earliest hour.
+ */
+export function extendSaleDays(now: SaleRow, before: SaleRow | undefined): SaleRow {
+  const known = addKnownDetails(now, before)
+  if (!before || now.date_precision !== 'day' || before.date_precision !== 'day') return known
+  const [first, second] = [before, now].toSorted((a, b) => (formatStart(a) < formatStart(b) ? -1 : 1))
+  if (!first?.starts_on || !second?.starts_on) return known
+  const isSameStart = first.starts_on === second.starts_on
+  const ends = [first.ends_on ?? first.starts_on, second.ends_on ?? second.starts_on].toSorted()
+  return {
+    ...known,
+    starts_on: first.starts_on,
+    ends_on: ends[1] ?? null,
+    starts_time: isSameStart ? (first.starts_time ?? second.starts_time) : first.starts_time,
+    previews: first.previews ?? second.previews,
+  }
+}
+
+/** A row without an hour comes last among those of its day. */
+const formatStart = ({ starts_on, starts_time }: SaleRow): string => `${starts_on ?? '9'} ${starts_time ?? '99'}`
+
 function pickDays({ starts_on, ends_on, date_precision, starts_time, previews }: SaleRow) {
   return { starts_on, ends_on, date_precision, starts_time, previews }
 }

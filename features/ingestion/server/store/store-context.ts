@@ -1,5 +1,6 @@
 import type { RateCache } from '@parure/features/rates/server/create-rate-cache.ts'
 import type { LotRecord } from '../record/build-lot-record.ts'
+import type { SaleRow } from './build-sale-row.ts'
 import type { OptionIdMap } from './option-id-map.ts'
 import type { PictureReader } from '../pictures/create-picture-reader.ts'
 
@@ -10,6 +11,8 @@ export interface StoreContext {
   runId: number
   rates: RateCache
   pictures: PictureReader
+  /** The sales that rows of this run have stated so far; `upsertSales` adds to them. */
+  saleDays: Map<string, SaleRow>
 }
 
 /** Constant while a batch is stored. */

@@ -101,7 +101,7 @@ async function storeChanged(
 ): Promise<Losses> {
   const records = rows.map(({ record }) => record)
   const pictures = await storeRecordPictures(tx, records, context)
-  const { sales, moved: movedSales } = await upsertSales(tx, records, context.sourceId)
+  const { sales, moved: movedSales } = await upsertSales(tx, records, context)
   const leavingIds = records.flatMap(({ sourceKey }) => {
     const lot = stored.get(sourceKey)
     return lot?.leads && lot.sale_id !== sales.get(sourceKey)?.id ? [lot.id] : []

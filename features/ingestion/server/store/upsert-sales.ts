@@ -4,7 +4,8 @@ import { bulkInsert, buildRecordset } from '@parure/postgres/bulk-insert.ts'
 import type { Tx } from '@parure/features/schema.ts'
 import type { IncomingSale } from '../incoming/incoming-lot.ts'
 import type { LotRecord } from '../record/build-lot-record.ts'
-import { mergeSaleChanges, buildSaleRow, addKnownDetails, type SaleRow, type StoredSale } from './build-sale-row.ts'
+import { mergeSaleChanges, buildSaleRow, extendSaleDays, type SaleRow, type StoredSale } from './build-sale-row.ts'
+import type { StoreContext } from './store-context.ts'
 import { writeHouses } from './write-houses.ts'
 
 /** A stored sale whose first or last day has changed. */
@@ -28,7 +29,7 @@ const { id: _, ...insertedColumns } = columns
 export async function upsertSales(
   tx: Tx,
   records: readonly LotRecord[],
-  sourceId: number,
+  { sourceId, saleDays }: Pick<StoreContext, 'sourceId' | 'saleDays'>,
 ): Promise<{ sales: Map<string, StoredSale>; moved: MovedSale[] }> {
   const houseIds = await writeHouses(tx, records)
   const buildRow = ({ house }: LotRecord, sale: IncomingSale): SaleRow =>
@@ -36,8 +37,10 @@ export async function upsertSales(
   const stated = new Map<string, SaleRow>()
   for (const record of records) {
     const row = buildRow(record, record.saleStated ?? record.sale)
-    stated.set(buildSaleKey(row), addKnownDetails(row, stated.get(buildSaleKey(row))))
+    const key = buildSaleKey(row)
+    stated.set(key, extendSaleDays(row, stated.get(key) ?? saleDays.get(key)))
   }
+  for (const [key, row] of stated) saleDays.set(key, row)
   const before = await lockOrInsertSales(tx, [...stated.values()])
   const after = before.map((sale) => ({ ...sale, ...mergeSaleChanges(sale, stated.get(buildSaleKey(sale))) }))
   const changed = after.filter((sale, index) => trackedColumns.some((name) => sale[name] !== before[index]?.[name]))
