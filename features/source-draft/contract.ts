@@ -4,13 +4,14 @@ import { defineContract } from '@parure/contract/define-contract.ts'
 import { createVisibleLineSchema, createPlainTextSchema } from '@parure/contract/create-plain-text-schema.ts'
 import * as endpoints from './endpoints.ts'
 import {
+  type ColumnField,
   columnFields,
   isListAddress,
-  schedules,
-  stopRules,
-  type ColumnField,
+  listEncodings,
   type Schedule,
+  schedules,
   type StopRule,
+  stopRules,
 } from './fields.ts'
 
 const count = z.number().int().min(0)
@@ -27,7 +28,7 @@ const columnName = z
 
 /** Settings that an operator states for a list; empty texts and nulls are not stated yet. */
 const draftForm = z.strictObject({
-  encoding: z.enum(['utf-8', 'windows-1252', 'windows-1250', 'utf-16le', 'utf-16be']).nullable(),
+  encoding: z.enum(listEncodings).nullable(),
   delimiter: z.enum([',', ';', '\t', '|']).nullable(),
   sheet: createTrimmedLineSchema(100).nullable(),
   /** Columns with the fields they map to; all others are ignored. */

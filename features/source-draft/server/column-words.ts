@@ -2,6 +2,7 @@ import type { ColumnField } from '../fields.ts'
 import { foldText } from '@parure/features/ingestion/server/values/fold-text.ts'
 import { saleNames } from '@parure/features/ingestion/server/files/xml-sale-fields.ts'
 import { mappingPresets } from '@parure/features/ingestion/server/mapping/mapping-presets.ts'
+import { furtherHeadWords } from './column-words-further.ts'
 
 /**
  * Heads of columns by field, in addition to those of the presets; English, German, French, Italian, Spanish, Dutch,
@@ -73,7 +74,8 @@ const headWords: Readonly<Partial<Record<ColumnField, string>>> = {
 }
 
 const fieldsByHead = new Map<string, ColumnField>()
-for (const [field, list] of Object.entries(headWords) as [ColumnField, string][])
+const listedWords = [headWords, furtherHeadWords].flatMap((words) => Object.entries(words) as [ColumnField, string][])
+for (const [field, list] of listedWords)
   for (const word of list.split(', '))
     if (!fieldsByHead.has(normaliseHead(word))) fieldsByHead.set(normaliseHead(word), field)
 for (const { columns } of mappingPresets.values()) {
@@ -87,7 +89,40 @@ for (const { columns } of mappingPresets.values()) {
 /** Returns the field of a column's head; undefined for an unknown one. Ignores a number after it, as in `Bild 2`. */
 export function findFieldByHead(head: string): ColumnField | undefined {
   const path = head.split(/[/@]/)
-  return findHeadMeaning(head) ?? (path.length > 1 ? findPathField(path) : undefined)
+  return (
+    findHeadMeaning(head) ??
+    findMeaningWithRemark(head) ??
+    findRepeatedMeaning(head) ??
+    (path.length > 1 ? findPathField(path) : undefined)
+  )
+}
+
+/** Words in brackets that make a price one with the premium. */
+const premiumRemark = /premium|fees|\bbp\b|aufgeld|frais|commission|opgeld|diritti|comision|佣金|手数料/
+const inclusiveRemark = /incl|inkl|\binc\b|with|mit|avec|compris|含|込/
+
+/** `Result (hammer)` is a result, `Price realised (incl. premium)` a price with the premium. */
+function findMeaningWithRemark(head: string): ColumnField | undefined {
+  const [, name = '', remark = ''] = /^([^()（）[\]]+)[(（[]([^()（）[\]]*)[)）\]]?$/.exec(head) ?? []
+  const field = name === '' ? undefined : findHeadMeaning(name)
+  const folded = foldText(remark)
+  return field === 'realised' && premiumRemark.test(folded) && inclusiveRemark.test(folded) ? 'inclusive' : field
+}
+
+/** The head of two rows `Images` and `Image 1` says the same twice. */
+function findRepeatedMeaning(head: string): ColumnField | undefined {
+  const words = normaliseHead(head)
+    .replace(/\s*\d+$/, '')
+    .split(' ')
+  const [first, ...others] = words.map((word) => fieldsByHead.get(word))
+  return others.length > 0 && others.every((field) => field === first) ? first : undefined
+}
+
+/** Checks whether the head of a column says that its prices are hammer prices. */
+export function isHammerHead(head: string): boolean {
+  return /hammer|marteau|adjudic|adjuge|zuschlag|martillo|aggiudicaz|priklep|mlotk|ハンマー|落札|落槌|낙찰/.test(
+    foldText(head),
+  )
 }
 
 const findHeadMeaning = (text: string) =>
@@ -116,9 +151,9 @@ function normaliseHead(head: string): string {
 }
 
 /** Heads that identify the head row of an unknown list, in the spellings of lists. */
-export const knownHeads: readonly string[] = Object.values(headWords)
-  .flatMap((list) => list.split(', '))
-  .flatMap((word) => [word, word.toUpperCase(), word.replace(/^./u, (first) => first.toUpperCase()), toTitleCase(word)])
+export const knownHeads: readonly string[] = [...new Set(listedWords.flatMap(([, list]) => list.split(', ')))].flatMap(
+  (word) => [word, word.toUpperCase(), word.replace(/^./u, (first) => first.toUpperCase()), toTitleCase(word)],
+)
 
 function toTitleCase(word: string): string {
   return word.replace(/(?<=^|\s)\p{L}/gu, (letter) => letter.toUpperCase())

@@ -1,11 +1,12 @@
 import { getOwnValue, setOwnValue } from '@parure/values/get-own-value.ts'
 import type { DraftSettings } from '../contract.ts'
 import { amountFields, dayFields, type ColumnField } from '../fields.ts'
+import { isCurrency } from '@parure/features/ingestion/server/incoming/currency.ts'
 import { RowError } from '@parure/features/ingestion/server/incoming/row-error.ts'
-import { amountStyles, parseAmount } from '@parure/features/ingestion/server/values/parse-amount.ts'
+import { amountStyles } from '@parure/features/ingestion/server/values/parse-amount.ts'
 import { dayOrders, parseDay } from '@parure/features/ingestion/server/values/parse-day.ts'
 import { parseEstimateRange } from '@parure/features/ingestion/server/values/parse-estimate-range.ts'
-import { findFieldByHead } from './column-words.ts'
+import { findFieldByHead, isHammerHead } from './column-words.ts'
 
 export type ListRow = Readonly<Record<string, unknown>>
 
@@ -49,7 +50,21 @@ export function guessColumns(heads: readonly string[]): DraftSettings['columns']
     setOwnValue(columns, head, field)
     taken.add(field)
   }
+  return taken.has('title') ? columns : useDescriptionAsTitle(columns)
+}
+
+/** In a list with one column of text, that is the title, which every lot needs. */
+function useDescriptionAsTitle(columns: Record<string, ColumnField>): DraftSettings['columns'] {
+  const descriptions = Object.keys(columns).filter((head) => getOwnValue(columns, head) === 'description')
+  const [first] = descriptions
+  if (first !== undefined) setOwnValue(columns, first, 'title')
   return columns
+}
+
+/** Guesses what the prices are, if the head of their column says it. */
+export function guessPriceBasis(columns: DraftSettings['columns']): DraftSettings['priceBasis'] {
+  const heads = Object.keys(columns).filter((head) => getOwnValue(columns, head) === 'realised')
+  return heads.length > 0 && heads.every(isHammerHead) ? 'hammer' : null
 }
 
 /** Guesses the notation of figures and days, if the first rows allow only one. */
@@ -72,17 +87,21 @@ export function guessStyles(
   }
 }
 
-/** Returns the currency in the cells of figures, if all have the same one; else ''. */
+/** Share of the cells that have to name the same currency; others are doubts of their cells. */
+const minCurrencyShare = 0.75
+
+/** Returns the currency that most cells of figures name; '' for none. */
 export function guessCurrency(columns: DraftSettings['columns'], rows: readonly ListRow[]): string {
   const named = rows.flatMap((row) =>
     Object.entries(columns).flatMap(([column, field]) =>
       amountFields.includes(field)
-        ? [...(toCellText(getOwnValue(row, column))?.matchAll(/[A-Z]{3}|€|Kč|zł|£/g) ?? [])].flat()
+        ? [...(toCellText(getOwnValue(row, column))?.matchAll(/[A-Z]{3}|€|Kč|zł|£|₹|Rs|円|₩|₽|руб/g) ?? [])].flat()
         : [],
     ),
   )
-  const [only, ...others] = new Set(named.map((mark) => getOwnValue(currencySymbols, mark) ?? mark))
-  return only !== undefined && others.length === 0 && isParsableCurrency(only) ? only : ''
+  const found = named.map((mark) => getOwnValue(currencySymbols, mark) ?? mark).filter(isCurrency)
+  const [most] = [...Map.groupBy(found, (currency) => currency)].toSorted(([, a], [, b]) => b.length - a.length)
+  return most && most[1].length >= found.length * minCurrencyShare ? most[0] : ''
 }
 
 /**
@@ -117,13 +136,26 @@ export function guessSettings(
   { heads, sample }: { heads: readonly string[]; sample: readonly ListRow[] },
 ): DraftSettings {
   const columns = guessColumns(heads)
-  return { ...settings, columns, ...guessStyles(columns, sample), currency: guessCurrency(columns, sample) }
+  return {
+    ...settings,
+    columns,
+    ...guessStyles(columns, sample),
+    priceBasis: settings.priceBasis ?? guessPriceBasis(columns),
+    currency: guessCurrency(columns, sample),
+  }
 }
 
-const currencySymbols: Readonly<Record<string, string>> = { '€': 'EUR', Kč: 'CZK', zł: 'PLN', '£': 'GBP' }
-
-function isParsableCurrency(currency: string): boolean {
-  return isRead(() => parseAmount(`1 ${currency}`, 'figure', { currency }))
+const currencySymbols: Readonly<Record<string, string>> = {
+  '€': 'EUR',
+  Kč: 'CZK',
+  zł: 'PLN',
+  '£': 'GBP',
+  '₹': 'INR',
+  Rs: 'INR',
+  円: 'JPY',
+  '₩': 'KRW',
+  '₽': 'RUB',
+  руб: 'RUB',
 }
 
 function selectOnlyFit<T>(ways: readonly T[], readBy: (way: T) => readonly unknown[]): T | null {

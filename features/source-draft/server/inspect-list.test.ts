@@ -28,18 +28,18 @@ test('rows that cannot be read are counted, and the first is named with why', as
   )
   const { rows, sample, unreadable } = await look(list)
   expect([rows, sample.length]).toEqual([4, 1])
-  expect(unreadable).toEqual({ count: 3, row: 2, reason: expect.stringContaining('quote') })
+  expect(unreadable).toEqual({ count: 3, row: 3, reason: expect.stringContaining('quote') })
   expect((await look('Los;Titel\n1;Ring\n')).unreadable).toBeUndefined()
 })
 
 test('a list whose first 50 000 rows cannot be read is refused as a shorter one is', async () => {
   expect(await look(`Los;Titel\n${'1;a "b\n'.repeat(50_001)}`)).toMatch(
-    /^there is no row that can be read; row 1: .*quote/,
+    /^there is no row that can be read; row 2: .*quote/,
   )
 })
 
 test.each([
-  ['Los;Titel\n1;a "b\n', 'list.csv', /^there is no row that can be read; row 1: .*quote/],
+  ['Los;Titel\n1;a "b\n', 'list.csv', /^there is no row that can be read; row 2: .*quote/],
   ['%PDF-1.7', 'list.pdf', 'the file is a PDF, not text'],
   ['Los;Titel\n', 'list.csv', 'there is no row that can be read'],
   ['{"lots":[{"a":1}],"other":[{"b":2}]}', 'list.json', /say which/],

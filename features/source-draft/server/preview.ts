@@ -3,6 +3,7 @@ import type { DraftPreview, DraftRemark } from '../contract.ts'
 import { isCurrency } from '@parure/features/ingestion/server/incoming/currency.ts'
 import type { Doubt, IncomingLot } from '@parure/features/ingestion/server/incoming/incoming-lot.ts'
 import type { Preset } from '@parure/features/ingestion/server/incoming/preset.ts'
+import { joinWrappedContents } from '@parure/features/ingestion/server/files/join-wrapped-rows.ts'
 import { createMappedPreset } from '@parure/features/ingestion/server/mapping/create-mapped-preset.ts'
 import { lotFields } from '@parure/features/ingestion/server/mapping/mapping.ts'
 import type { ReadFailure } from '@parure/features/ingestion/server/parsing/parsed-lot.ts'
@@ -56,9 +57,11 @@ const createDraftPreset = ({ kind, settings, address }: PreviewedDraft, { heads 
     : createMappedPreset(buildPreviewMapping(settings, heads), 'list')
 
 async function readSample(preset: Preset, { sample }: ListInspection): Promise<ReadSample[]> {
+  const { wrapped } = preset.reading ?? {}
+  const rows = wrapped ? joinWrappedContents(sample, wrapped) : sample
   const reader = openRowReader(preset)
   try {
-    const read = await reader.read(sample.map((each) => JSON.stringify(each)))
+    const read = await reader.read(rows.map((each) => JSON.stringify(each)))
     return read.map((each) => ('code' in each ? each : rejectUnknownCurrency(each.json)))
   } finally {
     await reader.close()
@@ -92,6 +95,8 @@ function groupRemarks(columns: MappedColumns, sample: readonly ReadSample[]): Ma
 const fieldsOfCode: Readonly<Record<string, readonly string[]>> = {
   'bad-estimate': ['estimate', 'estimateLow', 'estimateHigh'],
   'bad-price': ['realised'],
+  'implausible-price': ['realised'],
+  'ambiguous-date': ['saleStarts', 'saleEnds'],
   'bad-date': ['saleStarts', 'saleEnds'],
   'missing-currency': ['currency'],
   'sold-and-unsold': ['outcome'],

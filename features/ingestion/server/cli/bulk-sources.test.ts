@@ -52,11 +52,11 @@ test('one fault anywhere, and none is registered; every fault is reported with i
   const said = await add(lines).catch((error: unknown) => error)
   expect(said).toMatchObject({ name: 'Refusal', isUsage: true })
   expect((said as Error).message.split('\n').slice(1)).toEqual([
-    '  row 2: Francs is no currency, such as CHF',
-    '  row 5: partial is yes or no, not perhaps',
-    '  row 6: the row has 2 cells, the head 9',
-    '  row 1: there is a source halder already',
-    '  row 4: other stands in row 3 already',
+    '  row 3: Francs is no currency, such as CHF',
+    '  row 6: partial is yes or no, not perhaps',
+    '  row 7: the row has 2 cells, the head 9',
+    '  row 2: there is a source halder already',
+    '  row 5: other stands in row 4 already',
   ])
   expect(await names()).toEqual(['halder'])
 })

@@ -37,4 +37,7 @@ function formatDoubts({ doubts, doubtsBy }: Pick<RunSummary, 'doubts' | 'doubtsB
 const skippedBecause: Readonly<Record<string, string>> = {
   'refused-by-robots': 'pages were left alone: robots.txt forbids them',
   gone: 'addresses lead nowhere any more',
+  'repeated-head': 'lines repeat the head',
+  'page-line': 'lines are no lots, such as the head of a page or a total',
+  'empty-line': 'lines are empty',
 }

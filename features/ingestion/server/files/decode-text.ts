@@ -1,8 +1,9 @@
 import { isAscii, isUtf8 } from 'node:buffer'
 import { DamagedFile } from './damaged-file.ts'
+import { detectLegacyEncoding, legacyEncodings } from './detect-legacy-encoding.ts'
 import { detectBinaryFormat } from './file-signature.ts'
 
-export const encodings = ['utf-8', 'windows-1252', 'windows-1250', 'utf-16le', 'utf-16be'] as const
+export const encodings = ['utf-8', 'windows-1252', 'windows-1250', 'utf-16le', 'utf-16be', ...legacyEncodings] as const
 export type Encoding = (typeof encodings)[number]
 
 /** Replaces bytes that are invalid in the encoding of the file. A noncharacter, which no text contains. */
@@ -118,7 +119,8 @@ function detectByLines(block: Buffer): Encoding {
     .filter((line) => !isAscii(line))
     .map(isUtf8)
   const less = votes.filter(Boolean).length - votes.length / 2
-  return less > 0 || (less === 0 && votes[0]) ? 'utf-8' : 'windows-1252'
+  if (less > 0 || (less === 0 && votes[0])) return 'utf-8'
+  return detectLegacyEncoding(block) ?? 'windows-1252'
 }
 
 /** NULs after the first line only make their rows unreadable. */
@@ -131,12 +133,16 @@ function refuseBinary(block: Buffer): void {
 
 function decodeBlock(block: Buffer, encoding: Encoding): string {
   if (encoding === 'utf-8') return isUtf8(block) ? block.toString('utf8') : decodeLines(block, decodeUtf8Line)
+  if (isLegacyEncoding(encoding)) return new TextDecoder(encoding).decode(block).replaceAll('\uFFFD', unreadable)
   // Mixed encodings in one file: a line that is valid UTF-8 was not written as Windows-1252.
   const decoded = encoding === 'windows-1250' ? decodeCentral : decodeWestern
   return decodeLines(block, (line) =>
     isAscii(line) ? line.toString('latin1') : isUtf8(line) ? markDamagedLine(line) : decoded(line),
   )
 }
+
+const legacyNames: ReadonlySet<string> = new Set(legacyEncodings)
+const isLegacyEncoding = (encoding: Encoding): boolean => legacyNames.has(encoding)
 
 const utf8 = new TextDecoder('utf-8', { ignoreBOM: true })
 const windows = new TextDecoder('windows-1252')

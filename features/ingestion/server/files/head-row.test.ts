@@ -32,7 +32,7 @@ describe('a list whose head is not its first row', () => {
     [
       'the house’s name above',
       'Halder & Roe, Geneva\n\nLot;Title;Low\n1;Ring;300\n2;Brooch;400\n',
-      'head in row 2 (Lot, Title, Low)',
+      'head in row 3 (Lot, Title, Low)',
     ],
     [
       'a merged title row above',

@@ -39,6 +39,22 @@ export function parseHead(cells: readonly string[]): string[] {
   return head
 }
 
+/** Maximum number of columns without a name that are reported. */
+const maxReportedColumns = 10
+
+/**
+ * Returns a function that reports a column once that has cells but no name. Such cells are left out: they are remarks
+ * beside the list.
+ */
+export function createUnnamedReport(report: ((fact: string) => void) | undefined) {
+  const reported = new Set<number>()
+  return (column: number, cell: string | number): void => {
+    if (!report || reported.size === maxReportedColumns || reported.has(column)) return
+    reported.add(column)
+    report(`column ${column + 1} has no name and is left out: ${String(cell).trim().slice(0, 40)}`)
+  }
+}
+
 export function isUnitsRow(cells: readonly string[]): boolean {
   const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '')
   return filled.length > 0 && filled.length < cells.length && filled.every((cell) => unit.test(cell))
@@ -48,8 +64,8 @@ const unit =
   /^[([]?(?:EUR|CHF|USD|GBP|SEK|DKK|NOK|CZK|PLN|HKD|AUD|CAD|JPY|€|£|\$|kr|g|gr|gramm?e?s?|ct|cts|carats?|mm|cm|inch(?:es)?|in|yyyy-mm-dd|dd[./]mm[./]yyyy|mm\/dd\/yyyy|text|number|date|url)[)\]]?$/i
 
 /** Describes the detected head row for the operator. */
-export function describeHead(at: number, cells: readonly string[]): string {
-  return `head in row ${at + 1} (${cells
+export function describeHead(row: number, cells: readonly string[]): string {
+  return `head in row ${row} (${cells
     .filter((cell) => cell.trim() !== '')
     .slice(0, 4)
     .join(', ')

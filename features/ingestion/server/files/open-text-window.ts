@@ -3,6 +3,8 @@ export interface StreamWindow {
   text: string
   /** The position up to which `text` has been read. */
   at: number
+  /** The line of the file at that position, from 1, as far as its reader counts. */
+  line: number
   /** Whether no more text follows. */
   isLast: boolean
   /** A failure of the input, thrown after everything before it has been read. */
@@ -16,6 +18,7 @@ export function openTextWindow(pieces: AsyncIterable<string>): StreamWindow {
   const window: StreamWindow = {
     text: '',
     at: 0,
+    line: 1,
     isLast: false,
     failure: undefined,
     async grow() {

@@ -4,7 +4,7 @@ import { hasDamage } from './decode-text.ts'
 import { nameDelimiter, detectDelimiter } from './delimiter.ts'
 import type { SourceRow } from '../incoming/source-row.ts'
 import { skipAboveHead } from './below-head.ts'
-import { parseHead, type HeadOptions } from './head-row.ts'
+import { createUnnamedReport, parseHead, type HeadOptions } from './head-row.ts'
 import { normalizeLineBreaks } from './line-breaks.ts'
 import { isAllRead, skipLine, openTextWindow, type StreamWindow } from './open-text-window.ts'
 
@@ -14,12 +14,13 @@ interface CsvOptions extends HeadOptions {
   report?: ((fact: string) => void) | undefined
 }
 
-type RawRecord = { raw: string; cells: string[] } | { raw: string; fault: string }
+/** A record with the line of the file on which it begins. */
+type RawRecord = { line: number; raw: string } & ({ cells: string[] } | { fault: string })
 
 /** Characters at the beginning from which the delimiter is detected. */
 const minDetectionCharacters = 65_536
 
-/** Parses CSV row by row. A line with wrong quotes becomes an unreadable row, and parsing continues after it. */
+/** Parses CSV row by row, numbered by the lines of the file. A line with wrong quotes becomes an unreadable row, and parsing continues after it. */
 export async function* parseCsvRows(pieces: AsyncIterable<string>, options: CsvOptions = {}): AsyncIterable<SourceRow> {
   const window = openTextWindow(normalizeLineBreaks(pieces))
   while (!window.isLast && window.text.length < minDetectionCharacters) await window.grow()
@@ -27,17 +28,22 @@ export async function* parseCsvRows(pieces: AsyncIterable<string>, options: CsvO
     options.delimiter ?? consumeDelimiterLine(window) ?? detectDelimiter(window.text, window.isLast, options.columns)
   options.report?.(`separated by ${nameDelimiter(delimiter)}`)
   let head: string[] | undefined
-  let number = 0
-  for await (const record of skipAboveHead(readRecords(window, delimiter), {
+  let unnamed: number[] = []
+  const reportUnnamed = createUnnamedReport(options.report)
+  for await (const found of skipAboveHead(readRecords(window, delimiter), {
     ...options,
     listCells: listRecordCells,
+    getNumber: ({ line }) => line,
   })) {
-    if (!head) {
-      head = parseRecordHead(record)
-      continue
+    if (found.head) {
+      head = parseRecordHead(found.head, found.names)
+      unnamed = head.flatMap((name, column) => (name === '' ? [column] : []))
+    } else if (head) {
+      const { row } = found
+      for (const column of unnamed)
+        if (hasText(row, column)) reportUnnamed(column, listRecordCells(row)?.[column] ?? '')
+      yield { number: row.line, raw: row.raw, ...parseRecordContent(row, head) }
     }
-    number += 1
-    yield { number, raw: record.raw, ...parseRecordContent(record, head) }
   }
 }
 
@@ -45,10 +51,15 @@ function listRecordCells(record: RawRecord): string[] | null {
   return 'cells' in record ? record.cells : null
 }
 
+function hasText(record: RawRecord, column: number): boolean {
+  return 'cells' in record && (record.cells[column] ?? '').trim() !== ''
+}
+
 /** Excel states the delimiter in a first line `sep=;`, which is not a row. */
 function consumeDelimiterLine(window: StreamWindow): string | undefined {
   const [line, delimiter] = /^sep=(.)\r?\n/.exec(window.text) ?? []
   if (line) window.at = line.length
+  if (line) window.line += 1
   return delimiter
 }
 
@@ -59,12 +70,17 @@ async function* readRecords(window: StreamWindow, delimiter: string): AsyncItera
     if (record === 'more') {
       await window.grow()
     } else if ('fault' in record) {
+      const { line } = window
       const raw = (await skipLine(window, maxRowCharacters)).trim()
-      if (raw !== '') yield { raw: truncateRow(raw), fault: record.fault }
+      window.line += 1
+      if (raw !== '') yield { line, raw: truncateRow(raw), fault: record.fault }
     } else {
-      const raw = window.text.slice(window.at, record.end).trim()
+      const { line } = window
+      const whole = window.text.slice(window.at, record.end)
+      window.line += countLines(whole)
+      const raw = whole.trim()
       window.at = record.end
-      if (raw !== '') yield { raw, cells: record.cells }
+      if (raw !== '') yield { line, raw, cells: record.cells }
     }
   }
 }
@@ -73,10 +89,16 @@ async function* readRecords(window: StreamWindow, delimiter: string): AsyncItera
  * Returns the names of the columns. Throws when the head row cannot be read, since no row can be interpreted without
  * it.
  */
-function parseRecordHead(record: RawRecord): string[] {
+function parseRecordHead(record: RawRecord, names: readonly string[] | null): string[] {
   if ('fault' in record) throw new DamagedFile(`the head cannot be read: ${record.fault}`)
   if (hasDamage(record.raw)) throw new DamagedFile('the head cannot be read: it is no text')
-  return parseHead(record.cells)
+  return parseHead(names ?? record.cells)
+}
+
+function countLines(text: string): number {
+  let count = 0
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) count += 1
+  return count
 }
 
 function parseRecordContent(record: RawRecord, head: readonly string[]): Pick<SourceRow, 'content' | 'error'> {

@@ -1,4 +1,5 @@
 import type { SourceRow } from '../incoming/source-row.ts'
+import { joinWrappedRows, type WrappedColumns } from './join-wrapped-rows.ts'
 import { parseCsvRows } from './parse-csv-rows.ts'
 import { readFileBytes, readFirstBytes, verifyGzip } from './read-file-bytes.ts'
 import { decodeText, hasDamage, unreadable, type Encoding } from './decode-text.ts'
@@ -23,6 +24,8 @@ export interface FileReading {
   headRow?: number | undefined
   /** CSV and workbooks: columns that identify the head row when it is not the first row. */
   columns?: readonly string[] | undefined
+  /** CSV and workbooks: columns by which lines of a text that was wrapped are recognized and joined. */
+  wrapped?: WrappedColumns | undefined
   /** JSON and XML: the path of the list, as in `answer.lots`, or of its elements, as in `rss/channel/item`. */
   list?: string | undefined
   /** Called with each detected fact: encoding, delimiter. */
@@ -37,14 +40,23 @@ export async function* readRows(file: string, given: FileFormat | FileReading): 
 }
 
 /** Verifies the checksums of a packed file by reading it to its end. Throws when it was altered. */
-export async function verifyFile(file: string, { sheet }: Pick<FileReading, 'sheet'>): Promise<void> {
-  if (isZip(await readFirstBytes(file, 4))) await verifyXlsx(file, { sheet })
+export async function verifyFile(
+  file: string,
+  { sheet, columns }: Pick<FileReading, 'sheet' | 'columns'>,
+): Promise<void> {
+  if (isZip(await readFirstBytes(file, 4))) await verifyXlsx(file, { sheet, columns })
   else await verifyGzip(file)
 }
 
 /** Like `readRows`, for a file whose checksums `verifyFile` has verified. */
 export async function* readVerifiedRows(file: string, reading: FileReading): AsyncIterable<SourceRow> {
-  const rows = isZip(await readFirstBytes(file, 4)) ? parseXlsxRows(file, reading) : readTextRows(file, reading)
+  const isWorkbook = isZip(await readFirstBytes(file, 4))
+  const rows = rejectDamagedRows(isWorkbook ? parseXlsxRows(file, reading) : readTextRows(file, reading))
+  const isTable = isWorkbook || reading.format === 'csv'
+  yield* isTable && reading.wrapped ? joinWrappedRows(rows, reading.wrapped) : rows
+}
+
+async function* rejectDamagedRows(rows: AsyncIterable<SourceRow>): AsyncIterable<SourceRow> {
   for await (const row of rows) yield rejectDamagedRow(row)
 }
 

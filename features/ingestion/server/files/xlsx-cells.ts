@@ -18,11 +18,15 @@ interface SheetSettings {
 /** Excel's maximum number of columns. */
 const maxColumns = 16_384
 
+/** Stands for a formula that a program wrote without computing it. */
+const unknownResult = '#FORMULA!'
+
 interface SheetCell {
   column: number
   type: string
   style: number
   text: string
+  isFormula: boolean
 }
 
 interface SheetState {
@@ -43,7 +47,7 @@ export function createSheetReader(settings: SheetSettings) {
   const reading: SheetState = {
     rows: [],
     row: null,
-    cell: { column: 0, type: '', style: 0, text: '' },
+    cell: { column: 0, type: '', style: 0, text: '', isFormula: false },
     nextColumn: 0,
     length: 0,
     isValue: false,
@@ -82,9 +86,10 @@ function handleOpen(
     reading.length = 0
   } else if (name === 'c' && row) {
     const column = r === undefined ? reading.nextColumn : parseColumn(r)
-    reading.cell = { column, type: t, style: Number(s), text: '' }
+    reading.cell = { column, type: t, style: Number(s), text: '', isFormula: false }
     reading.nextColumn = column + 1
   } else if (name === 'v' || name === 't') reading.isValue = true
+  else if (name === 'f') reading.cell.isFormula = true
   else if (name === 'rPh') reading.isValue = false
 }
 
@@ -102,11 +107,12 @@ function handleClose(reading: SheetState, name: string, settings: SheetSettings)
 }
 
 function storeCell(reading: SheetState, row: SheetRow, settings: SheetSettings): void {
-  const { column, type, style, text } = reading.cell
+  const { column, type, style, isFormula } = reading.cell
+  const text = reading.cell.text === '' && isFormula && type !== 'str' ? unknownResult : reading.cell.text
   if (text === '') return
   if (!(column >= 0 && column < maxColumns)) row.error = 'a cell stands in no column'
   else {
-    const found = parseCellValue(row, type, style, text, settings)
+    const found = text === unknownResult ? text : parseCellValue(row, type, style, text, settings)
     // A shared text counts in each cell that references it.
     if (type === 's' && typeof found === 'string') reading.length += found.length
     if (found !== null && reading.length <= maxRowCharacters) row.cells.set(column, found)
@@ -120,10 +126,8 @@ function parseCellValue(row: SheetRow, type: string, style: number, text: string
     return shared ?? null
   }
   if (type === 'b') return text === '1' ? 'true' : 'false'
-  if (type === 'e') {
-    row.error = `a cell shows the error ${text.slice(0, 20)}`
-    return null
-  }
+  // A field that reads it becomes a doubt.
+  if (type === 'e') return `#${text.slice(0, 20).replace(/^#/, '')}`
   if (type === 'd') return text.slice(0, 10)
   if (type !== 'n') return text
   const number = Number(text)

@@ -32,12 +32,14 @@ export async function readDateStyles(pieces: AsyncIterable<string>): Promise<Rea
   return styles
 }
 
-/** Returns the day of a serial number as `YYYY-MM-DD`, without its time of day; null when it is not a day. */
+/** Returns the day of a serial number, `YYYY-MM-DD`, with its time if it has one; null when it is not a day. */
 export function parseSerialDay(serial: number, from1904: boolean): string | null {
   // Excel counts 29 February 1900, which did not exist.
   const days = from1904 ? serial - 24_107 : serial < 60 ? serial - 25_568 : serial - 25_569
   if (!Number.isFinite(days) || Math.abs(days) > 2_900_000) return null
-  return new Date(Math.floor(days) * dayMilliseconds).toISOString().slice(0, 10)
+  const minutes = Math.round((days - Math.floor(days)) * 1440)
+  const moment = new Date(Math.floor(days) * dayMilliseconds + minutes * 60_000).toISOString()
+  return minutes === 0 ? moment.slice(0, 10) : moment.slice(0, 16).replace('T', ' ')
 }
 
 /** Quoted words, brackets such as `[Red]` and escaped letters are not part of the pattern. */

@@ -19,16 +19,17 @@ const maxSheetNameCharacters = 100
 /** Characters of a sheet that are scanned for its first cell. */
 const maxScannedCharacters = 400_000
 
-/** Selects the sheet to read: the named one, or the only one that is visible and not empty. */
-export async function openWorkbook(zip: ZipEntries, wanted: string | undefined): Promise<Workbook> {
+/** Returns the sheets that may be the list: the named one, or all that are visible and not empty. */
+export async function openWorkbook(zip: ZipEntries, wanted: string | undefined): Promise<Workbook[]> {
   const xml = await zip.readText('xl/workbook.xml', maxPartBytes)
   const relations = await zip.readText('xl/_rels/workbook.xml.rels', maxPartBytes)
   if (xml === undefined || relations === undefined) throw new DamagedFile('the file is a ZIP archive, but no workbook')
   const { sheets, from1904 } = parseSheets(xml)
   const targets = parseRelations(relations)
   const parts = sheets.map((sheet) => ({ ...sheet, part: targets.byId.get(sheet.relation) ?? '' }))
-  const { part, name } = wanted === undefined ? await findOnlySheet(zip, parts) : findNamedSheet(parts, wanted)
-  return { sheet: part, name, strings: targets.byType('sharedStrings'), styles: targets.byType('styles'), from1904 }
+  const found = wanted === undefined ? await listFilledSheets(zip, parts) : [findNamedSheet(parts, wanted)]
+  const [strings, styles] = [targets.byType('sharedStrings'), targets.byType('styles')]
+  return found.map(({ part, name }) => ({ sheet: part, name, strings, styles, from1904 }))
 }
 
 interface Sheet {
@@ -79,7 +80,7 @@ function findNamedSheet(sheets: readonly SheetPart[], wanted: string): SheetPart
   throw new DamagedFile(`the workbook has no sheet ${wanted}, but ${sheets.map(({ name }) => name).join(', ')}`)
 }
 
-async function findOnlySheet(zip: ZipEntries, sheets: readonly SheetPart[]): Promise<SheetPart> {
+async function listFilledSheets(zip: ZipEntries, sheets: readonly SheetPart[]): Promise<SheetPart[]> {
   const filled: SheetPart[] = []
   // Several sheets may reference the same part, which is read once.
   const parts = new Map<string, boolean>()
@@ -88,10 +89,8 @@ async function findOnlySheet(zip: ZipEntries, sheets: readonly SheetPart[]): Pro
     parts.set(sheet.part, isKnownToHold)
     if (isKnownToHold) filled.push(sheet)
   }
-  const [only, ...others] = filled
-  if (!only) throw new DamagedFile('the workbook holds no sheet with cells')
-  if (others.length === 0) return only
-  throw new DamagedFile(`the workbook has the sheets ${filled.map(({ name }) => name).join(', ')}: say which (sheet)`)
+  if (filled.length === 0) throw new DamagedFile('the workbook holds no sheet with cells')
+  return filled
 }
 
 async function hasCells(zip: ZipEntries, part: string): Promise<boolean> {

@@ -15,15 +15,26 @@ export interface MappedCells {
   hasOwnText(field: LotField): boolean
   /** All cells that are not empty; `ImageFile.*` matches all columns with that prefix. */
   listTexts(field: LotField): string[]
+  /** Fields read so far whose cells show an error of a spreadsheet, or a formula without a value. */
+  listFailedCells(): (readonly [field: LotField, text: string])[]
   /** Whether an empty cell, in a column that exists, clears the field. */
   isCleared(field: LotField): boolean
 }
 
+/** Texts of a spreadsheet in place of a value. */
+const failedCell = /^#(?:FORMULA!|N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!)$/
+
 export function createCellReader(mapping: Mapping, row: CellsByColumn): MappedCells {
+  const failed = new Map<LotField, string>()
+  const isReadable = (cell: unknown, field: LotField): boolean => {
+    if (typeof cell !== 'string' || cell[0] !== '#' || !failedCell.test(cell)) return true
+    failed.set(field, cell)
+    return false
+  }
   const listFilledCells = (field: LotField) =>
     listFieldColumns(mapping, field)
       .map((column) => resolveCell(row, column, mapping.columnsMayMiss === true))
-      .filter(isFilled)
+      .filter((cell) => isFilled(cell) && isReadable(cell, field))
   const joinOwnText = (field: LotField) => {
     const parts = listFilledCells(field).map((cell) => extractCellText(cell, field, mapping))
     return parts.filter((part) => part !== '').join('\n')
@@ -42,10 +53,14 @@ export function createCellReader(mapping: Mapping, row: CellsByColumn): MappedCe
     },
     hasOwnText: (field) => joinOwnText(field) !== '',
     listTexts: (field) =>
-      listFieldColumns(mapping, field).flatMap((column) =>
-        listColumnCells(row, column, mapping.columnsMayMiss === true).flatMap((cell) => listTextValues(cell)),
-      ),
+      listFieldColumns(mapping, field)
+        .flatMap((column) =>
+          listColumnCells(row, column, mapping.columnsMayMiss === true).flatMap((cell) => listTextValues(cell)),
+        )
+        .flatMap((text) => (field === 'pictures' ? splitPictureCell(text) : [text])),
+    listFailedCells: () => [...failed],
     isCleared(field) {
+      if (failed.has(field)) return false
       const columns = listFieldColumns(mapping, field)
       return mapping.emptyClears.includes(field) && columns.some((column) => isThere(row, column))
     },
@@ -96,12 +111,23 @@ function listTextValues(cell: unknown): string[] {
   return cells.flatMap((each) => (typeof each === 'string' && each.trim() !== '' ? [each.trim()] : []))
 }
 
+/** Splits `1.jpg|2.jpg` and `1.jpg; 2.jpg`; an address may contain the signs itself. */
+function splitPictureCell(text: string): string[] {
+  const parts = text.split(/\s*[|;,\n]\s*/).filter((part) => part !== '')
+  return parts.length > 1 && parts.every((part) => /\.(?:jpe?g|png|webp|gif|tiff?|avif)$/i.test(part)) ? parts : [text]
+}
+
 function isFilled(cell: unknown): boolean {
   return cell !== null && cell !== undefined && cell !== ''
 }
 
+/** Tags and entities that no text contains by chance. */
+const markup =
+  /<\/?(?:p|br|b|i|u|em|strong|ul|ol|li|div|span|font|h[1-6]|table|td|tr)(?:\s[^<>]*)?\/?>|&(?:nbsp|amp|quot|apos|[lr]squo|[lr]dquo|[mn]dash|[a-z]+(?:acute|grave|circ|uml|cedil|tilde)|oelig|deg|euro|pound|#\d{2,5}|#x[\da-f]{2,4});/i
+
 function extractCellText(cell: unknown, field: LotField, mapping: Mapping): string {
   if (typeof cell !== 'string' && typeof cell !== 'number') throw new RowError('not-text', `${field} is no text`)
   const text = String(cell)
-  return (mapping.html ? extractMarkupText(text) : text).trim()
+  const isMarkup = mapping.html ?? markup.test(text)
+  return (isMarkup ? extractMarkupText(text) : text).trim()
 }

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { DamagedFile } from '../files/damaged-file.ts'
 import type { Preset } from '../incoming/preset.ts'
+import type { WrappedColumns } from '../files/join-wrapped-rows.ts'
 import type { FileFormat } from '../files/read-rows.ts'
 import { mapRowToLot } from './map-row-to-lot.ts'
 import type { LotField, Mapping } from './mapping.ts'
@@ -15,14 +16,25 @@ export function createMappedPreset(mapping: Mapping, file: string, defaults: Map
   refuseUnmapped(completeMapping)
   const { delimiter, encoding, sheet, list, headRow } = mapping
   const columns = [...new Set(Object.values(mapping.columns).flat())]
+  const wrapped = listWrappedColumns(mapping)
   return {
     source: mapping.source ?? completeMapping.fixed.house ?? path.basename(file),
     archive: mapping.archive,
     format: mapping.format ?? detectFileFormat(file),
     origin: { kind: 'mapping', mapping: completeMapping, file },
-    reading: { delimiter, encoding, sheet, list, headRow, columns },
+    reading: { delimiter, encoding, sheet, list, headRow, columns, wrapped },
     read: (row) => mapRowToLot(completeMapping, row),
   }
+}
+
+/** Returns the columns by which wrapped lines are recognized; undefined for a mapping without a lot number or texts. */
+export function listWrappedColumns({ columns }: Mapping): WrappedColumns | undefined {
+  const listColumns = (...fields: LotField[]) => fields.flatMap((field) => columns[field] ?? [])
+  const [numbers, texts] = [
+    listColumns('lotNumber', 'key'),
+    listColumns('title', 'description', 'provenance', 'condition'),
+  ]
+  return numbers.length > 0 && texts.length > 0 ? { numbers, texts } : undefined
 }
 
 /** Throws when a field that every lot needs is not mapped: one message instead of one for each row. */

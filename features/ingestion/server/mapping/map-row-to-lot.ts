@@ -1,9 +1,11 @@
 import type { Claim, Doubt, IncomingLot, IncomingSale } from '../incoming/incoming-lot.ts'
 import { parseWebAddress } from '../incoming/cells.ts'
+import { formatLotKey } from '../incoming/normalise-lot-number.ts'
 import { createCellReader, type MappedCells } from './create-cell-reader.ts'
 import { mapRowToPrices } from './map-row-to-prices.ts'
 import { attributeClaims, mapRowToAttributes } from './map-row-to-attributes.ts'
 import type { LotField, Mapping } from './mapping.ts'
+import { findCellOutcome } from './parse-result-cell.ts'
 import { readOrDoubt } from './price-reader.ts'
 import { parseDay, unknownDay } from '../values/parse-day.ts'
 import { parseLotNumber } from '../values/parse-lot-number.ts'
@@ -19,11 +21,15 @@ export function mapRowToLot(mapping: Mapping, row: Readonly<Record<string, unkno
   const sale = mapRowToSale(mapping, cells, doubts)
   const readDay = createDayReader(mapping, cells, { doubts, timeZone: null })
   const lotNumber = parseLotNumber(cells.readText('lotNumber'))
-  const { prices, statedOutcome, unstated: unstatedPrices } = mapRowToPrices(mapping, cells, doubts)
+  const texts = readTexts(mapping, cells)
+  const priced = mapRowToPrices(mapping, cells, doubts)
+  const statedOutcome = priced.statedOutcome ?? (texts.isWithdrawn ? 'withdrawn' : null)
+  const { prices } = priced
+  const unstatedPrices = priced.unstated.filter((claim) => claim !== 'outcome' || !texts.isWithdrawn)
   const lot = {
-    key: cells.readText('key') ?? `${sale.key} ${lotNumber ?? cells.requireText('lotNumber')}`,
-    title: cells.readText('title') ?? '',
-    description: cells.readText('description'),
+    key: cells.readText('key') ?? `${sale.key} ${formatLotKey(lotNumber ?? cells.requireText('lotNumber'))}`,
+    title: texts.title,
+    description: texts.description,
     provenance: cells.readText('provenance'),
     condition: cells.readText('condition'),
     house: {
@@ -41,11 +47,24 @@ export function mapRowToLot(mapping: Mapping, row: Readonly<Record<string, unkno
     stated: mapRowToAttributes(mapping, cells, doubts),
     pictures: cells.listTexts('pictures'),
   }
+  for (const [field, text] of cells.listFailedCells())
+    doubts.push({ code: 'failed-cell', reason: `${field} shows ${text} in the file; it is left out` })
   const unstated = [...listUnstatedClaims(lot, cells), ...unstatedPrices]
   return { ...lot, unstated, ...(doubts.length > 0 ? { doubts } : {}) }
 }
 
-const texts = ['description', 'provenance', 'condition', 'lotNumber', 'url', 'listedOn'] as const
+const textFields = ['description', 'provenance', 'condition', 'lotNumber', 'url', 'listedOn'] as const
+
+/** Reads title and description. `WITHDRAWN` or `NO LOT` in their place is an outcome; the texts of before are kept. */
+function readTexts(
+  mapping: Mapping,
+  cells: MappedCells,
+): { title: string; description: string | null; isWithdrawn: boolean } {
+  const [title, description] = [cells.readText('title') ?? '', cells.readText('description')]
+  const only = title === '' || description === null ? `${title}${description ?? ''}` : ''
+  const isWithdrawn = only !== '' && findCellOutcome(only, mapping.outcomes) === 'withdrawn'
+  return isWithdrawn ? { title: '', description: null, isWithdrawn } : { title, description, isWithdrawn }
+}
 
 /** Lists the claims that the row neither states nor clears. */
 function listUnstatedClaims(lot: IncomingLot, cells: MappedCells): Claim[] {
@@ -53,7 +72,7 @@ function listUnstatedClaims(lot: IncomingLot, cells: MappedCells): Claim[] {
     (value === null || value === undefined) && !cells.isCleared(field)
   return [
     ...(lot.title === '' ? ['title' as const] : []),
-    ...texts.filter((field) => isUnstated(field, lot[field])),
+    ...textFields.filter((field) => isUnstated(field, lot[field])),
     ...attributeClaims.filter((field) => isUnstated(field, lot.stated[field])),
     ...(lot.pictures.length === 0 && !cells.isCleared('pictures') ? ['pictures' as const] : []),
   ]

@@ -135,6 +135,11 @@ test.each([
   ['L-15', 'L-15'],
   ['NO12', 'NO12'],
   ['Los Angeles', 'Los Angeles'],
+  ['3*', '3'],
+  ['4 †', '4'],
+  ['5Ω', '5'],
+  ['５Ａ', '5A'],
+  ['2 bis', '2 bis'],
 ])('the lot number %j is %j', (text, number) => expect(parseLotNumber(text)).toBe(number))
 
 test.each([

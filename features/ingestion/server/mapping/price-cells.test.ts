@@ -68,3 +68,12 @@ test.each(['E.O.R.', '咨询价', 'お問い合わせください', 'цена п
   '%j is an estimate on request',
   (text) => expect(isOnRequest(text)).toBe(true),
 )
+
+test.each(['WITHDRAWN', 'No lot', 'Lot retiré', 'SOLD BEFORE AUCTION'])(
+  '%j in place of the title withdraws the lot',
+  (title) => {
+    expect(readRow({ T: title })).toMatchObject({ title: '', statedOutcome: 'withdrawn' })
+    expect(readRow({ T: title }).unstated).toContain('title')
+    expect(readRow({ T: title }).unstated).not.toContain('outcome')
+  },
+)

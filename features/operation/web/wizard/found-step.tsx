@@ -108,6 +108,14 @@ function FileFormatFields({ settings, change, isWorkbook }: FileFormatProps) {
         <option value="utf-8">UTF-8</option>
         <option value="windows-1252">Windows-1252, Western</option>
         <option value="windows-1250">Windows-1250, Central European</option>
+        <option value="shift_jis">Shift JIS, Japanese</option>
+        <option value="euc-jp">EUC-JP, Japanese</option>
+        <option value="gb18030">GB 18030, simplified Chinese</option>
+        <option value="big5">Big5, traditional Chinese</option>
+        <option value="euc-kr">EUC-KR, Korean</option>
+        <option value="windows-1251">Windows-1251, Cyrillic</option>
+        <option value="koi8-r">KOI8-R, Cyrillic</option>
+        <option value="macintosh">Mac Roman</option>
         <option value="utf-16le">UTF-16, little-endian</option>
         <option value="utf-16be">UTF-16, big-endian</option>
       </SelectField>
