@@ -56,11 +56,13 @@ interface FurtherNames {
 }
 let furtherNames: FurtherNames | undefined
 
+const isUnique = ([, found]: [string, [string, number][]]): boolean =>
+  new Set(found.map(([, number]) => number)).size === 1
+
 function loadFurtherNames(): FurtherNames {
   if (furtherNames) return furtherNames
   const all = [...months, ...listNames('month', furtherLanguages)]
   const numbers = Map.groupBy(all, ([name]) => name)
-  const isUnique = ([, found]: [string, [string, number][]]) => new Set(found.map(([, number]) => number)).size === 1
   const unique = [...numbers].filter(isUnique)
   furtherNames = {
     months: new Map(unique.map(([name, [first]]) => [name, first?.[1] ?? 0])),
