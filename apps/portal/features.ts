@@ -1,3 +1,4 @@
+import { pocketFeature } from '@parure/features/pocket/feature.ts'
 import { alternativeFeature } from '@parure/features/alternative/feature.ts'
 import { costFeature } from '@parure/features/cost/feature.ts'
 import { currencyFeature } from '@parure/features/currency/feature.ts'
@@ -74,6 +75,7 @@ export const features: readonly Feature[] = [
   embedFeature,
   operationFeature,
   // Pages and rules alone.
+  pocketFeature,
   alternativeFeature,
   costFeature,
   currencyFeature,

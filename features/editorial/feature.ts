@@ -1,5 +1,5 @@
 import type { Feature } from '@parure/features/feature.ts'
 
 export const editorialFeature: Feature = {
-  uses: ['catalog', 'lot', 'newsletter', 'today'],
+  uses: ['catalog', 'lot', 'market', 'newsletter', 'query', 'today'],
 }

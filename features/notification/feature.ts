@@ -14,7 +14,7 @@ import { createTelegramBot } from './server/telegram/bot.ts'
 import { voidTelegramCode } from './server/telegram/telegram-code.ts'
 
 export const notificationFeature: Feature = {
-  uses: ['account', 'brand', 'calendar', 'catalog', 'collection', 'lot', 'premium', 'sale', 'saved-search'],
+  uses: ['account', 'brand', 'calendar', 'catalog', 'collection', 'lot', 'pocket', 'premium', 'sale', 'saved-search'],
   writes: ['saved_search'],
   web: ({ config, db, key, providers: { bot } }) => ({
     services: [

@@ -1,5 +1,5 @@
 import type { Feature } from '@parure/features/feature.ts'
 
 export const todayFeature: Feature = {
-  uses: ['lot', 'recently-viewed', 'sale'],
+  uses: ['collection', 'lot', 'recently-viewed', 'sale', 'saved-search'],
 }

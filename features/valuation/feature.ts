@@ -7,7 +7,7 @@ import { computeValuation } from './server/compute-valuation.ts'
 
 /** Price ranges for a stone that a reader enters. */
 export const valuationFeature: Feature = {
-  uses: ['catalog', 'collection', 'comparable', 'lot', 'rates'],
+  uses: ['catalog', 'collection', 'comparable', 'lot', 'query', 'rates'],
   web: ({ db }) => {
     const viewerOf = createViewerFactory(db)
     return {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { writePredictions } from '@parure/portal/write-predictions.ts'
+import { writePredictions } from '@parure/features/write-predictions.ts'
 import { predictLine } from '@parure/normaliser/prediction.ts'
 
 const usage = `Usage: npx parure normalise IN.ndjson OUT.ndjson | --score [LABELLED.ndjson] [--errors] | --labels OUT.ndjson

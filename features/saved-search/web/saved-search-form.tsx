@@ -10,7 +10,6 @@ import { MessageFields } from './message-fields.tsx'
 import { Refinements } from './refinements.tsx'
 import styles from './saved-search-form.module.css'
 import type { SearchProblem } from './map-search-error.ts'
-import { useSite } from '@parure/features/shell/web/use-site.ts'
 import type { SearchFormState } from './use-search-form.ts'
 
 /** Name, criteria, preview and messages of a search. */

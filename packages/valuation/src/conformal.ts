@@ -1,3 +1,4 @@
+import { getOwnValue } from '@parure/values/get-own-value.ts'
 import { computeQuantile, sortNumbers } from './quantile.ts'
 
 /** Offsets of the middle half, in units of the expected spread. */
@@ -45,6 +46,6 @@ export function selectOffsets(
   offsets: Readonly<Record<string, ConformalOffsets>>,
   category: string,
 ): ConformalOffsets | null {
-  const found = Object.hasOwn(offsets, category) ? offsets[category] : offsets['']
+  const found = getOwnValue(offsets, category) ?? offsets['']
   return found && found.n >= minCalibration ? found : null
 }

@@ -1,3 +1,4 @@
+import { getOwnValue } from '@parure/values/get-own-value.ts'
 import type { LotTraits, PrincipalStone } from './lot-traits.ts'
 import type { ValuationModel } from './model.ts'
 import { getTypicalKey, type TypicalLot } from './typical-lots.ts'
@@ -19,7 +20,7 @@ const monthDays = 30
 /** Returns the largest effects first; empty without typical lots to compare with. */
 export function explainValue(model: ValuationModel, valuer: Valuer, traits: LotTraits, day: number): Contribution[] {
   const key = getTypicalKey(traits)
-  const typical = Object.hasOwn(model.typical, key) ? model.typical[key] : undefined
+  const typical = getOwnValue(model.typical, key)
   if (!typical) return []
   const own = valuer.computeLevel(traits, day)
   const compare = (text: string, other: LotTraits, otherDay = day): Contribution => ({

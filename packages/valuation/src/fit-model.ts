@@ -1,3 +1,4 @@
+import { getOwnValue, setOwnValue } from '@parure/values/get-own-value.ts'
 import { calibrateOffsets } from './conformal.ts'
 import { createDesignBuilder, limitColumns, type DesignMatrix } from './design-matrix.ts'
 import { listEstimateTerms } from './estimate-terms.ts'
@@ -143,9 +144,10 @@ function summarizeSupport(sales: readonly SoldLot[]): Pick<ValuationModel, 'supp
   const heaviest: Record<string, number> = {}
   for (const { traits } of sales) {
     const key = getSupportKey(traits)
-    support[key] = (support[key] ?? 0) + 1
+    setOwnValue(support, key, (getOwnValue(support, key) ?? 0) + 1)
     const { species, carats } = traits.principal ?? {}
-    if (species !== undefined && carats) heaviest[species] = Math.max(heaviest[species] ?? 0, carats)
+    if (species !== undefined && carats)
+      setOwnValue(heaviest, species, Math.max(getOwnValue(heaviest, species) ?? 0, carats))
   }
   return { support, heaviest, typical: collectTypicalLots(sales) }
 }

@@ -1,3 +1,4 @@
+import { getOwnValue } from '@parure/values/get-own-value.ts'
 const clarityGrades = ['FL', 'IF', 'VVS1', 'VVS2', 'VS1', 'VS2', 'SI1', 'SI2', 'I1', 'I2', 'I3']
 
 /** Returns steps below flawless; the mean of two stated grades; null when none is recognized. */
@@ -8,7 +9,7 @@ export function parseClaritySteps(stated: string | undefined): number | null {
       const name = grade.replace('P', 'I')
       const exact = clarityGrades.indexOf(name)
       if (exact !== -1) return exact
-      return { VVS: 2.5, VS: 4.5, SI: 6.5, SI3: 7.5 }[name] ?? 9
+      return getOwnValue({ VVS: 2.5, VS: 4.5, SI: 6.5, SI3: 7.5 }, name) ?? 9
     }),
   )
 }

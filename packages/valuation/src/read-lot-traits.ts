@@ -1,3 +1,4 @@
+import { getOwnValue } from '@parure/values/get-own-value.ts'
 import { choosePrincipalStone, readCarats } from './choose-principal.ts'
 import type { LotTraits, SpeciesTotal, StoredLot, StoredStone } from './lot-traits.ts'
 import { readPearlMillimeters, readPearlRows } from './read-pearls.ts'
@@ -45,7 +46,7 @@ function readFineness(karat: string | undefined, stated: string | undefined, met
   const parts = parsePositive(stated)
   if (parts !== null) return parts
   const karats = parsePositive(karat)
-  if (metal !== null && metal in usualFineness) return usualFineness[metal] ?? null
+  if (metal !== null && Object.hasOwn(usualFineness, metal)) return getOwnValue(usualFineness, metal) ?? null
   return karats === null || karats > 24 ? null : (karats / 24) * 1000
 }
 

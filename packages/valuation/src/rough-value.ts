@@ -1,3 +1,4 @@
+import { getOwnValue } from '@parure/values/get-own-value.ts'
 import type { LotTraits, SpeciesTotal } from './lot-traits.ts'
 
 /**
@@ -91,8 +92,8 @@ export function computeRoughValue(traits: LotTraits): RoughValue {
 function computeMetalValue({ category, subCategory, principal, metal, fineness, grams }: LotTraits): number {
   if (subCategory === 'Loose stones' || (metal === null && grams === null)) return 0
   const share = isStrand(category, principal?.species) ? strandMetalShare : 1
-  const unit = metal === null ? goldPerGram * 0.5 : (perGram[metal] ?? goldPerGram)
-  return (grams ?? usualGrams[category] ?? 8) * share * ((fineness ?? 700) / 1000) * unit
+  const unit = metal === null ? goldPerGram * 0.5 : (getOwnValue(perGram, metal) ?? goldPerGram)
+  return (grams ?? getOwnValue(usualGrams, category) ?? 8) * share * ((fineness ?? 700) / 1000) * unit
 }
 
 export function isStrand(category: string, species: string | undefined): boolean {
@@ -113,7 +114,7 @@ function computePrincipalValue(traits: LotTraits, total: SpeciesTotal): number {
   const color = (principal.color ?? gradeSteps.usualColor) - 3
   const clarity = (principal.clarity ?? gradeSteps.usualClarity) - 5
   const grown = principal.kind === 'grown' ? grownDiamondShare : 1
-  const fancy = fancyFactors[principal.kind ?? ''] ?? 1
+  const fancy = getOwnValue(fancyFactors, principal.kind ?? '') ?? 1
   return (
     value *
     grown *
@@ -124,11 +125,11 @@ function computePrincipalValue(traits: LotTraits, total: SpeciesTotal): number {
 }
 
 function computeFactsFactor({ origin, treatment }: { origin: string | null; treatment: string | null }): number {
-  return (originFactors[origin ?? ''] ?? 1) * (treatmentFactors[treatment ?? ''] ?? 1)
+  return (getOwnValue(originFactors, origin ?? '') ?? 1) * (getOwnValue(treatmentFactors, treatment ?? '') ?? 1)
 }
 
 function computeStonesValue(species: string, carats: number, count: number): number {
-  const [euros, exponent] = perCarat[species] ?? otherPerCarat
+  const [euros, exponent] = getOwnValue(perCarat, species) ?? otherPerCarat
   return carats * euros * Math.max(parcelCarats, carats / count) ** exponent
 }
 

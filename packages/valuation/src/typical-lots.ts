@@ -1,3 +1,4 @@
+import { getOwnValue } from '@parure/values/get-own-value.ts'
 import type { LotTraits } from './lot-traits.ts'
 import { computeQuantile, sortNumbers } from './quantile.ts'
 import type { SoldLot } from './sold-lot.ts'
@@ -40,7 +41,7 @@ export function collectTypicalLots(sales: readonly SoldLot[]): Record<string, Ty
 /** Returns traits with the typical metal and weight of sold lots around such a stone, where they state neither. */
 export function fillTypicalMetal(model: { typical: Record<string, TypicalLot> }, traits: LotTraits): LotTraits {
   const key = getTypicalKey(traits)
-  const typical = Object.hasOwn(model.typical, key) ? model.typical[key] : undefined
+  const typical = getOwnValue(model.typical, key)
   if (!typical || traits.metal !== null || traits.grams !== null) return traits
   return { ...traits, metal: typical.metal, fineness: typical.fineness, grams: typical.grams }
 }

@@ -1,3 +1,4 @@
+import { getOwnValue } from '@parure/values/get-own-value.ts'
 import { selectOffsets, type ConformalOffsets } from './conformal.ts'
 import { listEstimateTerms } from './estimate-terms.ts'
 import { listTerms } from './list-terms.ts'
@@ -75,12 +76,12 @@ function toRange(expected: number, spread: number, { low, middle, high }: Confor
 
 function countSimilar({ support }: ValuationModel, traits: LotTraits): number {
   const key = getSupportKey(traits)
-  return Object.hasOwn(support, key) ? (support[key] ?? 0) : 0
+  return getOwnValue(support, key) ?? 0
 }
 
 function isHeavierThanSold({ heaviest }: ValuationModel, { principal }: LotTraits): boolean {
   if (!principal?.carats) return false
-  const most = Object.hasOwn(heaviest, principal.species) ? (heaviest[principal.species] ?? 0) : 0
+  const most = getOwnValue(heaviest, principal.species) ?? 0
   return most > 0 && principal.carats > most * valuationLimits.mostTimesHeaviest
 }
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { writePredictions } from '@parure/portal/write-predictions.ts'
+import { writePredictions } from '@parure/features/write-predictions.ts'
 import { predictValueLine } from './predict-value.ts'
 
 const usage = `Usage: npx parure read-values IN.ndjson OUT.ndjson
