@@ -1,4 +1,5 @@
 // Assigns the modules of the browser to chunks, so that a page loads at most six before its first render.
+import path from 'node:path'
 
 /**
  * Families of pages: modules that several pages of a family use share a chunk. Modules of several families are in
@@ -37,12 +38,15 @@ interface Modules {
   ) => { importers: readonly string[]; dynamicImporters: readonly string[]; isEntry: boolean } | null
 }
 
-/** Returns the name of the module's chunk; null for modules of a single page or lazy component. */
+/** Returns the name of the module's chunk; null for modules of a single lazy component. */
 export function getChunkName(id: string, modules: Modules): string | null {
   if (libraries.test(id) || getModuleName(id) === 'root.tsx') return 'base'
   if (/node_modules\/d3-array\/src\/extent/.test(id)) return 'chart'
   if (!ownModule.test(id)) return null
   const { pages, isShared } = findUsers(id, modules)
+  // What a page shares with its lazy parts alone is in the file of the page, not in that of its family.
+  const [page = ''] = pages
+  if (pages.size === 1 && page !== 'root.tsx') return `page-${path.basename(page, '.tsx')}`
   if (!isShared || modules.getModuleInfo(id)?.isEntry) return null
   if (pages.has('root.tsx') || pages.size >= minBasePages) return 'base'
   const names = new Set([...pages].map(getFamily))

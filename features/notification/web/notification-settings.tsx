@@ -1,7 +1,9 @@
 import { changeTimeZone, userInfo } from '@parure/features/account/endpoints.ts'
 import type { CallEndpoint } from '@parure/contract/define-endpoint.ts'
 import { notifications } from '../endpoints.ts'
-import { mayPassGate, Role } from '@parure/contract/role.ts'
+import { Role } from '@parure/contract/role.ts'
+import { loadAfterHydration } from '@parure/ui/load-after-hydration.tsx'
+import { ScriptFailure } from '@parure/ui/script-failure.tsx'
 import { SettingsPage } from '@parure/ui/settings-page.tsx'
 import { isSignedOut } from '@parure/features/shell/web/signed-out.ts'
 import { getBrowserTimeZone } from '@parure/features/shell/web/get-browser-time-zone.ts'
@@ -10,13 +12,19 @@ import { useSession } from '@parure/features/shell/web/session.ts'
 import { loadPrivate, requireSession } from '@parure/features/shell/web/with-session.ts'
 import type { Route } from './+types/notification-settings.ts'
 import { DailyHour } from './daily-hour.tsx'
-import { LockedNotifications } from './locked-notifications.tsx'
-import { PlanSwitches } from './plan-switches.tsx'
-import { PreferenceForm } from './preference-form.tsx'
 import { parsePreferences, type Preferences } from './preferences.ts'
 import { useTimeZone, type TimeZone } from './use-time-zone.ts'
 
 const title = 'Notification Settings'
+
+/** Loaded lazily: as a part of the page it would exceed the size budget of pages. */
+const NotificationSwitches = loadAfterHydration(async () =>
+  import('./notification-switches.tsx').then(
+    (part) => part.NotificationSwitches,
+    () => SwitchesFailure,
+  ),
+)
+const SwitchesFailure = () => <ScriptFailure title="Failed to load your notifications" />
 
 interface Loaded {
   /** Null when they could not be loaded. */
@@ -65,14 +73,7 @@ export default function NotificationSettings({ loaderData: { preferences, timeZo
   const hour = useTimeZone(timeZone)
   return (
     <SettingsPage title={title}>
-      {mayPassGate(role, 'notifications') ? (
-        <PreferenceForm loaded={preferences} email={session?.email ?? ''} />
-      ) : (
-        <>
-          <PlanSwitches loaded={preferences} email={session?.email ?? ''} role={role} />
-          <LockedNotifications />
-        </>
-      )}
+      <NotificationSwitches loaded={preferences} email={session?.email ?? ''} role={role} />
       <DailyHour {...hour} />
     </SettingsPage>
   )

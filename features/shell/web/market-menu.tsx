@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react'
 import { ChevronDown } from '@parure/ui/icons.tsx'
 import { Link } from '@parure/ui/link.tsx'
-import styles from './header.module.css'
+import styles from './market-menu.module.css'
 
 /** The pages of the market. */
 const links = [

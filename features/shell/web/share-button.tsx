@@ -1,35 +1,25 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import button from '@parure/ui/button.module.css'
 import { Upload } from '@parure/ui/icons.tsx'
-import { loadAfterHydration } from '@parure/ui/load-after-hydration.tsx'
 
-const ShareSheet = loadAfterHydration(async () => (await import('./share-sheet.tsx')).ShareSheet)
+const loadSharing = () => import('./share-page.tsx')
 
-/** Shares the page by the system's sheet, else by our own with the copied address. */
+/** Shares the page by the system's sheet, else by our own with the copied address. Both load when they are needed. */
 export function ShareButton({ title }: { title: string }) {
-  const [open, setOpen] = useState(false)
-  const [isNeeded, setNeeded] = useState(false)
-  const share = async () => {
-    const url = location.origin + location.pathname + location.search
-    if (!('share' in navigator)) return showSheet()
-    try {
-      await navigator.share({ title, url })
-    } catch (error) {
-      // The person has closed the system's sheet.
-      if ((error as Error).name !== 'AbortError') showSheet()
-    }
-  }
-  const showSheet = () => {
-    setNeeded(true)
-    setOpen(true)
-  }
+  const [sheet, setSheet] = useState<ReactNode>(null)
+  const share = async () => setSheet(await (await loadSharing()).sharePage(title))
   return (
     <>
-      <button type="button" className={`${button.quiet} ${button.small}`} onClick={() => void share()}>
+      <button
+        type="button"
+        className={`${button.quiet} ${button.small}`}
+        onPointerEnter={() => void loadSharing().catch(() => {})}
+        onClick={() => void share()}
+      >
         <Upload size={16} strokeWidth={1.5} aria-hidden />
         Share
       </button>
-      {isNeeded && <ShareSheet open={open} title={title} onClose={() => setOpen(false)} />}
+      {sheet}
     </>
   )
 }
