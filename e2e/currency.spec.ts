@@ -8,7 +8,7 @@ test('amounts are shown in the currency that the reader chose, on every page and
   page,
 }) => {
   await page.goto(dearestResults)
-  const choice = page.getByRole('main').getByRole('combobox', { name: 'Currency' }).locator('visible=true')
+  const choice = page.getByRole('main').getByRole('combobox', { name: 'Currency' }).locator('visible=true').first()
   const lines = page.getByRole('main').getByText(/^≈ [\d\s–.]+ CHF$/)
   await expect(choice).toHaveValue('')
   await expect(page.getByText('≈')).toHaveCount(0)
@@ -48,7 +48,7 @@ test('the account remembers the currency, for a browser that knows nothing of it
   await page.goto('/login')
   await signIn(page, demoPerson('standard'))
   await page.goto(dearestResults)
-  const choice = page.getByRole('main').getByRole('combobox', { name: 'Currency' }).locator('visible=true')
+  const choice = page.getByRole('main').getByRole('combobox', { name: 'Currency' }).locator('visible=true').first()
   const saved = page.waitForResponse((response) => response.url().endsWith('/api/settings/currency') && response.ok())
   await choice.selectOption('USD')
   await saved

@@ -116,7 +116,7 @@ test('what is chosen: an order, and a tick with its count', async ({ page }) => 
 
 test('what is typed: suggestions come to it', async ({ page }) => {
   const release = await openUnscripted(page, '/')
-  const search = page.getByRole('banner').getByRole('searchbox').or(page.getByRole('banner').getByRole('combobox'))
+  const search = main(page).getByRole('searchbox').or(main(page).getByRole('combobox'))
   await search.first().click()
   await page.keyboard.type('sapph')
   release()

@@ -115,7 +115,7 @@ export const commandGroups: readonly CommandGroup[] = [
       },
       {
         name: 'read-values',
-        summary: 'read prices and days out of cells of lists, to score the readings',
+        summary: 'read prices and days of cells, to score the readings',
         load: async () =>
           (await import('@parure/features/ingestion/server/cli/read-values-command.ts')).readValuesCommand,
       },

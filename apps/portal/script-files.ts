@@ -26,6 +26,9 @@ const cardFamilies: ReadonlySet<string> = new Set(['lists', 'brands', 'lots'])
 /** The contact form and the dialog of a lot's page share modules that other forms do not use. */
 const formFamilies: ReadonlySet<string> = new Set(['forms', 'contact'])
 
+/** What other sites embed runs no script. */
+const framesWithoutScripts = 'embed/'
+
 /** From this number of pages a module is part of `base`. */
 const minBasePages = 9
 
@@ -44,6 +47,14 @@ export function getChunkName(id: string, modules: Modules): string | null {
   if (/node_modules\/d3-array\/src\/extent/.test(id)) return 'chart'
   if (!ownModule.test(id)) return null
   const { pages, isShared } = findUsers(id, modules)
+  // Charts are deferred on other pages; chunks of operators' pages are not part of those.
+  if (
+    isShared &&
+    pages.size > 0 &&
+    getModuleName(id)?.startsWith('charts/') &&
+    [...pages].every((each) => getFamily(each) === 'operator')
+  )
+    return 'chart'
   // What a page shares with its lazy parts alone is in the file of the page, not in that of its family.
   const [page = ''] = pages
   if (pages.size === 1 && page !== 'root.tsx') return `page-${path.basename(page, '.tsx')}`
@@ -54,8 +65,7 @@ export function getChunkName(id: string, modules: Modules): string | null {
   if ([...names].every((name) => formFamilies.has(name)) && names.size > 1) return 'forms'
   if (names.size > 1) return getModuleName(id)?.startsWith('editorial/') ? 'editorial' : 'base'
   const [name = null] = names
-  // Charts are deferred on other pages; chunks of operators' pages are not part of those.
-  return name === 'operator' && getModuleName(id)?.startsWith('charts/') ? 'chart' : name
+  return name
 }
 
 /** Finds the pages that load a module before their first render, and whether the module has several users. */
@@ -67,8 +77,9 @@ function findUsers(id: string, modules: Modules): { pages: ReadonlySet<string>; 
     const info = modules.getModuleInfo(each)
     if (!info) continue
     const file = getModuleName(each)
-    if (info.isEntry && file) pages.add(file)
-    else if (info.dynamicImporters.length > 0) parts++
+    if (info.isEntry && file) {
+      if (!file.startsWith(framesWithoutScripts)) pages.add(file)
+    } else if (info.dynamicImporters.length > 0) parts++
     for (const importer of info.importers) seen.add(importer)
   }
   return { pages, isShared: pages.size + parts > 1 }

@@ -146,7 +146,7 @@ export const providerUrlContracts = {
   oidc: defineContract(endpoints.providerUrl.oidc, {
     answer: z.string(),
     problems: ['not-found', 'unavailable'],
-    summary: 'Where to sign in with the OpenID provider that the operator chose.',
+    summary: 'Where to sign in with the site’s own OpenID provider.',
   }),
 }
 export const exchangeContract = defineContract(endpoints.exchange, {

@@ -45,7 +45,7 @@ test('given no packages, no build or no Node that is new enough, then a sentence
   mkdirSync(path.join(folder, 'node_modules/fastify'), { recursive: true })
   expect(launch(folder, ['start'])).toMatchObject({
     status: 1,
-    stderr: `${folder}/server/build/main/main.js is missing: run \`npm run build\` in ${folder}.\n`,
+    stderr: `${folder}/apps/portal/build/main/main.js is missing: run \`npm run build\` in ${folder}.\n`,
   })
   cpSync(path.join(projectRoot, 'apps/portal/web.ts'), path.join(folder, 'apps/portal/web.ts'))
   expect(launch(folder, ['web'], asNode20)).toMatchObject({

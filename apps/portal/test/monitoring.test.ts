@@ -28,7 +28,10 @@ function listNames(expression: string): string[] {
 }
 
 async function listMeasurements(): Promise<Set<string>> {
-  const sources = globSync('apps/portal/**/*.ts', { cwd: root, exclude: ['**/*.test.ts'] })
+  const sources = globSync('{apps,features,packages}/**/*.ts', {
+    cwd: root,
+    exclude: ['**/{node_modules,test}/**', '**/*.test.ts'],
+  })
   const own = sources.flatMap((file) =>
     [...read(file).matchAll(/\bname: '([a-z]+(?:_[a-z]+)+)',\s+help:/g)].map(([, name = '']) => name),
   )

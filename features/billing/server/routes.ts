@@ -38,7 +38,12 @@ export function createBillingServices(payments: Payments, hasTelegram: boolean):
 }
 
 function nameMailOnly(plan: PricingPlan): PricingPlan {
-  return { ...plan, benefits: plan.benefits.map((benefit) => benefit.replace('E-mail and Telegram', 'E-mail')) }
+  return {
+    ...plan,
+    benefits: plan.benefits.map((benefit) =>
+      benefit.replace('E-mail and Telegram', 'E-mail').replace('by Telegram and push', 'by e-mail and push'),
+    ),
+  }
 }
 
 export async function serveBillingReturns(app: FastifyInstance, payments: Payments): Promise<void> {

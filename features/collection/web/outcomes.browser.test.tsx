@@ -139,11 +139,11 @@ test('eight hammer prices have a median; a total in one currency is exact', () =
 })
 
 test.each([
-  [{}, 'Price, hammer', '28% above high estimate'],
-  [{ price: '100' }, 'Price, hammer', 'within estimate'],
-  [{ price: '60' }, 'Price, hammer', '25% below low estimate'],
-  [{ priceBasis: 'inclusive' }, 'Price, with premium', null],
-  [{ priceBasis: 'unknown' }, 'Price, basis not stated', null],
+  [{}, 'Hammer price', '28% above high estimate'],
+  [{ price: '100' }, 'Hammer price', 'within estimate'],
+  [{ price: '60' }, 'Hammer price', '25% below low estimate'],
+  [{ priceBasis: 'inclusive' }, 'Price incl. premium', null],
+  [{ priceBasis: 'unknown' }, 'Price', null],
 ] as const)('given %j, a card says %s and %s', (facts, label, words) => {
   show([{ ...opal, ...facts }])
   expect(within(card('Opal')).getByText(label)).toBeTruthy()

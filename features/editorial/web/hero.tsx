@@ -11,7 +11,7 @@ import { getEditorialPicture } from './picture.ts'
 const ring = getEditorialPicture('hero')
 
 /** Sentences that the search understands. */
-const examples = ['unheated Ceylon sapphire', 'Art Deco bracelet under 5k', 'Kashmir']
+const examples = ['unheated Ceylon sapphire', 'Art Deco bracelet under 5k', 'Colombian emerald']
 
 /** The first section of Home. Signed in, the search field is above it, beside Today. */
 export function Hero({ figures = null }: { figures?: CatalogFigures | null }) {

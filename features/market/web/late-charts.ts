@@ -18,10 +18,10 @@ export const DeferredShareOfAllByYear = deferStaticHydration(
   async () => (await import('./share-charts.tsx')).ShareOfAllByYear,
 )
 export const DeferredOfferedByQuarter = deferStaticHydration(
-  async () => (await import('./share-charts.tsx')).OfferedByQuarter,
+  async () => (await import('./offered-by-quarter.tsx')).OfferedByQuarter,
 )
 export const DeferredPartsAgainstEstimates = deferStaticHydration(
-  async () => (await import('./share-charts.tsx')).PartsAgainstEstimates,
+  async () => (await import('./parts-against-estimates.tsx')).PartsAgainstEstimates,
 )
 export const DeferredPricesPerCarat = deferStaticHydration(
   async () => (await import('./prices-per-carat.tsx')).PricesPerCarat,

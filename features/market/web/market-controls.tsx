@@ -42,7 +42,7 @@ export function MarketControls({ market }: { market: Market | MarketSubject }) {
         {subject && !mayChooseSales && (
           <>
             <span className={styles.locked}>
-              <Locked name="12 months and this year: with Standard. See plans">12 months, this year</Locked>
+              <Locked name="12 months, this year: with Standard. See plans">12 months, this year</Locked>
             </span>
             <span className={styles.locked}>
               <Locked name="One house: with Standard. See plans">One house</Locked>

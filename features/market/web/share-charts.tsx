@@ -1,12 +1,9 @@
-import type { MarketYear, MarketParts } from '../contract.ts'
-import type { MarketQuarter } from '../recent-answers.ts'
+import type { MarketYear } from '../contract.ts'
 import { minSoldLots } from '../rules.ts'
-import { ShareBars } from '@parure/charts/share-bars.tsx'
 import { ShareColumns } from '@parure/charts/share-columns.tsx'
 import { ValueColumns } from '@parure/charts/value-columns.tsx'
-import { VolumeColumns } from '@parure/charts/volume-columns.tsx'
 import type { ChartedMarket } from './charted-market.ts'
-import { formatShareNumber, formatMarketCount } from './money.ts'
+import { formatShareNumber } from './money.ts'
 
 /** Sell-through by year. */
 export function SellThroughByYear({ years }: { years: readonly MarketYear[] }) {
@@ -43,42 +40,6 @@ export function ShareOfAllByYear({ market }: { market: ChartedMarket }) {
       heads={{ value: 'Share, %', n: 'n' }}
       columns={known}
       format={formatShareNumber}
-    />
-  )
-}
-
-/** Offered and sold lots by quarter. */
-export function OfferedByQuarter({ quarters }: { quarters: readonly MarketQuarter[] }) {
-  const offered = quarters.reduce((sum, { sold, unsold }) => sum + sold + unsold, 0)
-  return (
-    <VolumeColumns
-      title={`Lots offered and sold by quarter: ${formatMarketCount(offered)}`}
-      basis="All auction houses, by sale day. Withdrawn lots, and those without a result, are not counted as offered. The line is the sell-through of sales with all results in; the running quarter is lighter."
-      columns={quarters.map(({ quarter, sold, unsold, sellThrough, counted, isRunning = false }) => {
-        const [year = 0, month = 1] = quarter.split('-').map(Number)
-        const name = `${year}, quarter ${(month + 2) / 3}`
-        return { name, year, part: sold, rest: unsold, share: sellThrough, shareOf: counted, isRunning }
-      })}
-      names={{ span: 'Quarter', part: 'Sold', rest: 'Unsold', share: 'Sell-through', shareOf: 'of' }}
-    />
-  )
-}
-
-/** Results against estimates by category of a maker, or by main stone of a category: sold lots with an estimate. */
-export function PartsAgainstEstimates({ parts: { rows, leftOut }, by }: { parts: MarketParts; by: string }) {
-  if (rows.length === 0) return null
-  const sold = rows.flatMap(({ name, counts: [, ...counts] }) => {
-    const n = counts.reduce((sum, each) => sum + each, 0)
-    return n < minSoldLots ? [] : [{ name, n, counts }]
-  })
-  if (sold.length === 0) return null
-  const rest = leftOut.length === 0 ? '' : ` Too few lots: ${leftOut.join(', ')}.`
-  return (
-    <ShareBars
-      title={`Against estimate, ${by.toLowerCase()}`}
-      basis={`Sold lots with an estimate, all complete years, in percent.${rest}`}
-      parts={['Below', 'Within', 'Above high estimate']}
-      rows={sold}
     />
   )
 }

@@ -133,7 +133,7 @@ export function LockedRow({ name, plan }: { name: string; plan: string }) {
         <LockKeyhole size={18} strokeWidth={1.5} aria-hidden />
         {name}
       </span>
-      <b>{plan}</b>
+      <b aria-hidden>{plan}</b>
     </Link>
   )
 }

@@ -8,7 +8,7 @@ import { formatSearchAddress } from './format-search-address.ts'
 import { recentSearches, rememberSearch } from './recent-searches.ts'
 import { StoneTiles } from './stone-tiles.tsx'
 
-const examples = ['unheated Ceylon sapphire', 'Art Deco bracelet under 5k', 'Kashmir']
+const examples = ['unheated Ceylon sapphire', 'Art Deco bracelet under 5k', 'Colombian emerald']
 
 /** The last searches of this browser, each removable, examples, stones, and the way into the directory. */
 export function RecentList({ onPick }: { onPick: () => void }) {

@@ -9,8 +9,9 @@ import { numbersNamed } from './numbers-named.ts'
 import { namesOf } from './run-vitest.ts'
 
 const root = path.resolve(import.meta.dirname, '../../../..')
-const files = globSync(['{demo,domain,server,stand-ins,web}/{src,test}/**/*.test.{ts,tsx}', 'e2e/*.spec.ts'], {
+const files = globSync(['{apps,features,packages,tools}/**/*.test.{ts,tsx}', 'e2e/*.spec.ts'], {
   cwd: root,
+  exclude: ['**/node_modules/**'],
 })
 const names = files.flatMap((file) => [...testNames(readFileSync(path.join(root, file), 'utf8'))])
 

@@ -60,7 +60,7 @@ async function firstLoad(page: string): Promise<number> {
 const mostOfCharts = 15_000
 
 test.each([
-  ['/market', ['market-charts', 'share-charts', 'stones-per-carat']],
+  ['/market', ['market-charts', 'offered-by-quarter', 'share-charts', 'stones-per-carat']],
   ['/market/gemstones/{slug}', ['market-charts', 'share-charts', 'prices-per-carat']],
   ['/houses/{slug}', ['house-charts', 'share-charts']],
 ])('the charts of %s load at most 15 KB more', async (page, modules) => {

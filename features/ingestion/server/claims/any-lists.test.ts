@@ -69,13 +69,19 @@ function expected(lists: readonly List[]): object[] {
   const lots = new Map<string, Partial<Record<Field, string | null>>>()
   const sale: Partial<Record<Field, string>> = {}
   for (const { rows, clears } of lists) {
+    // A sale ends on the latest day that rows of a list state.
+    const ends =
+      [...rows.values()]
+        .map((row) => row.saleEnds ?? '')
+        .toSorted()
+        .at(-1) ?? ''
     for (const [lot, row] of rows) {
       const known = lots.get(lot) ?? {}
       lots.set(lot, known)
       for (const [name, value] of Object.entries(row)) {
         const field = name as Field
         if (field.startsWith('sale')) {
-          if (value !== '') sale[field] = value
+          if (value !== '') sale[field] = field === 'saleEnds' ? ends : value
         } else if (value !== '') known[field] = value
         else if (clears.includes(field)) known[field] = null
       }
