@@ -28,7 +28,7 @@ test('a visitor without scripts reads of what words a value was read, by mouse a
   await page.goto(`/jewelry/${lot.id}`)
   const stones = stonesOf(page)
   const { carats, species } = lot.stones[0]!
-  const weight = stones.locator('summary', { hasText: `${carats?.value} ct` }).first()
+  const weight = stones.locator('li summary', { hasText: `${carats?.value} ct` }).first()
   const words = stones.locator('mark', { hasText: carats?.words ?? '' }).first()
   await expect(words).toBeHidden()
   await weight.click()
@@ -49,7 +49,7 @@ test('what a visitor reads stays as it is while its scripts are late', async ({ 
     await route.continue()
   })
   await page.goto(`/jewelry/${lot.id}`)
-  await stonesOf(page).locator('summary').first().click()
+  await stonesOf(page).locator('li summary').first().click()
   await expect(stonesOf(page).locator('mark').first()).toBeVisible()
   await expect(page.getByRole('region', { name: 'Lot data' })).toBeVisible()
   const came = page.waitForResponse(/\/assets\/lot-sections-[^/]*\.js$/)
