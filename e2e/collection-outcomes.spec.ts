@@ -108,7 +108,7 @@ test('what has ended stands by itself, with its results against the estimate; be
   await expect(page.getByRole('article')).toHaveCount(9)
   const strip = page.getByRole('main').locator('dl').first()
   await expect(strip).toContainText('8 of 9')
-  await expect(strip).toContainText('hammer against mid-estimate, n = 8')
+  await expect(strip).toContainText('hammer against mid-estimate, 8 of 8 sales')
   await expect(strip.getByRole('link', { name: 'Total hammer is locked. See plans' })).toBeVisible()
   await expect(card(page, sold[0]?.title ?? '')).toContainText(/\d+% above (?:high )?estimate/)
   await expect(page.getByText('Unsold', { exact: true })).toBeVisible()
@@ -178,7 +178,7 @@ test('a result that has come is new at the next visit, against estimate and limi
   await expect(news).toContainText('18% above high estimate')
   await expect(card(page, title)).toContainText('New result')
   await expect(card(page, title)).toContainText('sold 12% under my limit')
-  await expect(page.getByText('stated hammer prices, n = 1')).toBeVisible()
+  await expect(page.getByText(/^stated hammer prices, 1 of/)).toBeVisible()
   expect(await violations(page)).toEqual([])
   // Within the visit it stays.
   await news.getByRole('link', { name: title }).click()
@@ -193,7 +193,7 @@ test('a result that has come is new at the next visit, against estimate and limi
 test('the demo’s collector has lots in both halves, with notes and limits', async ({ page }) => {
   await signIn(page, demoPerson('premium'))
   await page.goto('/my-collection?show=ended')
-  await expect(page.getByText(/^hammer against mid-estimate, n = \d/)).toBeVisible()
+  await expect(page.getByText(/^hammer against mid-estimate, \d/)).toBeVisible()
   await expect(page.getByText('My limit').first()).toBeVisible()
   await page.getByRole('link', { name: /^Upcoming \d/ }).click()
   await expect(page.getByRole('button', { name: /^Edit note and limit/ }).first()).toBeVisible()

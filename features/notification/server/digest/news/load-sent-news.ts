@@ -71,7 +71,7 @@ export async function loadSentNews(db: Db, { id: digestId, role }: RenderedFor):
     left join lateral (${activeSearches}) searches on true
     left join lateral (${activeBrands}) brands on true
     where lot.past_from > app_now() and lot.stated_outcome is null and coalesce(searches.list, brands.list) is not null
-    order by searches.first nulls last, ${seesSales ? sql`coalesce(sale.starts_on, sale.ends_on)` : sql`null`} nulls last, lot.main_picture is null, lot.id
+    order by searches.first nulls last, ${seesSales ? sql`coalesce(sale.starts_on, sale.ends_on)` : sql`null::date`} nulls last, lot.main_picture is null, lot.id
     `.execute(db)
   return rows
     .map(({ high, startsOn, endsOn, precision, searches, brands, ...lot }) => ({
