@@ -111,7 +111,7 @@ test('what has ended stands by itself, with its results against the estimate; be
   await expect(strip).toContainText('hammer against mid-estimate, 8 of 8 sales')
   await expect(strip.getByRole('link', { name: 'Total hammer is locked. See plans' })).toBeVisible()
   await expect(card(page, sold[0]?.title ?? '')).toContainText(/\d+% above (?:high )?estimate/)
-  await expect(page.getByText('Unsold', { exact: true })).toBeVisible()
+  await expect(page.getByRole('article').getByText('Unsold', { exact: true })).toBeVisible()
   await expect(page.getByRole('main').getByText(/\b\d\d\s[A-Z][a-z]{2}\s20\d\d\b/)).toHaveCount(0)
   await expect(page.getByRole('option')).toHaveText(['Last saved', 'Highest against estimate', 'Price High to Low'])
   expect(await violations(page)).toEqual([])

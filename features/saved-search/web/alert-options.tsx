@@ -128,10 +128,11 @@ function describeSwitchedOff(choice: MessageChoice, ways: MessageChannels | null
 /** An option of a higher plan. */
 export function LockedRow({ name, plan }: { name: string; plan: string }) {
   return (
-    <Link to="/pricing" className={styles.locked} aria-label={`${name} needs ${plan}. See plans`}>
+    <Link to="/pricing" className={styles.locked}>
       <span>
         <LockKeyhole size={18} strokeWidth={1.5} aria-hidden />
         {name}
+        <span className={type.spoken}>{` needs ${plan}. See plans`}</span>
       </span>
       <b aria-hidden>{plan}</b>
     </Link>
