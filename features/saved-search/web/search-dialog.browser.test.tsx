@@ -148,7 +148,9 @@ test('what the plan does not include is a locked line that names the plan', asyn
   signIn(Role.Standard)
   const { save } = await open()
   const locked = dialog().getAllByRole('link', { name: /needs Premium\. See plans$/ })
-  expect(locked.map(({ textContent }) => textContent)).toEqual(['ImmediatelyPremium', 'TelegramPremium', 'PushPremium'])
+  expect(locked.map(({ textContent }) => textContent)).toEqual(
+    ['Immediately', 'Telegram', 'Push'].map((name) => `${name} needs Premium. See plansPremium`),
+  )
   await save()
   const channels = { email: true, telegram: false, push: false }
   expect(sentBodies()).toEqual([{ name: 'Sapphire rings, 2 to 5 ct', criteria, frequency: 'daily', ...channels }])
