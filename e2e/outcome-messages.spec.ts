@@ -172,7 +172,7 @@ test('save a lot with note and limit: a reminder, the result against both, and i
     await afterADay(1)
     await publish({ price: '7080', price_basis: 'hammer' })
     const [mail, message] = await afterADay(2)
-    expect(mail.subject).toContain('sold for 7 080 EUR, 18% above high estimate')
+    expect(mail.subject).toContain('sold for 7 080 EUR, 12% under your limit')
     for (const { text } of [mail, message])
       for (const said of ['7 080 EUR', '18% above high estimate', 'Sold 12% under my limit of 8 000 EUR', 'the clasp'])
         expect(text).toContain(said)
