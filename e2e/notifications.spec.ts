@@ -20,7 +20,7 @@ interface Chat {
 
 const alertsTo = async (request: APIRequestContext, { email }: Person): Promise<Mail[]> =>
   ((await (await request.get('/local/mailbox.json')).json()) as Mail[]).filter(
-    ({ to, subject }) => to === email && /\bnew\b|brand/i.test(subject),
+    ({ to, subject }) => to === email && /^(?:\d+ new|New: )|brands? you follow$/.test(subject),
   )
 const botMessages = async (request: APIRequestContext, chat: number) => {
   const { chats } = (await (await request.get('/local/telegram.json')).json()) as { chats: Chat[] }
