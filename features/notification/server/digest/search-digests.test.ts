@@ -297,7 +297,7 @@ describe('nothing goes', () => {
     expect(await send()).toBe(0)
   })
 
-  test.each(before.filter(([what]) => !/criteria|past lots/.test(what)))(
+  test.each(before.filter(([what]) => !/criteria|past lots|without the plan/.test(what)))(
     'where it changed after the digest was made: %s',
     async (_what, change) => {
       await at('2031-01-06 12:00')
@@ -309,6 +309,16 @@ describe('nothing goes', () => {
       expect(await mails(ada.email)).toEqual([])
     },
   )
+
+  test('where the plan ended after the digest was made, it still goes: every account has alerts', async () => {
+    await at('2031-01-06 12:00')
+    const ada = await searcher({ name: 'Rings' })
+    await arrive(1)
+    await at('2031-01-07 08:00')
+    expect(await send()).toBe(1)
+    await database.db.deleteFrom('entitlement').where('account_id', '=', ada.id).execute()
+    expect(await mails(ada.email)).toHaveLength(1)
+  })
 
   test('of lots of the past', async () => {
     await at('2031-01-06 12:00')
