@@ -146,7 +146,7 @@ test('follow a brand, save a search, connect Telegram, hear of three new lots by
   await test.step('the mail’s link asks, ends one search or the mails by one click, undoes it, and leaves the rest', async () => {
     const { pathname } = new URL(mail?.unsubscribe ?? '')
     await page.goto(pathname)
-    await expect(page.getByText('Nothing has ended yet.')).toBeVisible()
+    await expect(page.getByText('Choose which e-mails to stop.')).toBeVisible()
     expect(await violations(page)).toEqual([])
     await page.getByRole('button', { name: `Unsubscribe: ${search}` }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are unsubscribed')
