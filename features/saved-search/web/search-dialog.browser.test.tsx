@@ -149,7 +149,7 @@ test('what the plan does not include is a locked line that names the plan', asyn
   const { save } = await open()
   const locked = dialog().getAllByRole('link', { name: /needs Premium\. See plans$/ })
   expect(locked.map(({ textContent }) => textContent)).toEqual(
-    ['Immediately', 'Telegram', 'Push'].map((name) => `${name} needs Premium. See plansPremium`),
+    ['Immediately', 'Telegram', 'Push'].map((option) => `${option} needs Premium. See plansPremium`),
   )
   await save()
   const channels = { email: true, telegram: false, push: false }
