@@ -1,8 +1,7 @@
 /**
  * Access by address. A number: the same response with that status for all callers and tokens. `{ status }`: the same
  * status for all callers, with a text that varies. `open`: for all callers, except that an invalid token is rejected.
- * `members`: for signed-in callers, 401 for others. `standard`, `premium`: the lowest plan with access, 403 for other
- * members.
+ * `members`: for signed-in callers, else 401. `standard`, `premium`: the lowest plan with access, 403 for other members.
  */
 export type Access = number | { status: number } | 'open' | 'members' | 'standard' | 'premium'
 

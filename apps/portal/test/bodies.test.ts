@@ -30,7 +30,7 @@ afterAll(async () => {
 const send = (body: string, type = 'application/json', headers: Record<string, string> = {}) =>
   fetch(`${app.url}/account/login`, { method: 'POST', headers: { 'content-type': type, ...headers }, body })
 
-/** Every call that takes a body, asked by somebody signed in; logging out, devices and the calendar feed take none, and stand-ins are not ours. */
+/** Calls with a body, sent with a session. Excludes stand-ins and calls without one: logout, devices, the calendar feed. */
 const bodyCalls = Object.keys(routeTable).filter(
   (route) => !/^GET |\/user\/devices\/|\/local\/|\/logout$|\/settings\/calendar$/.test(route),
 )

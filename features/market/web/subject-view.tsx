@@ -53,7 +53,7 @@ export function SubjectView({ market }: { market: MarketSubject }) {
   )
 }
 
-const partsBy: Record<SubjectKind, string> = {
+const partTitles: Record<SubjectKind, string> = {
   gemstones: '',
   brands: 'By category',
   categories: 'By main stone',
@@ -64,8 +64,8 @@ function Parts({ market: { kind, parts } }: { market: MarketSubject }) {
   if (!parts || parts.rows.length === 0) return null
   return (
     <section className={styles.chapter}>
-      <h2 className={type.display3}>{partsBy[kind]}</h2>
-      <DeferredPartsAgainstEstimates parts={parts} by={partsBy[kind]} />
+      <h2 className={type.display3}>{partTitles[kind]}</h2>
+      <DeferredPartsAgainstEstimates parts={parts} by={partTitles[kind]} />
     </section>
   )
 }

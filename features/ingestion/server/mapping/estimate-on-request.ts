@@ -21,7 +21,7 @@ const unspacedPhrases =
   '咨询价,询价,詢價,待询,待詢,请询,請詢,面议,面議,議價,電詢,电询,问い合わせ,問い合わせ,問合せ,応相談,応談,문의'.split(
     ',',
   )
-/** Abbreviations that stand alone in a cell. */
+/** Abbreviations that are the whole text of a cell. */
 const abbreviations = new Set('poa eor eorq por request refer inquire enquire ask aa'.split(' '))
 
 const pattern = new RegExp(`(?<!\\p{L})(?:${requestPhrases.join('|')})(?!\\p{L})`, 'u')

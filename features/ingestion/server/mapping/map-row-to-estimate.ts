@@ -11,9 +11,9 @@ import type { PriceReader } from './price-reader.ts'
 
 export interface MappedEstimate {
   estimate: Pick<IncomingPrices, 'estimateLow' | 'estimateHigh' | 'estimateOnRequest'>
-  /** The opening bid that stands in a cell of the estimate, as in `Rufpreis 800 €`. */
+  /** The opening bid in a cell of the estimate, as in `Rufpreis 800 €`. */
   openingBid: string | null
-  /** The outcome that stands in place of a figure, as in `Withdrawn`. */
+  /** The outcome given instead of a figure, as in `Withdrawn`. */
   outcome: OutcomeMeaning | null
 }
 
