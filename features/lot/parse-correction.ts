@@ -30,7 +30,12 @@ export function parseCorrection(
   const text = given?.trim() || null
   if (text === null) return field === 'category' ? undefined : null
   const value = patterns[field] === weight ? text.replace(decimalComma, '$1.$2') : text
-  const parts = listFields.has(field) ? value.split(/\s*,\s*/).filter(Boolean) : [value]
+  const parts = listFields.has(field)
+    ? value
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean)
+    : [value]
   const isValidPart = (part: string) => (known ? known.includes(part) : patterns[field]?.test(part) === true)
   return parts.length > 0 && parts.every(isValidPart) ? [...new Set(parts)].join(', ') : undefined
 }

@@ -113,7 +113,10 @@ function listTextValues(cell: unknown): string[] {
 
 /** Splits `1.jpg|2.jpg` and `1.jpg; 2.jpg`; an address may contain the signs itself. */
 function splitPictureCell(text: string): string[] {
-  const parts = text.split(/\s*[|;,\n]\s*/).filter((part) => part !== '')
+  const parts = text
+    .split(/[|;,\n]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
   return parts.length > 1 && parts.every((part) => /\.(?:jpe?g|png|webp|gif|tiff?|avif)$/i.test(part)) ? parts : [text]
 }
 
