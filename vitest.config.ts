@@ -4,6 +4,9 @@ import { defineConfig } from 'vitest/config'
 /** Milliseconds. Speed is measured by benches: tests wait for as long as a loaded machine may need. */
 const patience = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } }
 
+/** Packages whose tests need a database or a server; those of all others run in the project `unit`. */
+const serverPackages = 'packages/{config,fetch,http,jobs,normaliser,pictures,postgres,process,telemetry}/**'
+
 export default defineConfig({
   test: {
     // Most of them wait for PostgreSQL half of the time, so that even two processors have use for three workers.
@@ -17,9 +20,15 @@ export default defineConfig({
           setupFiles: './apps/portal/test/web/late-imports.ts',
           include: [
             '{apps/portal/web,features,tools/architecture,tools/demo/src/generator}/**/*.test.{ts,tsx}',
-            'packages/{charts,contract,query-reader,ui,values,vocabulary}/**/*.test.{ts,tsx}',
+            'packages/*/{src,test}/**/*.test.{ts,tsx}',
           ],
-          exclude: ['features/*/server/**', 'features/*.test.ts', '**/*.browser.test.tsx', '**/node_modules/**'],
+          exclude: [
+            serverPackages,
+            'features/*/server/**',
+            'features/*.test.ts',
+            '**/*.browser.test.tsx',
+            '**/node_modules/**',
+          ],
         },
       },
       {
@@ -46,8 +55,9 @@ export default defineConfig({
           include: [
             '{apps/portal/test,features/*/server,tools/demo/src/load,tools/stand-ins}/**/*.test.ts',
             'features/*.test.ts',
-            'packages/{config,fetch,http,jobs,normaliser,pictures,postgres,process,telemetry}/src/**/*.test.ts',
+            `${serverPackages}/*.test.ts`,
           ],
+          exclude: ['**/node_modules/**'],
           setupFiles: './apps/portal/test/pages-setup.ts',
           globalSetup: ['./apps/portal/test/inner-server.ts', './apps/portal/test/kernel.ts'],
         },
