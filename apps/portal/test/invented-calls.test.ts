@@ -86,7 +86,7 @@ async function holds({ method, address, operation }: Call): Promise<void> {
   )
 }
 
-test('check 47: whatever fits the shape of a call, no call breaks', { timeout: 60_000 + cases * 2_000 }, async () => {
+test('check 47: whatever fits the shape of a call, no call breaks', { timeout: 180_000 + cases * 2_000 }, async () => {
   const waiting = await calls()
   expect(waiting.length).toBeGreaterThan(30)
   const asker = async (): Promise<void> => {
