@@ -17,7 +17,7 @@ test('amounts are shown in the currency that the reader chose, on every page and
     await choice.selectOption('CHF')
     await expect(lines.first()).toBeVisible()
     expect(await lines.count()).toBeGreaterThan(5)
-    await expect(page.getByText('European Central Bank’s reference rates of 13 Apr 2026')).toBeVisible()
+    await expect(page.getByText('European Central Bank’s reference rates of Apr 13, 2026')).toBeVisible()
     expect(await violations(page)).toEqual([])
   })
 

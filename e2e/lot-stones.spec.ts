@@ -99,12 +99,12 @@ test('given all that may be told of a lot, then its laboratory is linked, its ch
     const saved = page.waitForResponse((response) => response.url().endsWith('/api/settings/currency'))
     await choice.selectOption('JPY')
     await saved
-    await expect(page.getByText('European Central Bank’s reference rates of 11 May 2020')).toBeVisible()
+    await expect(page.getByText('European Central Bank’s reference rates of May 11, 2020')).toBeVisible()
     await expect(page.getByText(/^≈ 123\s000 JPY$/).first()).toBeVisible()
     const cleared = page.waitForResponse((response) => response.url().endsWith('/api/settings/currency'))
     await choice.selectOption('')
     await cleared
-    await expect(page.getByText('reference rates of 11 May 2020')).toHaveCount(0)
+    await expect(page.getByText('reference rates of May 11, 2020')).toHaveCount(0)
   })
   expect(await violations(page)).toEqual([])
 })

@@ -9,14 +9,14 @@ test('a date of birth is written in words, kept as a day, and found again', asyn
 
   await date.fill('3/4/1978')
   await save.click()
-  await expect(page.getByRole('alert')).toHaveText('Please write the date of birth like 14 Mar 1978.')
+  await expect(page.getByRole('alert')).toHaveText('Please write the date of birth like Mar 14, 1978.')
 
   await date.fill('march 14, 1978')
   await date.press('Tab')
   await expect(page.getByRole('button', { name: 'Choose a date' })).toBeFocused()
-  await expect(date).toHaveValue('14 Mar 1978')
+  await expect(date).toHaveValue('Mar 14, 1978')
   await save.click()
   await expect(page.getByRole('dialog', { name: 'Your changes were successfully saved' })).toBeVisible()
   await page.reload()
-  await expect(date).toHaveValue('14 Mar 1978')
+  await expect(date).toHaveValue('Mar 14, 1978')
 })

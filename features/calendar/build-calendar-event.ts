@@ -35,14 +35,14 @@ export function buildCalendarEvent(sale: SaleFacts, { url, lot }: { url: string;
   if (from.length !== 10 || to.length !== 10) return null
   const name = [sale.title ?? (lot ? null : 'Jewelry sale'), sale.house].filter(Boolean).join(', ')
   const begins = sale.time
-    ? `Begins ${from === to ? '' : `${replaceNoBreakSpaces(formatAuctionDate(from))}, `}${formatLocalTime(sale.time, sale.timeZone)}.`
+    ? `Begins ${from === to ? '' : `${formatAuctionDate(from)}, `}${formatLocalTime(sale.time, sale.timeZone)}.`
     : sale.startsAt
       ? null
       : 'The hour is not published.'
   return {
     title: [lot, name].filter(Boolean).join(', '),
     location: sale.location ?? null,
-    description: [begins, url].filter(Boolean).join('\n'),
+    description: replaceNoBreakSpaces([begins, url].filter(Boolean).join('\n')),
     from,
     to,
     startsAt: from === to ? (sale.startsAt ?? null) : null,

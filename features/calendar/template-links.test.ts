@@ -20,7 +20,7 @@ test('a sale with an hour is filled in as two hours, in Coordinated Universal Ti
     action: 'TEMPLATE',
     text: 'Fine Jewels & Gems, Halder & Roe',
     dates: '20261204T130000Z/20261204T150000Z',
-    details: `Begins 14:00 Zurich time.\n${url}`,
+    details: `Begins 2:00 p.m. Zurich time.\n${url}`,
     location: 'Geneva, Switzerland',
   })
   expect(of({}, buildOutlookLink)).toMatchObject({
@@ -34,7 +34,7 @@ test('a sale without an hour, or of several days, fills whole days: the end is t
   const days = { auctionDate: '2026-12-30 - 2026-12-31' }
   expect(of(days, buildGoogleLink)).toMatchObject({
     dates: '20261230/20270101',
-    details: `Begins 30 Dec 2026, 14:00 Zurich time.\n${url}`,
+    details: `Begins Dec 30, 2026, 2:00 p.m. Zurich time.\n${url}`,
   })
   expect(of(days, buildOutlookLink)).toMatchObject({ startdt: '2026-12-30', enddt: '2027-01-01', allday: 'true' })
 })

@@ -12,12 +12,13 @@ export function formatRangeAmount(key: RangeKey, amount: string): string {
   return `${whole}.${decimals.padEnd(2, '0')}`
 }
 
-/** Formats `2.00 – 5.00 ct`, `From 2.00 ct`, `Up to 20 000 EUR`, `Until 30 Nov 2026`. */
+/** Formats `2.00 – 5.00 ct`, `From 2.00 ct`, `Up to 20 000 EUR`, `Until Nov 30, 2026`. */
 export function formatRangeLabel(key: RangePart, { from, to }: Range, currency: string): string {
   const formatEnd = (end: string): string =>
     key === 'saleDates' ? formatAuctionDate(end) : formatRangeAmount(key, end)
   const unit = key === 'saleDates' ? '' : `\u00a0${key === 'carats' ? 'ct' : currency}`
   if (to === null) return `From ${formatEnd(from ?? '')}${unit}`
   if (from === null) return `${key === 'saleDates' ? 'Until' : 'Up to'} ${formatEnd(to)}${unit}`
+  if (key === 'saleDates') return formatAuctionDate(from === to ? to : `${from} - ${to}`)
   return from === to ? formatEnd(to) + unit : `${formatEnd(from)}\u00a0– ${formatEnd(to)}${unit}`
 }

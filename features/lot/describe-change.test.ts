@@ -30,9 +30,9 @@ test.each<[ChangeLogEntry, string]>([
   [{ kind: 'result-published', after: result('4700', 'unknown') }, 'Result was published: 4 700 CHF'],
   [
     { kind: 'sale-moved', movedFrom: '2026-05-11', movedTo: '2026-05-12 - 2026-05-13' },
-    'Sale was moved from 11 May 2026 to 12 – 13 May 2026',
+    'Sale was moved from May 11, 2026 to May 12 – 13, 2026',
   ],
-  [{ kind: 'sale-moved', movedFrom: null, movedTo: '2026-05-12' }, 'Day of the sale was set: 12 May 2026'],
+  [{ kind: 'sale-moved', movedFrom: null, movedTo: '2026-05-12' }, 'Day of the sale was set: May 12, 2026'],
   [{ kind: 'sale-moved', movedFrom: '2026-05', movedTo: null }, 'Day of the sale is open again, before May 2026'],
   [{ kind: 'listed' }, 'First seen in the catalog'],
   [{ kind: 'withdrawn' }, 'Withdrawn'],

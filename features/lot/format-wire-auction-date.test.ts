@@ -21,13 +21,13 @@ test.each(wire)('given %s to %s, known to the %s, then the wire says %s', (start
 })
 
 test.each([
-  ['2026-12-04', '04 Dec 2026'],
+  ['2026-12-04', 'Dec 4, 2026'],
   ['2026-12', 'Dec 2026'],
   ['2026', '2026'],
-  ['2026-06-10 - 2026-06-11', '10 – 11 Jun 2026'],
-  ['2026-06-30 - 2026-07-01', '30 Jun 2026 – 01 Jul 2026'],
-  ['2026-12-30 - 2027-01-02', '30 Dec 2026 – 02 Jan 2027'],
-  ['2025-06-10 - 2026-06-11', '10 Jun 2025 – 11 Jun 2026'],
+  ['2026-06-10 - 2026-06-11', 'Jun 10 – 11, 2026'],
+  ['2026-06-30 - 2026-07-01', 'Jun 30 – Jul 1, 2026'],
+  ['2026-12-30 - 2027-01-02', 'Dec 30, 2026 – Jan 2, 2027'],
+  ['2025-06-10 - 2026-06-11', 'Jun 10, 2025 – Jun 11, 2026'],
   ['2026-11 - 2026-12', 'Nov 2026 – Dec 2026'],
   ['2025 - 2026', '2025 – 2026'],
 ])('given the date %s on the wire, then it is shown as %s, never broken over two lines', (date, shown) => {
@@ -43,13 +43,13 @@ test.each(['', 'soon', '2026-13-01', '2026-00', ' - ', '2026-06-10 - ', '-', '- 
 )
 
 test('given any day, then it is shown as the calendar names it', () => {
-  const names = new Intl.DateTimeFormat('en-US', { day: '2-digit', month: 'short', year: 'numeric', timeZone: 'UTC' })
+  const names = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
   const days = fc.date({ min: new Date('1900-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
   fc.assert(
     fc.property(days, (date) => {
       const parts = Object.fromEntries(names.formatToParts(date).map(({ type, value }) => [type, value]))
       expect(readable(formatAuctionDate(date.toISOString().slice(0, 10)))).toBe(
-        `${parts.day} ${parts.month} ${parts.year}`,
+        `${parts.month} ${parts.day}, ${parts.year}`,
       )
     }),
   )

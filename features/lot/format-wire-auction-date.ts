@@ -1,4 +1,4 @@
-import { shortMonths } from '@parure/values/months.ts'
+import { formatDay, formatDays } from '@parure/values/format-day.ts'
 
 /** The precision that the source gave. */
 export type DatePrecision = 'day' | 'month' | 'year'
@@ -16,16 +16,8 @@ export function formatWireAuctionDate(
   return from === to ? from : `${from} - ${to}`
 }
 
-/** Formats a wire date: `04 Dec 2026`, `Dec 2026`, `2026`; a range within one month is `10 – 11 Jun 2026`. */
+/** Formats a wire date: `Dec 4, 2026`, `Dec 2026`, `2026`, or a range of them. */
 export function formatAuctionDate(date: string): string {
   const [from = '', to] = date.split(' - ')
-  if (to === undefined) return formatDatePart(from)
-  const sameMonth = from.length === 10 && to.length === 10 && from.slice(0, 7) === to.slice(0, 7)
-  return `${sameMonth ? from.slice(8) : formatDatePart(from)}\u00a0–\u00a0${formatDatePart(to)}`
-}
-
-function formatDatePart(date: string): string {
-  const [year = '', month, day] = date.split('-')
-  const named = month === undefined ? undefined : (shortMonths[Number(month) - 1] ?? month)
-  return [day, named, year].filter((part) => part !== undefined).join('\u00a0')
+  return to === undefined ? formatDay(from) : formatDays(from, to)
 }

@@ -28,7 +28,7 @@ test.each([
   ['styles=Art Deco&periods=Before 1900,1920s', 'Before 1900 or 1920s, Art Deco'],
   ['colours=D,E&clarities=VVS1', 'Color D or color E, VVS1'],
   ['origins=Not stated&categories=Other', 'Other jewelry, origin not stated'],
-  ['saleDates=..2026-11-30&houses=Kestrel Lam', 'Kestrel Lam, until 30 Nov 2026'],
+  ['saleDates=..2026-11-30&houses=Kestrel Lam', 'Kestrel Lam, until Nov 30, 2026'],
   ['categories=Rings&gemstones=all:Sapphire,Diamond', 'Sapphire and diamond rings'],
   ['categories=Rings&exclude=gemstones:Diamond,brands:Cartier', 'Rings, no diamond, not by Cartier'],
   ['exclude=origins:Not stated', 'Origin stated'],
@@ -43,7 +43,7 @@ test.each([
   ['outcomes=sold,unsold,withdrawn,unpublished', 'All auction results'],
   ['outcomes=all', 'All auction results'],
   ['brands=Vasari&saleDates=2024-01-01..2024-12-31&outcomes=all', 'Results: Vasari, 2024'],
-  ['saleDates=2024-01-01..2024-12-30', 'Results: 01 Jan 2024 – 30 Dec 2024'],
+  ['saleDates=2024-01-01..2024-12-30', 'Results: Jan 1 – Dec 30, 2024'],
   ['outcomes=unpublished,sold,unsold,withdrawn&price=-900', 'Results: up to 900 EUR'],
 ])('of past lots, ?%s is called "%s"', (query, name) => {
   expect(suggestSearchName(past(query))).toBe(name)

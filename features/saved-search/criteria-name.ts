@@ -97,11 +97,11 @@ function listGroupNames(selection: Selection, group: (typeof furtherGroups)[numb
   return names.map((name) => lowercaseLabel(group, formatChipLabel(group, name)))
 }
 
-/** Returns, for example, `2026` or `until 30 Nov 2026`. */
+/** Returns, for example, `2026` or `until Nov 30, 2026`. */
 function formatSaleDays(days: Range): string {
   const [year, rest] = [days.from?.slice(0, 4) ?? '', days.from?.slice(4)]
   if (rest === '-01-01' && days.to === `${year}-12-31`) return year
-  return lowercaseLabel('saleDates', formatRangeLabel('saleDates', days, ''))
+  return formatRangeLabel('saleDates', days, '').replace(/^(?:From|Until)/, (word) => word.toLowerCase())
 }
 
 const getKeyGroup = (key: string): string => key.split(' ')[0] ?? ''

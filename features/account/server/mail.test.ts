@@ -51,7 +51,7 @@ test.each(links)('given %s, then its link carries the token that was worked out:
 })
 
 test.each(['password-changed', 'new-device'])('given %s, then it says when, in a zone that it names', (template) => {
-  expect(renderAccountMail(template, contents[template], context).text).toContain('21 Nov 2026, 10:14 UTC')
+  expect(renderAccountMail(template, contents[template], context).text).toContain('Nov 21, 2026, 10:14 a.m. UTC')
 })
 
 const hostile = [

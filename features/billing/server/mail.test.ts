@@ -26,8 +26,8 @@ test('given a payment, then its receipt says what was paid for, until when, and 
     [
       'Plan: Premium',
       'Period: 1 Month',
-      'Starts: 5 Nov 2026',
-      'Renews: 5 Dec 2026',
+      'Starts: Nov 5, 2026',
+      'Renews: Dec 5, 2026',
       'Invoice id: PR-20418',
       'Paid with: PayPal',
       'Total: $39.00',
@@ -42,7 +42,7 @@ test('given a payment, then its receipt says what was paid for, until when, and 
 test('given a trial, then it says what it becomes, and what that costs', async () => {
   const { text } = await write({ trial: true, amount: '0.00', plan: 'Standard', price: '19.00' })
   expect(text).toContain('Period: 3 days, free')
-  expect(text).toContain('Becomes a subscription: 5 Dec 2026')
+  expect(text).toContain('Becomes a subscription: Dec 5, 2026')
   expect(text).toContain('Total: $0.00')
   expect(text).toContain('After the trial $19.00 for 1 Month is charged unless you cancel before it ends.')
 })
@@ -56,9 +56,9 @@ test.each([
 })
 
 test.each([
-  [false, '2026-12-05T10:14:59.000Z', 'You canceled your Premium subscription.', 'Access until: 5 Dec 2026'],
-  [true, '2026-12-05T10:14:59.000Z', 'Your Premium subscription was canceled at PayPal.', 'Access until: 5 Dec 2026'],
-  [false, null, 'Access has ended.', 'Access ended: 9 Nov 2026'],
+  [false, '2026-12-05T10:14:59.000Z', 'You canceled your Premium subscription.', 'Access until: Dec 5, 2026'],
+  [true, '2026-12-05T10:14:59.000Z', 'Your Premium subscription was canceled at PayPal.', 'Access until: Dec 5, 2026'],
+  [false, null, 'Access has ended.', 'Access ended: Nov 9, 2026'],
 ])('a cancellation at PayPal: %s, with access until %s, says %s', async (byProvider, accessEnds, words, fact) => {
   const content = { name: 'Ada Test', plans: ['Premium'], byProvider, canceled: '2026-11-09T10:00:00Z', accessEnds }
   const written = await writer.write({ template: 'subscription-canceled', recipient: 'ada@x.test', content })

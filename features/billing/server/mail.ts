@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { formatDay } from '@parure/values/format-day.ts'
 import type { Letter } from '@parure/jobs/mail/letter.ts'
 import type { MailWriter } from '@parure/jobs/mail/create-mail-channel.ts'
 import { writeLetter } from '@parure/jobs/mail/write-letter.ts'
@@ -109,8 +110,7 @@ function formatPeriod(months: number): string {
 }
 
 function formatUtcDay(moment: string): string {
-  const [, text = ''] = /^\w+, (\d+ \w+ \d+)/.exec(new Date(moment).toUTCString()) ?? []
-  return text.replace(/^0/, '')
+  return formatDay(new Date(moment).toISOString().slice(0, 10)).replaceAll('\u00a0', ' ')
 }
 
 function formatMoney(amount: string, currency: string): string {

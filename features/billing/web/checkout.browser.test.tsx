@@ -137,7 +137,7 @@ test('a trial needs the consent that it becomes a paid subscription', async () =
   expect(buttonOf('Continue').disabled).toBe(true)
 })
 
-const paid = { amount: '19.00', date: '04 Dec 2026, 14:05', type: 'Standard', period: '1 Month' }
+const paid = { amount: '19.00', date: 'Dec 4, 2026, 14:05', type: 'Standard', period: '1 Month' }
 
 test('back from the provider, the payment is said once', async () => {
   signIn()
@@ -149,7 +149,7 @@ test('back from the provider, the payment is said once', async () => {
 
 test('a trial says when it is charged, and announces no receipt', () => {
   signIn()
-  const firstCharge = { kind: 'trial', date: '07 Dec 2026, 14:05', price: '19.00' }
+  const firstCharge = { kind: 'trial', date: 'Dec 7, 2026, 14:05', price: '19.00' }
   pricing({ state: { ...paid, amount: '0.00', firstCharge } })
   expect(dialog('Payment Successful')?.textContent).toContain('Your free trial of Standard has begun.')
   expect(dialog('Payment Successful')?.textContent).not.toContain('receipt')

@@ -32,7 +32,7 @@ test('given a lot to come, then estimate, source and date stand there', () => {
   const html = drawn({})
   expect(labels(html)).toEqual(['Estimate', 'Source'])
   expect(html).toContain('Halder &amp; Roe')
-  expect(html).toContain('<time dateTime="2026-12-04">04\u00a0Dec\u00a02026</time>')
+  expect(html).toContain('<time dateTime="2026-12-04">Dec\u00a04,\u00a02026</time>')
   expect(html).not.toContain('/pricing')
 })
 

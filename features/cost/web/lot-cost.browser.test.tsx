@@ -43,7 +43,7 @@ test('without sale details it begins with 25% and no country, and the total says
 test('with them it begins with the house’s tiers, day and source, and the country of the sale', async () => {
   const { user } = renderAt(<LotCost lot={aLot(known)} />)
   expect(
-    screen.getByText(/Left empty, the house’s premium of 01 Feb 2026: 26% up to .* Source: Conditions of sale\./),
+    screen.getByText(/Left empty, the house’s premium of Feb 1, 2026: 26% up to .* Source: Conditions of sale\./),
   ).toBeTruthy()
   await user.selectOptions(shipTo(), 'United Kingdom')
   // 800 000 × 26% + 200 000 × 21% = 250 000; 20% of that.

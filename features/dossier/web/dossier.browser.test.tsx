@@ -59,10 +59,10 @@ test('every lot has its sale with its price as published and its address, and al
   const { container, user } = open()
   const read = plain(container.textContent)
   expect(read).toContain(
-    'Sapphire ring 1. Halder & Roe, Geneva, 02 May 2025, lot 17: 10 000 CHF, hammer price. https://house.example/17',
+    'Sapphire ring 1. Halder & Roe, Geneva, May 2, 2025, lot 17: 10 000 CHF, hammer price. https://house.example/17',
   )
   expect(read).not.toContain('Sapphire ring 2. Halder')
-  expect(read).toContain('Sapphire ring 4. Halder & Roe, Geneva, 02 May 2025, lot 17: unsold.')
+  expect(read).toContain('Sapphire ring 4. Halder & Roe, Geneva, May 2, 2025, lot 17: unsold.')
   expect(read).toContain('No reliable range: too few close matches.')
   expect(read).toContain('2 of 3 lots count.')
   await user.click(screen.getByLabelText('Price paid'))

@@ -32,7 +32,7 @@ test.each([
 ] as const)('a chart of %s says n, window, basis and day, and what its name says is text', (chart, words) => {
   const html = renderFrame({ chart })
   expect(html).toContain(words)
-  expect(html).toContain('computed 23\u00a0Nov\u00a02026')
+  expect(html).toContain('computed Nov\u00a023,\u00a02026')
   expect(html).toContain('href="https://parure.test/market/brands/fils"')
   expect(html).toContain('<style>a > b {}</style>')
   expect(html).not.toContain('<script')

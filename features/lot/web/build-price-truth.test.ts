@@ -25,7 +25,7 @@ test('a stated hammer price and a derived price with premium add up', () => {
     paid: '63000',
     derived: 'paid',
     source:
-      'Derived: 26% up to 400\u00a0000\u00a0CHF, 20% above, the house’s premium of 01\u00a0Feb\u00a02026. Source: Conditions of sale.',
+      'Derived: 26% up to 400\u00a0000\u00a0CHF, 20% above, the house’s premium of Feb\u00a01,\u00a02026. Source: Conditions of sale.',
     sourceUrl: null,
   })
 })

@@ -4,7 +4,7 @@ import { formatLocalTime } from '../format-local-time.ts'
 
 type Moment = Pick<LotDetail, 'auctionDate' | 'auctionTime' | 'auctionTimeZone'>
 
-/** Formats the days of the sale and, where known, its start: `14 Mar 2026, 14:30 Zurich time`. */
+/** Formats the days of the sale and, where known, its start: `Mar 14, 2026, 2:30 p.m. Zurich time`. */
 export function formatSaleMoment({ auctionDate, auctionTime, auctionTimeZone }: Moment): string | null | undefined {
   if (!auctionDate) return auctionDate
   const days = formatAuctionDate(auctionDate)

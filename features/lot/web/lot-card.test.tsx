@@ -40,7 +40,7 @@ test('given a visitor, then location and date are one locked line that leads to 
 test('given a role that sees sale details, then they stand there, also as unknown, and nothing is locked', () => {
   const html = drawn({ location: 'Geneva', auctionDate: '2026-12-10 - 2026-12-11' })
   expect(html).toContain('Geneva')
-  expect(html).toContain('<time datetime="2026-12-10">10\u00a0– 11\u00a0Dec\u00a02026</time>')
+  expect(html).toContain('<time datetime="2026-12-10">Dec\u00a010\u00a0– 11,\u00a02026</time>')
   expect(html).not.toContain('/pricing')
   expect(drawn({ location: null, auctionDate: null })).toContain('Date not set')
 })

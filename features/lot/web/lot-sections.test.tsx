@@ -100,7 +100,7 @@ test.each([
   [40, 20],
 ])('given %i changes, then %i of them are behind Show all', (count, hidden) => {
   const html = sections({ changes: Array.from({ length: count }, () => ({ ...revised, day: '2026-05-12' })) })
-  expect(html.match(/<time dateTime="2026-05-12">12\u00a0May\u00a02026/g)).toHaveLength(count)
+  expect(html.match(/<time dateTime="2026-05-12">May\u00a012,\u00a02026/g)).toHaveLength(count)
   const rest = html.split('<details><summary><span')[1] ?? ''
   expect(rest.match(/<li>/g) ?? []).toHaveLength(hidden)
   expect(rest.includes(`Show all ${count}`)).toBe(hidden > 0)

@@ -43,7 +43,7 @@ test('given a visitor, Go to Source leads to the plans', () => {
 
 test('given sale details, they are shown, nothing is locked and the source opens in its own tab', () => {
   const html = page(details, Role.Standard)
-  for (const shown of ['Halder &amp; Roth', 'New York', '10\u00a0–\u00a011\u00a0Jun\u00a02026', '214', 'Clasp firm'])
+  for (const shown of ['Halder &amp; Roth', 'New York', 'Jun\u00a010\u00a0–\u00a011,\u00a02026', '214', 'Clasp firm'])
     expect(html).toContain(shown)
   expect(html).not.toContain('is locked')
   expect(html).toMatch(/href="https:\/\/halder-roth.example\/214" target="_blank" rel="noopener nofollow external"/)

@@ -12,8 +12,8 @@ const derivedBy = {
 const derived: OtherBasis = { basis: 'inclusive', amount: '60000', derivedBy, reason: null }
 
 test.each<[string, OtherBasis, string]>([
-  ['a derived price', derived, 'premium of 01\u00a0Feb\u00a02026.'],
-  ['an old schedule', { ...derived, derivedBy: { ...derivedBy, isOld: true } }, 'premium as of 01\u00a0Feb\u00a02026.'],
+  ['a derived price', derived, 'premium of Feb\u00a01,\u00a02026.'],
+  ['an old schedule', { ...derived, derivedBy: { ...derivedBy, isOld: true } }, 'premium as of Feb\u00a01,\u00a02026.'],
   ['a stated price', { ...derived, basis: 'hammer', derivedBy: null }, 'Stated by the auction house.'],
   [
     'competing schedules',

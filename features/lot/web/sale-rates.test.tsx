@@ -58,7 +58,7 @@ test.each<[LotDetail['saleRates'], string, string]>([
   [
     ofDay,
     'USD',
-    'This lot’s amounts are converted at the European Central Bank’s reference rates of 01 May 2020, for the day of its sale.',
+    'This lot’s amounts are converted at the European Central Bank’s reference rates of May 1, 2020, for the day of its sale.',
   ],
   [ofMonth, 'USD', 'Federal Reserve’s mean rates of Apr 1987, the month of its sale.'],
   [ofMonth, 'EUR', 'Not converted: no rate of EUR is known for Apr 1987.'],

@@ -34,8 +34,8 @@ test('coming sales of the house, over as many weeks as it takes; what is over is
   expect((await screen.findByRole('link', { name: 'Sale 3' })).getAttribute('href')).toBe('/sales/3')
   expect(screen.getAllByRole('row').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual([
     'DateSaleLots',
-    '04 Dec 2026Sale 2Geneva200',
-    '04 Dec 2026Sale 3Geneva300',
+    'Dec 4, 2026Sale 2Geneva200',
+    'Dec 4, 2026Sale 3Geneva300',
   ])
   expect(asked).toHaveLength(2)
   expect(asked[1]).toContain('from=2027-01-04')

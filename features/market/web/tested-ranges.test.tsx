@@ -28,7 +28,7 @@ const read = (record: Parameters<typeof TestedRanges>[0]['record']): string =>
 
 test('the record of the test stands by category, with its day; too few lots have no share', () => {
   const words = read({ day: '2026-11-22', isSimulated: true, categories: [rings, missed, few] })
-  expect(words).toContain('on 22 Nov 2026.')
+  expect(words).toContain('on Nov 22, 2026.')
   expect(words).toContain('Simulated prices. Based on past sales; not an appraisal.')
   expect(words).toContain('Rings 1 122 73% 51% 26% 19% shown')
   expect(words).toContain('Necklaces 1 122 73% 20% 26% 19% not shown')
@@ -42,7 +42,7 @@ const record = { day: '2026-11-22', isSimulated: false, categories: [modeled] }
 test('a model has its record with both tails, its version, and a chart', () => {
   const model = { version: '1.7', day: '2026-11-22', sales: 3934 }
   const words = read({ ...record, model })
-  expect(words).toContain('Model 1.7 of 22 Nov 2026, learned from 3 934 sales.')
+  expect(words).toContain('Model 1.7 of Nov 22, 2026, learned from 3 934 sales.')
   expect(words).toContain('Rings 1 122 27% 23%, 50%, 27% 21% 1.62× 19% 17% shown')
   expect(renderToStaticMarkup(<TestedRanges record={{ ...record, model }} />)).toContain('<svg')
 })

@@ -69,13 +69,13 @@ function describeLimit({ limitAmount, limitCurrency }: SavedLot, result: string 
   return result === null ? `My limit ${amount}` : `${capitalizeText(result)} of ${amount}`
 }
 
-/** Returns, for example, "Rhône Auctions, Geneva, 18 Nov 2026, lot 205"; leaves out unknown parts. */
+/** Returns, for example, "Rhône Auctions, Geneva, Nov 18, 2026, lot 205"; leaves out unknown parts. */
 export function describePlaceInSale(lot: SavedLot): string {
   const known = [lot.house, lot.location, formatSavedLotSaleDays(lot), lot.lotNumber && `lot\u00a0${lot.lotNumber}`]
   return known.filter(Boolean).join(', ')
 }
 
-/** Returns, for example, `18 Nov 2026`; null when no day is known. */
+/** Returns, for example, `Nov 18, 2026`; null when no day is known. */
 export function formatSavedLotSaleDays({ startsOn, endsOn, precision }: SavedLot): string | null {
   const days = formatWireAuctionDate(startsOn, endsOn, precision)
   return days === null ? null : formatAuctionDate(days)

@@ -1,9 +1,10 @@
-import { months, shortMonths } from '@parure/values/months.ts'
+import { formatDay, formatDays } from '@parure/values/format-day.ts'
+import { months } from '@parure/values/months.ts'
 import { addDays } from '../week.ts'
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
-/** Formats `16 – 22 November` or `30 November – 6 December`, with the year unless it is the current one. */
+/** Formats `November 16 – 22` or `November 30 – December 6`, with the year unless it is the current one. */
 export function formatWeek(monday: string, today: string): string {
   return formatWeeks(monday, monday, today)
 }
@@ -11,10 +12,8 @@ export function formatWeek(monday: string, today: string): string {
 /** Formats several weeks by their first and last Monday. */
 export function formatWeeks(monday: string, lastMonday: string, today: string): string {
   const sunday = addDays(lastMonday, 6)
-  const year = sunday.slice(0, 4) === today.slice(0, 4) ? '' : ` ${sunday.slice(0, 4)}`
-  const [from, to] = [monday, sunday].map((day) => String(Number(day.slice(8))))
-  const [first, last] = [monday, sunday].map(getMonthName)
-  return first === last ? `${from} – ${to} ${last}${year}` : `${from} ${first} – ${to} ${last}${year}`
+  const hasYear = sunday.slice(0, 4) !== today.slice(0, 4)
+  return formatDays(monday, sunday, { months, hasYear }).replaceAll('\u00a0', ' ')
 }
 
 /** Formats `2027-02-14` as `mid-February`: coarse, because days are for Standard. */
@@ -26,26 +25,20 @@ export function formatPartOfMonth(day: string): string {
 
 /** Formats `2026-11` as `Nov 2026`. */
 export function formatShortMonth(month: string): string {
-  return `${shortMonths[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`
-}
-
-function getMonthName(day: string): string {
-  return months[Number(day.slice(5, 7)) - 1] ?? ''
+  return formatDay(month).replace('\u00a0', ' ')
 }
 
 /**
- * Formats the days of a sale: `18 Nov` and `Wednesday`; several days as `18 – 19 Nov` and `Wed, Thu` or `Ends Friday`.
+ * Formats the days of a sale: `Nov 18` and `Wednesday`; several days as `Nov 18 – 19` and `Wed, Thu` or `Ends Friday`.
  */
 export function formatSaleDays(auctionDate: string): { days: string; weekdays: string } {
   const [from = '', to] = auctionDate.split(' - ')
-  if (to === undefined) return { days: formatShortDay(from), weekdays: getWeekday(from) }
+  if (to === undefined) return { days: formatDay(from, { hasYear: false }), weekdays: getWeekday(from) }
   const isNext = addDays(from, 1) === to
-  const first = from.slice(0, 7) === to.slice(0, 7) ? from.slice(8) : formatShortDay(from)
   return {
-    days: `${first}\u00a0– ${formatShortDay(to)}`,
+    days: formatDays(from, to, { hasYear: false }),
     weekdays: isNext ? `${getWeekday(from).slice(0, 3)}, ${getWeekday(to).slice(0, 3)}` : `Ends ${getWeekday(to)}`,
   }
 }
 
-const formatShortDay = (day: string): string => `${day.slice(8)}\u00a0${shortMonths[Number(day.slice(5, 7)) - 1]}`
 const getWeekday = (day: string): string => weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? ''

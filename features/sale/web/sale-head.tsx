@@ -1,3 +1,4 @@
+import { formatClock } from '@parure/values/format-day.ts'
 import { formatAuctionDate } from '@parure/features/lot/format-wire-auction-date.ts'
 import { detectLanguage } from '@parure/features/lot/detect-language.ts'
 import type { SaleDetail } from '../contract.ts'
@@ -73,7 +74,7 @@ function Previews({ sale: { previews } }: { sale: SaleDetail }) {
       <FactList
         facts={previews.map(({ from, to, hours }) => ({
           label: formatAuctionDate(from === to ? from : `${from} - ${to}`),
-          value: hours?.replace('-', ' – ') ?? 'Hours not published',
+          value: hours?.split('-').map(formatClock).join(' – ') ?? 'Hours not published',
         }))}
       />
     </section>

@@ -38,10 +38,10 @@ test.each<[string, Partial<SalePremium>, string[]]>([
       'up to 400 000 25%',
       '400 000 – 4 000 000 20%',
       'above 4 000 000 13.5%',
-      'From 01 Feb 2026, without tax. Source: Conditions of sale.',
+      'From Feb 1, 2026, without tax. Source: Conditions of sale.',
     ],
   ],
-  ['an old schedule', { schedules: [{ ...schedule, isOld: true }] }, ['As of 01 Feb 2026']],
+  ['an old schedule', { schedules: [{ ...schedule, isOld: true }] }, ['As of Feb 1, 2026']],
   [
     'a doubtful schedule',
     { schedules: [{ ...schedule, isDoubtful: true }], reason: 'doubtful' },

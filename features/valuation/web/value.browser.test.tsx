@@ -84,7 +84,7 @@ test('given an address with a stone, then its range stands with basis, day and w
   expect(read).toContain('Sapphire of 5,1 ct, Sri Lanka: Rings')
   expect(read).toContain('Hammer price8 000 – 15 000 CHF8 000 to 15 000 Swiss francs14 sales')
   expect(read).toContain('Hammer per carat1 570 – 2 940 CHF')
-  expect(read).toContain('Sales before 01 Nov 2026, unsigned pieces.')
+  expect(read).toContain('Sales before Nov 1, 2026, unsigned pieces.')
   expect(container.textContent).toContain('Based on past sales; not an appraisal.')
   expect(screen.getByRole('button', { name: 'Print' })).toBeTruthy()
 })

@@ -1,10 +1,21 @@
-import { shortMonths } from '@parure/values/months.ts'
+import { formatClock, formatDay } from '@parure/values/format-day.ts'
 
-/** Formats a moment as `04 Dec 2026, 14:05`, by default in the time zone of the browser. */
+/** Formats a moment as `Dec 4, 2026, 2:05 p.m.`, by default in the time zone of the browser. */
 export function formatLocalMoment(iso: string, timeZone?: string): string {
+  const { day, time } = splitLocalMoment(iso, timeZone)
+  return `${formatDay(day)}, ${formatClock(time)}`
+}
+
+/** Formats the day alone: `Dec 4, 2026`. */
+export function formatLocalDay(iso: string, timeZone?: string): string {
+  return formatDay(splitLocalMoment(iso, timeZone).day)
+}
+
+/** Returns the day and the time of a moment in a time zone: `2026-12-04`, `14:05`. */
+export function splitLocalMoment(iso: string, timeZone?: string): { day: string; time: string } {
   const parts = new Intl.DateTimeFormat('en', {
     year: 'numeric',
-    month: 'numeric',
+    month: '2-digit',
     day: '2-digit',
     hour: '2-digit',
     minute: '2-digit',
@@ -12,11 +23,8 @@ export function formatLocalMoment(iso: string, timeZone?: string): string {
     timeZone,
   }).formatToParts(new Date(iso))
   const getPart = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? ''
-  const month = shortMonths[Number(getPart('month')) - 1] ?? ''
-  return `${getPart('day')}\u00a0${month}\u00a0${getPart('year')}, ${getPart('hour')}:${getPart('minute')}`
-}
-
-/** Formats the day alone: `04 Dec 2026`. */
-export function formatLocalDay(iso: string, timeZone?: string): string {
-  return formatLocalMoment(iso, timeZone).split(',')[0] ?? ''
+  return {
+    day: `${getPart('year')}-${getPart('month')}-${getPart('day')}`,
+    time: `${getPart('hour')}:${getPart('minute')}`,
+  }
 }

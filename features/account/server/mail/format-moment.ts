@@ -1,5 +1,7 @@
-/** Formats as `21 Nov 2026, 10:14 UTC`: the reader's time zone is unknown. */
+import { formatClock, formatDay } from '@parure/values/format-day.ts'
+
+/** Formats as `Nov 21, 2026, 10:14 a.m. UTC`: the reader's time zone is unknown. */
 export function formatMoment(iso: string): string {
-  const [, day, time] = /^\w+, (\d+ \w+ \d+) (\d+:\d+)/.exec(new Date(iso).toUTCString()) ?? []
-  return `${day}, ${time} UTC`
+  const moment = new Date(iso).toISOString()
+  return `${formatDay(moment.slice(0, 10))}, ${formatClock(moment.slice(11, 16))} UTC`.replaceAll('\u00a0', ' ')
 }

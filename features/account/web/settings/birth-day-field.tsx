@@ -14,7 +14,7 @@ interface Props {
   onChange: (value: string) => void
 }
 
-/** A date typed as `14 Mar 1978` or selected in the browser's calendar. */
+/** A date typed as `Mar 14, 1978` or selected in the browser's calendar. */
 export function BirthDayField({ label, value, onChange }: Props) {
   /** The typed text, until the field loses the focus. */
   const [text, setText] = useState<string | null>(null)

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { parseWrittenDay, formatWrittenDay } from './format-written-day.ts'
 
 test.each([
-  ['1978-03-14', '14 Mar 1978'],
-  ['2000-02-29', '29 Feb 2000'],
-  ['1978-03-04', '04 Mar 1978'],
+  ['1978-03-14', 'Mar 14, 1978'],
+  ['2000-02-29', 'Feb 29, 2000'],
+  ['1978-03-04', 'Mar 4, 1978'],
   ['', ''],
   ['14 Foo 1978', '14 Foo 1978'],
 ])('given the day %j, then it is written as %j and read back', (day, text) => {

@@ -1,13 +1,13 @@
 import { isCalendarDay } from '@parure/values/calendar-day.ts'
 import { months } from '@parure/values/months.ts'
-import { formatLocalDay } from '@parure/ui/format-local-moment.ts'
+import { formatDay } from '@parure/values/format-day.ts'
 
 const dayFirst = /^(?<day>\d{1,2})[ .]+(?<month>[a-z]{3,})[ .,]+(?<year>\d{4})$/i
 const monthFirst = /^(?<month>[a-z]{3,})[ .]+(?<day>\d{1,2})[ ,]+(?<year>\d{4})$/i
 
-/** Formats `YYYY-MM-DD` as `14 Mar 1978`. Returns other text unchanged. */
+/** Formats `YYYY-MM-DD` as `Mar 14, 1978`. Returns other text unchanged. */
 export function formatWrittenDay(day: string): string {
-  return isCalendarDay(day) ? formatLocalDay(`${day}T00:00:00Z`, 'UTC').replaceAll('\u00A0', ' ') : day
+  return isCalendarDay(day) ? formatDay(day).replaceAll('\u00A0', ' ') : day
 }
 
 /** Parses typed text to `YYYY-MM-DD`. Returns ambiguous text such as 3/4/1978 unchanged. */

@@ -17,7 +17,7 @@ export const birthDays = { earliest: `${birthYears.earliest}-01-01`, latest: `${
 
 export const profileTexts = {
   nameLength: 'Name must be between 2 and 20 characters long.',
-  unreadableDate: 'Please write the date of birth like 14 Mar 1978.',
+  unreadableDate: 'Please write the date of birth like Mar 14, 1978.',
   dateOfBirth: `Date of birth must be a day between ${birthYears.earliest} and ${birthYears.latest}.`,
 } as const
 

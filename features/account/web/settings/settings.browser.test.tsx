@@ -96,7 +96,7 @@ test('a profile that was not saved can be tried again; while that runs the dialo
 
 test.each([
   ['Name', 'A', 'Name must be between 2 and 20 characters long.'],
-  ['Date of birth', '3/4/1978', 'Please write the date of birth like 14 Mar 1978.'],
+  ['Date of birth', '3/4/1978', 'Please write the date of birth like Mar 14, 1978.'],
   ['Date of birth', '1 Jan 1900', 'Date of birth must be a day between 1930 and 2009.'],
 ])('given the %s "%s", then the alert "%s" has the focus', async (label, text, expected) => {
   const { user } = account()
@@ -115,11 +115,11 @@ test('a day is written in words once the field is left, and can be chosen from t
   await user.clear(field('Date of birth'))
   await user.fill(field('Date of birth'), 'march 2, 1980')
   await user.tab()
-  expect(field('Date of birth').value).toBe('02 Mar 1980')
+  expect(field('Date of birth').value).toBe('Mar 2, 1980')
   await user.click(screen.getByRole('button', { name: 'Choose a date' }))
   expect(shown).toEqual(['date'])
   fireEvent.change(document.querySelector('input[type=date]')!, { target: { value: '1981-05-06' } })
-  expect(field('Date of birth').value).toBe('06 May 1981')
+  expect(field('Date of birth').value).toBe('May 6, 1981')
 })
 
 async function newPassword(confirmation = 'seven green stones') {

@@ -47,7 +47,7 @@ test.each([
     plan({ coveredUntil: '2026-12-14 23:30:00' }),
     'monthly',
     [premium],
-    values(['Period', '1 Month'], ['Today', '$0.00'], ['On 14\u00a0Dec\u00a02026', '$19.00 per month']),
+    values(['Period', '1 Month'], ['Today', '$0.00'], ['On Dec\u00a014,\u00a02026', '$19.00 per month']),
   ],
 ] as const)('given %s, then it says what is charged when', (_, chosen, period, others, expected) => {
   expect(listCheckoutFacts(chosen, period, [chosen, ...others], 'UTC')).toEqual(expected)

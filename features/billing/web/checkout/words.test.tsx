@@ -183,7 +183,7 @@ test('given a higher running plan, then a lower one says when it would begin and
     linesOf(drawn(<PlanChoice plans={threePlans(4)} chosen={null} />))
       .join(' ')
       .replaceAll('\u00a0', ' '),
-  ).toContain('Starts 01 Jan 2999, when your current plan ends')
+  ).toContain('Starts Jan 1, 2999, when your current plan ends')
 })
 
 test('each card names the plan whose benefits it holds as well, and the screen spells Standard', () => {
@@ -195,7 +195,7 @@ test('each card names the plan whose benefits it holds as well, and the screen s
 })
 
 test.each([
-  ['2027-11-22T12:00:00Z', 'Complimentary plan. It ends on 22 Nov 2027. Nothing is charged.'],
+  ['2027-11-22T12:00:00Z', 'Complimentary plan. It ends on Nov 22, 2027. Nothing is charged.'],
   [null, 'Complimentary plan. It has no end date. Nothing is charged.'],
 ])('given a granted plan until %j, then the history says so', (until, words) => {
   const lines = linesOf(drawn(<GrantedPlanNote plan="Premium" until={until} timeZone="UTC" />))

@@ -18,8 +18,8 @@ const facts: readonly { label: string; value: string; from: Role }[] = [
     value: 'Middle 50%: 16 500 – 27 000 EUR hammer, from 14 sales of ten years',
     from: Role.SmallPack,
   },
-  { label: 'House, place and day', value: 'Rhône Auctions, Geneva, 04 Dec 2026, lot 118', from: Role.Standard },
-  { label: 'Previous sale', value: '12 May 2019: sold for 15 000 EUR hammer', from: Role.Standard },
+  { label: 'House, place and day', value: 'Rhône Auctions, Geneva, Dec 4, 2026, lot 118', from: Role.Standard },
+  { label: 'Previous sale', value: 'May 12, 2019: sold for 15 000 EUR hammer', from: Role.Standard },
   { label: 'With buyer’s premium', value: '32 500 EUR, derived from the house’s 25%', from: Role.Premium },
   { label: 'How it ended', value: 'In your mail: the result, against estimate and your limit', from: Role.Premium },
 ]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseFailed, parsePaid } from './pricing-state.ts'
 
-const paid = { amount: '19.00', date: '21 Nov 2026, 12:00', type: 'Standard', period: '1 Month' }
+const paid = { amount: '19.00', date: 'Nov 21, 2026, 12:00', type: 'Standard', period: '1 Month' }
 
 test.each([
   [paid, paid, null],

@@ -123,7 +123,7 @@ test('given three new lots of followed brands, then one mail tells of them, with
   for (const title of ['First ring', 'Second ring', 'Third ring']) expect(mail?.text).toContain(title)
   expect(mail?.links.filter((link) => /\/jewelry\/\d+$/.test(link))).toHaveLength(3)
   expect(mail?.text).toContain('Three lots entered the catalog on ')
-  expect(mail?.text).toContain('The earliest sale runs 01\u00a0–\u00a002\u00a0May\u00a02999 in Geneva.')
+  expect(mail?.text).toContain('The earliest sale runs May\u00a01\u00a0–\u00a02,\u00a02999 in Geneva.')
   expect(mail?.text).toContain('Estimate: 4\u00a0000\u00a0–\u00a06\u00a0000 CHF')
 })
 

@@ -78,7 +78,7 @@ test('given a saved lot that was sold, then its result is told once, held agains
     Sold: [
       [
         'Ruby and diamond cluster ring, rose gold',
-        'Aldwych & Rowe, London, 18 Nov 2026, lot 112',
+        'Aldwych & Rowe, London, Nov 18, 2026, lot 112',
         '29% above high estimate',
         'Hammer price: 31 000 GBP',
         'Estimate: 18 000 – 24 000 GBP',
@@ -315,7 +315,7 @@ test('several results: the jewels in the subject, lots that await results are na
   expect(section?.strip.map(({ name, value, note }) => plain(`${name} ${value}, ${note}`))).toEqual([
     'Sold 1 of 2, saved lots with a result',
     'Against estimate 29% above high estimate, hammer price, n = 1',
-    'Awaiting 1, since 18 Nov 2026',
+    'Awaiting 1, since Nov 18, 2026',
   ])
   expect(Object.keys(linesOf(section))).toEqual(['Sold', 'Unsold', 'Awaiting results'])
   await bring({ ...ring, key: 'brooch', title: 'Emerald brooch', lot_number: '205', ...sold })

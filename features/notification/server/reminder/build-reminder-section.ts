@@ -1,4 +1,5 @@
 import { formatAuctionDate } from '@parure/features/lot/format-wire-auction-date.ts'
+import { formatClock } from '@parure/values/format-day.ts'
 import { formatLocalTime } from '@parure/features/lot/format-local-time.ts'
 import { formatGroupedPrice, formatWirePriceRange } from '@parure/values/money.ts'
 import { formatCountWord, joinWords } from '../../count-words.ts'
@@ -65,7 +66,7 @@ function describeSaleAndPlace(sale: RemindedSale): string {
   return [sale.title, house, location].filter(Boolean).join(', ')
 }
 
-/** Returns, for example, "14:00 Zurich time"; the day when no hour is published. */
+/** Returns, for example, "2:00 p.m. Zurich time"; the day when no hour is published. */
 function formatStart({ time, timeZone, day }: RemindedSale): string {
   return time === null ? formatAuctionDate(day) : formatLocalTime(time, timeZone)
 }
@@ -73,7 +74,7 @@ function formatStart({ time, timeZone, day }: RemindedSale): string {
 /** Shared, because creating a formatter takes longer than the rest of a message. */
 const weekdays = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' })
 
-/** Returns, for example, "Friday, 04 Dec 2026"; for a sale over several days its first day and the whole period. */
+/** Returns, for example, "Friday, Dec 4, 2026"; for a sale over several days its first day and the whole period. */
 function formatSaleDays(sale: RemindedSale): string {
   return [`${weekdays.format(Date.parse(sale.day))}, ${formatAuctionDate(sale.day)}`, ...listSalePeriod(sale)].join(
     '; ',
@@ -110,20 +111,21 @@ function buildReminderStrip(sale: RemindedSale): DigestSection['strip'] {
   ]
 }
 
-/** Returns, for example, "Preview: 02 – 03 Dec 2026, 10:00 – 18:00; 04 Dec 2026, in Geneva." */
+/** Returns, for example, "Preview: Dec 2 – 3, 2026, 10:00 a.m. – 6:00 p.m.; Dec 4, 2026, in Geneva." */
 function describePreviews(sale: RemindedSale, isOnly: boolean): string[] {
   if (sale.previews.length === 0) return []
   const days = sale.previews.map(({ from, to, hours }) =>
-    [formatAuctionDate(from === to ? from : `${from} - ${to}`), ...(hours ? [hours.replace('-', ' – ')] : [])].join(
-      ', ',
-    ),
+    [
+      formatAuctionDate(from === to ? from : `${from} - ${to}`),
+      ...(hours ? [hours.split('-').map(formatClock).join(' – ')] : []),
+    ].join(', '),
   )
   const place = sale.lots[0]?.location
   return [`Preview${isOnly ? '' : ` of ${getSaleName(sale)}`}: ${days.join('; ')}${place ? `, in ${place}` : ''}.`]
 }
 
 /**
- * Returns, for example, "Buyer’s premium: 25% up to 400 000 CHF, 20% above, without VAT, as published on 02 Sep 2026."
+ * Returns, for example, "Buyer’s premium: 25% up to 400 000 CHF, 20% above, without VAT, as published on Sep 2, 2026."
  * Leaves out premiums that are not certain.
  */
 function describePremiums(sale: RemindedSale, isOnly: boolean): string[] {

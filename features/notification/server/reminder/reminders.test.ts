@@ -74,12 +74,12 @@ test('given saved lots of a sale tomorrow, then one message names the sale and a
   expect(sent).toMatchObject({
     subject: 'Sale tomorrow: Jewels and Coloured Stones',
     short: 'Sale tomorrow',
-    preview: 'Two of your saved lots, 14:00 Zurich time.',
+    preview: 'Two of your saved lots, 2:00 p.m. Zurich time.',
     opening: 'Jewels and Coloured Stones, Rhône Auctions, Geneva.',
     button: { label: 'See the sale', url: 'https://parure.test/sales/1' },
   })
   expect(sent?.strip.map(({ name, value, note }) => plain(`${name} ${value}, ${note}`))).toEqual([
-    'Starts 14:00 Zurich time, Friday, 04 Dec 2026',
+    'Starts 2:00 p.m. Zurich time, Friday, Dec 4, 2026',
     'Lots 2, in the catalog',
     'Yours 2, lots 7 and 118',
   ])
@@ -139,7 +139,7 @@ test('a sale without a published hour says so; one over several days has its fir
   await they.at('2026-12-03 08:00+01')
   const [start] = (await digest(ada))?.strip ?? []
   expect(plain(`${start?.value}; ${start?.note}`)).toBe(
-    '04 Dec 2026; Friday; sale over 04 – 06 Dec 2026; time not published',
+    'Dec 4, 2026; Friday; sale over Dec 4 – 6, 2026; time not published',
   )
   for (const day of ['2026-12-04', '2026-12-05']) {
     await they.at(`${day} 08:00+01`)
@@ -157,8 +157,8 @@ test('two sales tomorrow are one message', async () => {
   expect(sent?.short).toBe('2 sales tomorrow')
   expect(sent?.preview).toBe('Two of your saved lots in two sales.')
   expect(sent?.groups.map(({ heading, note }) => plain(`${heading}: ${note}`))).toEqual([
-    'Jewels and Coloured Stones: Rhône Auctions, Geneva. Friday, 04 Dec 2026, time not published.',
-    'Rings: Rhône Auctions, Geneva. Friday, 04 Dec 2026, time not published.',
+    'Jewels and Coloured Stones: Rhône Auctions, Geneva. Friday, Dec 4, 2026, time not published.',
+    'Rings: Rhône Auctions, Geneva. Friday, Dec 4, 2026, time not published.',
   ])
 })
 
@@ -170,7 +170,7 @@ test('given previews, then those that are not over are named', async () => {
   )
   await they.at('2026-12-03 08:00+01')
   expect(plain((await digest(ada))?.notes[0] ?? '')).toBe(
-    'Preview: 03 Dec 2026, 10:00 – 18:00; 04 Dec 2026, 09:00 – 12:00, in Geneva.',
+    'Preview: Dec 3, 2026, 10:00 a.m. – 6:00 p.m.; Dec 4, 2026, 9:00 a.m. – 12:00 p.m., in Geneva.',
   )
 })
 
@@ -195,7 +195,7 @@ describe('the buyer’s premium of the sale’s day', () => {
   test('is named with the day from which it is known', async () => {
     await premium()
     expect(await premiumOf()).toEqual([
-      'Buyer’s premium: 25% up to 400 000 CHF, 20% above, without VAT, as published on 02 Sep 2026.',
+      'Buyer’s premium: 25% up to 400 000 CHF, 20% above, without VAT, as published on Sep 2, 2026.',
     ])
   })
 
@@ -247,7 +247,7 @@ test('a sale that moves is reminded of again, once for each day', async () => {
   expect(await digest(ada)).not.toBeNull()
   await moveTo('2026-12-10')
   await they.at('2026-12-09 08:00+01')
-  expect((await digest(ada))?.strip[0]?.value).toBe('10\u00a0Dec\u00a02026')
+  expect((await digest(ada))?.strip[0]?.value).toBe('Dec\u00a010,\u00a02026')
   await moveTo('2026-12-11')
   await moveTo('2026-12-10')
   expect(await digest(ada)).toBeNull()

@@ -133,7 +133,7 @@ function Styles({ settings, isMapped, change }: StylesProps) {
           onChange={({ target }) => change({ dates: (target.value || null) as DraftForm['dates'] })}
         >
           <option value="">Not in this list</option>
-          <option value="day-first">3 April</option>
+          <option value="day-first">April 3</option>
           <option value="month-first">March 4</option>
         </SelectField>
       )}

@@ -5,7 +5,7 @@ import { writeLetter } from './write-letter.ts'
 const item: LetterItem = {
   url: 'https://parure.test/jewelry/1',
   picture: 'https://parure.test/a.webp',
-  above: 'Geneva, 04 Dec 2026',
+  above: 'Geneva, Dec 4, 2026',
   title: 'Ring <b>',
   result: { text: '18% above high estimate', isAbove: true },
   figures: [{ name: 'Estimate', value: '10 – 14', unit: 'CHF', main: true }],
@@ -46,7 +46,7 @@ test('a letter in parts says the same as text and as HTML', () => {
     'Sold',
     '1 lot',
     '18% above high estimate',
-    'Geneva, 04 Dec 2026',
+    'Geneva, Dec 4, 2026',
     'Matches: Rings and more',
     'and 3 more',
     'Hammer price without buyer’s premium.',

@@ -8,11 +8,11 @@ const said = (...given: Parameters<typeof formatRangeHint>): string =>
 test.each([
   ['carats', { ...aHistogram(1), known: 318, unknown: 113 }, 'Weight of the main stone. 113 lots don’t give one.'],
   ['carats', { ...aHistogram(1), known: 1318, unknown: 1 }, /1 lot doesn’t give one\.$/],
-  ['estimate', { ...aHistogram(1), known: 431, unknown: 0 }, 'Based on the low estimate, at rates of 13 April 2026.'],
+  ['estimate', { ...aHistogram(1), known: 431, unknown: 0 }, 'Based on the low estimate, at rates of April 13, 2026.'],
   [
     'price',
     { ...aHistogram(1), known: 431, unknown: 12 },
-    'Published price, hammer or incl. premium, at rates of 13 April 2026. 12 lots have no price and are hidden.',
+    'Published price, hammer or incl. premium, at rates of April 13, 2026. 12 lots have no price and are hidden.',
   ],
   ['carats', fewLots(3), ''],
   ['carats', fewLots(1), ''],

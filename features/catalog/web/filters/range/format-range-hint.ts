@@ -1,6 +1,6 @@
 import type { Facets, Histogram } from '../../../contract.ts'
 import type { RangeKey } from '../../../range.ts'
-import { months } from '@parure/values/months.ts'
+import { formatLongDay } from '@parure/values/format-day.ts'
 import { formatCount } from '@parure/ui/format-count.ts'
 
 const basis: Record<RangeKey, string> = {
@@ -21,9 +21,7 @@ export function formatRangeHint(key: RangeKey, { unknown, bins }: Histogram, { r
   return `${basis[key]}${key === 'carats' ? '' : formatRatesDay(ratesDay)}.${rest}`
 }
 
-/** Formats `, at rates of 13 April 2026`. */
+/** Formats `, at rates of April 13, 2026`. */
 function formatRatesDay(day: string | null): string {
-  if (day === null) return ''
-  const [year = '', month, date] = day.split('-')
-  return `, at rates of ${Number(date)} ${months[Number(month) - 1] ?? ''} ${year}`
+  return day === null ? '' : `, at rates of ${formatLongDay(day)}`
 }

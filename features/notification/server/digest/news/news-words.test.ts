@@ -29,23 +29,23 @@ const search = (name: string) => ({ id: 1, name, criteria: {} })
 const found = { ...lot, searches: [search('Emeralds')], brands: [] }
 
 test.each([
-  [[lot], 'One lot entered the catalog on 20 November 2026. Its sale is on 4 December 2026 in Geneva.'],
+  [[lot], 'One lot entered the catalog on November 20, 2026. Its sale is on December 4, 2026 in Geneva.'],
   [
     [{ ...lot, date: null, day: '2026-11-19' }, lot],
-    'Two lots entered the catalog between 19 and 20 November 2026. The earliest sale is on 4 December 2026 in Geneva.',
+    'Two lots entered the catalog between November 19, 2026 and November 20, 2026. The earliest sale is on December 4, 2026 in Geneva.',
   ],
   [
     [
       { ...lot, day: '2026-10-31' },
       { ...lot, date: '2026-12', location: null },
     ],
-    'Two lots entered the catalog between 31 October 2026 and 20 November 2026. The earliest sale is in December 2026.',
+    'Two lots entered the catalog between October 31, 2026 and November 20, 2026. The earliest sale is in December 2026.',
   ],
   [
     [{ ...lot, date: '2026-11-19 - 2026-11-22' }],
-    'One lot entered the catalog on 20 November 2026. Its sale runs 19\u00a0–\u00a022\u00a0Nov\u00a02026 in Geneva.',
+    'One lot entered the catalog on November 20, 2026. Its sale runs Nov\u00a019\u00a0–\u00a022,\u00a02026 in Geneva.',
   ],
-  [Array.from({ length: 12 }, () => ({ ...lot, date: null })), '12 lots entered the catalog on 20 November 2026.'],
+  [Array.from({ length: 12 }, () => ({ ...lot, date: null })), '12 lots entered the catalog on November 20, 2026.'],
 ])('an opening says how many, since when, and the earliest sale as far as it is known', (lots, words) => {
   expect(formatNewsOpening(lots)).toBe(words)
 })
@@ -91,7 +91,7 @@ test.each([
 })
 
 test('a lot names its sale, and its reasons where there are several', () => {
-  expect(formatNewsSale(lot)).toBe('Rhône Auctions, Geneva, 04\u00a0Dec\u00a02026, lot 118')
+  expect(formatNewsSale(lot)).toBe('Rhône Auctions, Geneva, Dec\u00a04,\u00a02026, lot 118')
   expect(listSeveralReasons(found)).toBeNull()
   expect(listSeveralReasons({ searches: [search('Emeralds'), search('Rings')], brands: ['Castellane'] })).toBe(
     'Reasons: Emeralds, Rings, Castellane',

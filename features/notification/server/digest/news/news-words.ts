@@ -1,10 +1,10 @@
 import { formatAuctionDate } from '@parure/features/lot/format-wire-auction-date.ts'
+import { formatLongDay } from '@parure/values/format-day.ts'
 import { formatGroupedPrice, formatWirePriceRange, parseAmountCents } from '@parure/values/money.ts'
 import { truncateTitle } from '../../outcome/truncate-title.ts'
 import type { SentLot } from './load-sent-news.ts'
 
 const numbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine']
-const months = 'January February March April May June July August September October November December'.split(' ')
 
 type Reasons = Pick<SentLot, 'brands' | 'searches'>
 
@@ -63,7 +63,7 @@ export function formatNewsPreview(lots: readonly Reasons[]): string {
 }
 
 /**
- * Returns, for example, "Three lots entered the catalog on 20 November 2026. The earliest sale is on 4 December 2026 in
+ * Returns, for example, "Three lots entered the catalog on November 20, 2026. The earliest sale is on December 4, 2026 in
  * Geneva."
  */
 export function formatNewsOpening(lots: readonly Pick<SentLot, 'day' | 'date' | 'location'>[]): string {
@@ -82,13 +82,13 @@ export function formatNewsEstimate({ estimate }: Pick<SentLot, 'estimate'>): str
   return estimate === null ? null : formatGroupedPrice(estimate)
 }
 
-/** Returns, for example, "Geneva, 04 Dec 2026"; leaves out unknown parts; null when both are unknown. */
+/** Returns, for example, "Geneva, Dec 4, 2026"; leaves out unknown parts; null when both are unknown. */
 export function formatNewsPlace({ location, date }: Pick<SentLot, 'location' | 'date'>): string | null {
   const known = [location, date === null ? null : formatAuctionDate(date)].filter((part) => part !== null)
   return known.length === 0 ? null : known.join(', ')
 }
 
-/** Returns, for example, "Rhône Auctions, Geneva, 04 Dec 2026, lot 118"; empty without sale details. */
+/** Returns, for example, "Rhône Auctions, Geneva, Dec 4, 2026, lot 118"; empty without sale details. */
 export function formatNewsSale(lot: SentLot): string {
   const number = lot.lotNumber === null ? [] : [`lot ${lot.lotNumber}`]
   return [...[lot.house ?? []].flat(), ...[formatNewsPlace(lot) ?? []].flat(), ...number].join(', ')
@@ -116,19 +116,12 @@ function joinFewNames(names: readonly string[], otherwise: string): string {
 
 function formatDays(all: readonly string[]): string {
   const [first = '', last = first] = [all.toSorted()[0], all.toSorted().at(-1)]
-  if (first === last) return `on ${formatLongDate(first)}`
-  const isOneMonth = first.slice(0, 7) === last.slice(0, 7)
-  return `between ${isOneMonth ? String(Number(first.slice(8))) : formatLongDate(first)} and ${formatLongDate(last)}`
+  if (first === last) return `on ${formatLongDay(first)}`
+  return `between ${formatLongDay(first)} and ${formatLongDay(last)}`
 }
 
 /** Names no day of a sale over several days, because the first may have passed. */
 function describeSaleDate(date: string): string {
   if (date.includes(' - ')) return `runs ${formatAuctionDate(date)}`
-  return `is ${date.length === 10 ? 'on' : 'in'} ${formatLongDate(date)}`
-}
-
-/** Formats `2026-12-04`, `2026-12` or `2026` in words. */
-function formatLongDate(date: string): string {
-  const [year = '', month, day] = date.split('-')
-  return [day && String(Number(day)), month && months[Number(month) - 1], year].filter(Boolean).join(' ')
+  return `is ${date.length === 10 ? 'on' : 'in'} ${formatLongDay(date)}`
 }
