@@ -2,35 +2,27 @@
 export interface WeightStep {
   from: string
   to: string | null
-  label: string
 }
 
-const buildWeightSteps = (bounds: readonly string[], labels: readonly string[]): WeightStep[] =>
-  labels.map((label, at) => ({ from: bounds[at]!, to: bounds[at + 1] ?? null, label }))
+const buildWeightSteps = (...bounds: readonly string[]): WeightStep[] =>
+  bounds.map((from, at) => ({ from, to: bounds[at + 1] ?? null }))
 
-export const diamondSteps = buildWeightSteps(
-  ['0.50', '0.70', '0.90', '1', '1.50', '2', '3', '4', '5', '6', '10'],
-  [
-    '0.50–0.69',
-    '0.70–0.89',
-    '0.90–0.99',
-    '1–1.49',
-    '1.50–1.99',
-    '2–2.99',
-    '3–3.99',
-    '4–4.99',
-    '5–5.99',
-    '6–9.99',
-    '10+',
-  ],
-)
-export const colouredSteps = buildWeightSteps(
-  ['0', '1', '2', '3', '5', '10', '15', '20'],
-  ['under 1', '1–1.99', '2–2.99', '3–4.99', '5–9.99', '10–14.99', '15–19.99', '20+'],
-)
+export const diamondSteps = buildWeightSteps('0.50', '0.70', '0.90', '1', '1.50', '2', '3', '4', '5', '6', '10')
+export const colouredSteps = buildWeightSteps('0', '1', '2', '3', '5', '10', '15', '20')
 
 export const getWeightSteps = (species: string): readonly WeightStep[] =>
   species === 'Diamond' ? diamondSteps : colouredSteps
+
+/** Formats "1–1.99 ct", "under 2 ct", "10 ct and up" or "All weights". */
+export function formatWeights(species: string, { step, toStep }: { step: number; toStep: number }): string {
+  const steps = getWeightSteps(species)
+  const [from = '0', to = null] = [steps[step]?.from, steps[toStep]?.to]
+  if (from === '0') return to === null ? 'All weights' : `under ${to} ct`
+  return to === null ? `${from} ct and up` : `${from}–${formatUpperEnd(to)} ct`
+}
+
+/** Formats the highest weight below a step: `1.99` for `2`. */
+export const formatUpperEnd = (to: string): string => (Number(to) - 0.01).toFixed(2)
 
 /** Returns the index of the step of a weight; -1 below the first. */
 export function findWeightStep(species: string, carats: string): number {

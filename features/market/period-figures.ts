@@ -27,7 +27,7 @@ export const periodFigures = z.object({
   /** Lots without a published result. */
   open: count,
   sellThrough: ratio.nullable(),
-  /** Lots of sales with 95 % known outcomes, on which the sell-through is based. */
+  /** Lots of sales with 95 % known outcomes, on which the sell-through, medians and shares are based. */
   countedSold: count,
   counted: count,
   median: amount.nullable(),
@@ -37,7 +37,7 @@ export const periodFigures = z.object({
   /** Number of prices in the median. */
   n: count,
   derived,
-  /** Sold lots without a price on the basis, or without a rate. */
+  /** Counted sold lots without a price on the basis, or without a rate. */
   leftOut: count,
   medianPerCarat: amount.nullable(),
   nPerCarat: count,

@@ -33,8 +33,11 @@ function figuresOf(lots: readonly Counted[]): Figures[] {
 
 function figuresOfGroup(lots: readonly Counted[]): Figures {
   const count = (test: (lot: Counted) => boolean) => lots.filter(test).length
-  const stated = hammersOf(lots.map((lot) => lot.stated))
-  const all = hammersOf(lots.map((lot) => lot.all))
+  const complete = lots.filter((lot) => lot.complete)
+  const [stated, all] = (['stated', 'all'] as const).map((prices) => ({
+    ...hammersOf(complete.map((lot) => lot[prices])),
+    ...ratiosOf(lots.map((lot) => lot[prices])),
+  })) as [Figures, Figures]
   return {
     sold: count(({ outcome }) => outcome === 'sold'),
     unsold: count(({ outcome }) => outcome === 'unsold'),
@@ -50,13 +53,15 @@ function figuresOfGroup(lots: readonly Counted[]): Figures {
     weights: count(({ lot }) => lot.stone_carats !== null),
     reports: count(({ lot }) => lot.stone_report !== null),
     ...Object.fromEntries(Object.entries(all).map(([name, value]) => [`all_${name}`, value])),
-    derived_hammers: count(({ all: { eur }, isHammerDerived }) => eur !== null && isHammerDerived),
-    all_inclusives: count(({ inclusive: [eur] }) => eur !== null),
-    derived_inclusives: count(({ inclusive: [eur], isInclusiveDerived }) => eur !== null && isInclusiveDerived),
-    all_inclusive_eur: quartiles(lots.map(({ inclusive: [eur] }) => eur)),
-    all_inclusive_usd: quartiles(lots.map(({ inclusive: [, usd] }) => usd)),
-    all_inclusive_sum_eur: sumOf(lots.map(({ inclusive }) => inclusive)).eur,
-    all_inclusive_sum_usd: sumOf(lots.map(({ inclusive }) => inclusive)).usd,
+    derived_hammers: complete.filter(({ all: { eur }, isHammerDerived }) => eur !== null && isHammerDerived).length,
+    all_inclusives: complete.filter(({ inclusive: [eur] }) => eur !== null).length,
+    derived_inclusives: complete.filter(
+      ({ inclusive: [eur], isInclusiveDerived }) => eur !== null && isInclusiveDerived,
+    ).length,
+    all_inclusive_eur: quartiles(complete.map(({ inclusive: [eur] }) => eur)),
+    all_inclusive_usd: quartiles(complete.map(({ inclusive: [, usd] }) => usd)),
+    all_inclusive_sum_eur: sumOf(complete.map(({ inclusive }) => inclusive)).eur,
+    all_inclusive_sum_usd: sumOf(complete.map(({ inclusive }) => inclusive)).usd,
   }
 }
 
@@ -71,6 +76,12 @@ function hammersOf(lots: readonly Counted['stated'][]): Figures {
     hammer_usd: quartiles(lots.map(({ usd }) => usd)),
     hammer_sum_eur: sumOf(lots.map(({ eur, usd }) => [eur, usd] as const)).eur,
     hammer_sum_usd: sumOf(lots.map(({ eur, usd }) => [eur, usd] as const)).usd,
+  }
+}
+
+function ratiosOf(lots: readonly Counted['stated'][]): Figures {
+  const count = (test: (lot: Counted['stated']) => boolean) => lots.filter(test).length
+  return {
     accuracies: count(({ accuracy }) => accuracy !== null),
     accuracy: quartiles(lots.map(({ accuracy }) => (accuracy === null ? null : BigInt(accuracy)))),
     carats: count(({ carat: [eur] }) => eur !== null),
@@ -113,7 +124,7 @@ function laddersOf(lots: readonly Counted[], prices: 'stated' | 'all'): string[]
 /** Formats "7|9: 1 2 3 4, 2 3 4": bought in, below, within, above; the last three with derived prices. */
 function partsOf(lots: readonly Counted[]): string[] {
   const pairs = lots
-    .filter(({ periods }) => periods.includes('all'))
+    .filter(({ periods, complete }) => periods.includes('all') && complete)
     .flatMap((lot) => lot.parts.map((pair) => ({ key: pair.join('|'), lot })))
   return [...Map.groupBy(pairs, ({ key }) => key)].flatMap(([key, group]) => {
     const sides = (prices: 'stated' | 'all') =>

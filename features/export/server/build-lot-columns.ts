@@ -84,7 +84,7 @@ const exportedStoneValues = [
 ] as const
 
 const stoneColumns: readonly ExportColumn[] = [
-  createTextColumn('stone', 'Principal stone', (row) => row.stone_species),
+  createTextColumn('stone', 'Main stone', (row) => row.stone_species),
   { key: 'carats', title: 'Carats', isNumber: true, of: (row) => row.stone_carats },
   createTextColumn('color', 'Color', (row) => row.stone_colour),
   createTextColumn('clarity', 'Clarity', (row) => row.stone_clarity),

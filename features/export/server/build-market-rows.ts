@@ -1,4 +1,5 @@
-import { getWeightSteps } from '@parure/features/market/ladder.ts'
+import { countBaseLots } from '@parure/features/market/count-base-lots.ts'
+import { formatWeights } from '@parure/features/market/ladder.ts'
 import type { Market, MarketSubject, MarketYear } from '@parure/features/market/contract.ts'
 import type { CellColumn } from './file-column.ts'
 
@@ -57,10 +58,10 @@ export function buildMarketRows(market: MarketFigures): MarketRow[] {
 }
 
 function buildPeriodRow(market: MarketFigures): MarketRow {
-  const { offered, ...figures } = market.tiles
-  const { n, derived, median, sold, afterSale, withdrawn, open, sellThrough } = figures
+  const { n, derived, median, countedSold, afterSale, withdrawn, open, sellThrough } = market.tiles
+  const sold = sellThrough === null ? market.tiles.sold : countedSold
   const name = periods['period' in market ? market.period : 'all']
-  const counts = { sold, unsold: offered - sold, afterSale, withdrawn, open }
+  const counts = { sold, unsold: countBaseLots(market.tiles) - sold, afterSale, withdrawn, open }
   return { section: 'Period', name, n, derived, median, ...counts, sellThrough }
 }
 
@@ -71,11 +72,10 @@ function buildYearRow({ year, isRunning, countedSold: sold, counted, ...figures 
 }
 
 function buildLadderRows({ name: species, ladder = [] }: MarketSubject): MarketRow[] {
-  const steps = getWeightSteps(species)
-  return ladder.map(({ row, step, n, derived, figures }) => ({
+  return ladder.map(({ row, n, derived, figures, ...span }) => ({
     section: 'Price per carat',
     name: row,
-    weight: `${steps[step]?.label ?? ''} ct`,
+    weight: formatWeights(species, span),
     n,
     derived,
     ...figures,

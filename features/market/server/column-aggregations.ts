@@ -11,6 +11,11 @@ export function coalesceDerived(column: string): Raw {
   return sql`coalesce(${sql.ref(column)}, ${sql.ref(`derived_${column}`)})`
 }
 
+/** SQL: a price where its sale has known results: prices, shares and counts of a page have one base. */
+function ofCompleteSales(price: Raw): Raw {
+  return sql`case when in_complete_sale then ${price} end`
+}
+
 /** Columns of `market_figure` and their aggregation over lots; stated prices only. */
 export const statedSums = {
   sold: { counts: sql`outcome = 'sold'` },
@@ -21,12 +26,12 @@ export const statedSums = {
   counted_sold: { counts: sql`outcome = 'sold' and in_complete_sale` },
   counted_unsold: { counts: sql`outcome = 'unsold' and in_complete_sale` },
   hammers: { counts: sql`has_hammer` },
-  converted: countKnown(sql.ref('hammer_eur')),
-  above: { counts: sql`side = 1` },
-  within: { counts: sql`side = 0` },
-  below: { counts: sql`side = -1` },
-  hammer_eur: { quartilesOf: sql.ref('hammer_eur') },
-  hammer_usd: { quartilesOf: sql.ref('hammer_usd') },
+  converted: countKnown(ofCompleteSales(sql.ref('hammer_eur'))),
+  above: { counts: sql`side = 1 and in_complete_sale` },
+  within: { counts: sql`side = 0 and in_complete_sale` },
+  below: { counts: sql`side = -1 and in_complete_sale` },
+  hammer_eur: { quartilesOf: ofCompleteSales(sql.ref('hammer_eur')) },
+  hammer_usd: { quartilesOf: ofCompleteSales(sql.ref('hammer_usd')) },
   hammer_sum_eur: sumPrices('hammer', 'eur', sql.ref),
   hammer_sum_usd: sumPrices('hammer', 'usd', sql.ref),
   accuracies: countKnown(sql.ref('accuracy')),
@@ -41,24 +46,24 @@ export const statedSums = {
 
 /** Columns of `market_derived_figure`: the same including derived prices, only for `buyersPremium`. */
 export const derivedSums = {
-  all_hammers: countKnown(coalesceDerived('hammer_eur')),
-  derived_hammers: countKnown(sql.ref('derived_hammer_eur')),
-  all_hammer_eur: { quartilesOf: coalesceDerived('hammer_eur') },
-  all_hammer_usd: { quartilesOf: coalesceDerived('hammer_usd') },
+  all_hammers: countKnown(ofCompleteSales(coalesceDerived('hammer_eur'))),
+  derived_hammers: countKnown(ofCompleteSales(sql.ref('derived_hammer_eur'))),
+  all_hammer_eur: { quartilesOf: ofCompleteSales(coalesceDerived('hammer_eur')) },
+  all_hammer_usd: { quartilesOf: ofCompleteSales(coalesceDerived('hammer_usd')) },
   all_hammer_sum_eur: sumPrices('hammer', 'eur', coalesceDerived),
   all_hammer_sum_usd: sumPrices('hammer', 'usd', coalesceDerived),
-  all_above: { counts: sql`${coalesceDerived('side')} = 1` },
-  all_within: { counts: sql`${coalesceDerived('side')} = 0` },
-  all_below: { counts: sql`${coalesceDerived('side')} = -1` },
+  all_above: { counts: sql`${coalesceDerived('side')} = 1 and in_complete_sale` },
+  all_within: { counts: sql`${coalesceDerived('side')} = 0 and in_complete_sale` },
+  all_below: { counts: sql`${coalesceDerived('side')} = -1 and in_complete_sale` },
   all_accuracies: countKnown(coalesceDerived('accuracy')),
   all_accuracy: { quartilesOf: coalesceDerived('accuracy') },
   all_carats: countKnown(coalesceDerived('carat_eur')),
   all_carat_eur: { quartilesOf: coalesceDerived('carat_eur') },
   all_carat_usd: { quartilesOf: coalesceDerived('carat_usd') },
-  all_inclusives: countKnown(coalesceDerived('inclusive_eur')),
-  derived_inclusives: countKnown(sql.ref('derived_inclusive_eur')),
-  all_inclusive_eur: { quartilesOf: coalesceDerived('inclusive_eur') },
-  all_inclusive_usd: { quartilesOf: coalesceDerived('inclusive_usd') },
+  all_inclusives: countKnown(ofCompleteSales(coalesceDerived('inclusive_eur'))),
+  derived_inclusives: countKnown(ofCompleteSales(sql.ref('derived_inclusive_eur'))),
+  all_inclusive_eur: { quartilesOf: ofCompleteSales(coalesceDerived('inclusive_eur')) },
+  all_inclusive_usd: { quartilesOf: ofCompleteSales(coalesceDerived('inclusive_usd')) },
   all_inclusive_sum_eur: sumPrices('inclusive', 'eur', coalesceDerived),
   all_inclusive_sum_usd: sumPrices('inclusive', 'usd', coalesceDerived),
 } satisfies ColumnAggregations
@@ -69,7 +74,7 @@ function countKnown(figure: Raw): Aggregation {
 
 /** Sums the prices of lots with a price in euros: a price in dollars can exist without a rate. */
 function sumPrices(price: 'hammer' | 'inclusive', currency: 'eur' | 'usd', column: (name: string) => Raw): Aggregation {
-  return { adds: column(`${price}_${currency}`), where: sql`${column(`${price}_eur`)} is not null` }
+  return { adds: column(`${price}_${currency}`), where: sql`${ofCompleteSales(column(`${price}_eur`))} is not null` }
 }
 
 const aggregateAscending = (figure: Raw): Raw =>

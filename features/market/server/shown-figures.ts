@@ -155,7 +155,7 @@ export function buildPeriodFigures(role: Role, row: PeriodSums = emptyFigures): 
     ...(mayPassGate(role, 'marketFigures') ? buildMiddleHalf(role, row) : {}),
     n: row.n,
     ...buildDerivedCount(role, row),
-    leftOut: row.sold - row.n,
+    leftOut: row.counted_sold - row.n,
     medianPerCarat: row.per_carat ? formatVisibleAmount(role, row.per_carat[1] ?? '0') : null,
     nPerCarat: row.carats,
     above: withEstimate >= minSoldLots ? computePerMille(row.above, withEstimate) : null,
@@ -186,9 +186,9 @@ export function computeShareOfAll(row: PeriodSums | undefined, all: PeriodSums |
   return { shareOfAll: Number((part * 2_000_000n + whole) / (whole * 2n)) }
 }
 
-/** Returns the offered lots of a period by result, if eight of them have an estimate. */
+/** Returns the lots of complete sales of a period by result, if eight of them have an estimate. */
 export function buildEstimateShares(name: string, row: PeriodSums | undefined) {
   if (!row || row.above + row.within + row.below < minSoldLots) return []
-  const counts = [row.unsold, row.below, row.within, row.above]
+  const counts = [row.counted_unsold, row.below, row.within, row.above]
   return [{ name, n: counts.reduce((sum, each) => sum + each, 0), counts }]
 }

@@ -4,7 +4,7 @@ import { addSumChanges } from './add-sum-changes.ts'
 import type { ChangedLotsQuery } from './changed-lots-query.ts'
 import { derivedSums, statedSums } from './column-aggregations.ts'
 
-const { unsold, above, within, below } = statedSums
+const { counted_unsold: unsold, above, within, below } = statedSums
 const { all_above, all_within, all_below } = derivedSums
 
 /** Adds the changes of lots to the results by part of makers and categories. */

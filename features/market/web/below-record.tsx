@@ -10,15 +10,15 @@ export function BelowRecord({ below: { marked, markedAbove, others, othersAbove,
   return (
     <section aria-labelledby="below">
       <h2 id="below" className={type.display3}>
-        Estimates below comparable sales
+        Estimates below similar sales
       </h2>
       <p className={styles.lead}>
         {marked === 0
           ? 'No past lot had a high estimate below its range. '
           : `Of ${formatMarketCount(marked)} sold lots whose high estimate was below the range from sales, ${formatMarketCount(markedAbove)} (${formatShare(markedAbove, marked)}) sold above the middle of their estimate; of ${formatMarketCount(others)} others ${formatMarketCount(othersAbove)} (${formatShare(othersAbove, others)}) did. `}
         {isShown
-          ? 'The difference is more than chance explains, so upcoming lots with such an estimate are marked.'
-          : 'Upcoming lots are not marked: that such lots sell above their estimates more often than others is not shown by enough sales.'}
+          ? 'This is more than chance, so we mark upcoming lots with such an estimate.'
+          : 'Too few sales show that such lots sell above their estimates more often, so we don’t mark upcoming lots.'}
       </p>
     </section>
   )

@@ -15,8 +15,8 @@ export function HousePremiums({ premiums, today }: { premiums: HouseDetail['prem
     <section className={styles.chapter}>
       <h2 className={type.display3}>Buyer’s premium</h2>
       <p className={styles.lead}>
-        Percent of the hammer price. A derived price uses what was in force on its sale day; where several premiums or
-        none are known for a day, nothing is derived.
+        Percent of the hammer price. We work out prices with the premium of the sale day. Where several premiums or none
+        are known for a day, we leave the price out.
       </p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways */}
       <section className={table.scroll} tabIndex={0} aria-label="Buyer’s premium">
@@ -49,7 +49,7 @@ function Row({ premium, today }: { premium: Premium; today: string | null }) {
       <th scope="row">{formatValidity(premium, today)}</th>
       <td>
         {`${stacks ? 'Surcharge: ' : ''}${describeSchedule({ ...premium, currency })}`}
-        {isDoubtful && <small>The source is not certain: no price is derived by it.</small>}
+        {isDoubtful && <small>Uncertain source; not used for prices.</small>}
       </td>
       <td>{formatScope(premium)}</td>
       <td>

@@ -57,8 +57,8 @@ export function HousesBase({ houses, computedOn }: Props & { computedOn: string 
       </span>
       <Info label="What is counted">
         <span>
-          Lots of complete years. Sold is the share of lots in sales with all results in, from 20 lots on; a range
-          stands where fewer than half of a house’s lots are in such sales.
+          Lots of complete years. Sold: share of lots in sales with all results in, from 20 lots. Where fewer than half
+          of a house’s lots are in such sales, we give a range.
         </span>
         <span>
           Hammer to mid-estimate is a median without premium. Prices published with premium count where the house’s

@@ -6,7 +6,8 @@ import { aMarket } from '@parure/portal/test/web/a-market.ts'
 import { AnswerTiles } from './answer-tiles.tsx'
 import { MarketAnswer } from './market-answer.tsx'
 import { roundFigure } from './money.ts'
-import { formatLadderRow, formatWeights } from './prices-per-carat.tsx'
+import { formatWeights } from '../ladder.ts'
+import { formatLadderRow } from './prices-per-carat.tsx'
 
 const aSubject = (fields: Partial<MarketSubject> = {}): MarketSubject => ({
   ...aMarket(),

@@ -57,7 +57,7 @@ export function RatiosByYear({ market, name }: { market: ChartedMarket; name: st
       title={`Hammer price to mid-estimate by year: ${name}`}
       basis={`Logarithmic scale: twice and half the estimate stand equally far from 1×. Both without premium.${
         dots.length > 0
-          ? ` ${formatMarketCount(dots.length - unsold)} sold, ${formatMarketCount(unsold)} unsold (at the foot).`
+          ? ` ${formatMarketCount(dots.length - unsold)} sold, ${formatMarketCount(unsold)} unsold (bottom row).`
           : ''
       }${months.length > 0 ? ` ${densityNote}` : ''} ${indexDisclaimer}`}
       years={known.map(({ year, n, low, median, high, isRunning }) => ({

@@ -128,7 +128,7 @@ function describeBase({ tiles }: Market | MarketSubject): string {
     open > 0 && `${formatMarketCount(open)} without a result`,
   ].filter((each) => each !== false)
   return [
-    `Offered and sold count ${formatMarketCount(countBaseLots(tiles))} lots: ${kept}.`,
+    `All figures count ${formatMarketCount(countBaseLots(tiles))} lots: ${kept}.`,
     out.length > 0 ? ` Not counted: ${out.join(', ')}.` : '',
     afterSale > 0 ? ` ${formatMarketCount(afterSale)} sold after the sale count as unsold.` : '',
   ].join('')
@@ -138,7 +138,7 @@ function describePrices({ tiles, basis }: Market | MarketSubject): string {
   const { n, derived = 0, leftOut, withEstimate } = tiles
   const kind = basis === 'premium' ? 'prices with premium' : 'hammer prices'
   return [
-    `The median is of all ${formatMarketCount(n)} known ${kind}; ${formatMarketCount(withEstimate)} sold lots have a hammer price and an estimate.`,
+    `The median is of ${formatMarketCount(n)} ${kind}; ${formatMarketCount(withEstimate)} sold lots have a hammer price and an estimate.`,
     derived > 0
       ? ` ${formatMarketCount(derived)} were worked out from ${basis === 'premium' ? 'hammer prices' : 'prices with premium'} by the house’s schedule.`
       : '',

@@ -22,7 +22,7 @@ export function MarketLinks({ houseCount }: { houseCount: number }) {
       'Export, API and embedded charts',
       mayExport ? '' : 'with Premium',
     ],
-    ['Upcoming', '/upcoming-lots', 'Lots of the coming sales', ''],
+    ['Upcoming', '/upcoming-lots', 'Lots in upcoming sales', ''],
     ['Method', '/market/method', 'How we calculate, and how accurate it is', ''],
   ] as const
   return (

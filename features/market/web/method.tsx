@@ -10,45 +10,38 @@ import styles from './market.module.css'
 import { TestedRanges } from './tested-ranges.tsx'
 
 export const meta = createMeta({
-  title: 'How market figures are made',
-  description:
-    'The definitions behind every figure of the market: hammer prices, sell-through, medians, multiples, conversion and what is left out.',
+  title: 'How we calculate market figures',
+  description: 'How we calculate market figures: hammer prices, sell-through, medians, multiples and conversion.',
   path: '/market/method',
 })
 
 const definitions = [
-  ['Hammer price', 'The last bid, without the buyer’s premium, as the auction house states it.'],
-  [
-    'Estimate',
-    'Low to high in the currency of the sale; its middle is (low + high) / 2, and with one figure that one.',
-  ],
+  ['Hammer price', 'The last bid, without buyer’s premium, as published by the house.'],
+  ['Estimate', 'Low to high in the sale’s currency. The middle is (low + high) / 2, or the only figure.'],
   [
     'Result against estimate',
-    'Hammer price against high or low estimate. A price with premium is never held against an estimate.',
+    'Hammer price against high or low estimate. A price incl. premium is never compared with an estimate.',
   ],
   [
     'Multiple',
-    'Hammer price divided by the high estimate. La Peregrina, 2011: a hammer price of 10.5 million USD against an estimate of 2 to 3 million is 3.5×.',
-  ],
-  ['Offered', 'Sold or unsold. Withdrawn lots, and lots without a published result, are named beside it.'],
-  [
-    'Sell-through',
-    'Sold divided by offered, over sales of which 95% of the lots have a known outcome; of a house from 20 lots on. Sold after the sale counts as unsold.',
+    'Hammer price ÷ high estimate. La Peregrina, 2011: a hammer price of 10.5 million USD against an estimate of 2 to 3 million is 3.5×.',
   ],
   [
-    'Estimate accuracy of a house',
-    'Median and quartiles of hammer price divided by the middle of the estimate, over sold lots.',
+    'Offered',
+    'Sold and unsold lots of sales with 95% of results known. Withdrawn lots and lots without a result aren’t counted. Medians and shares count the same lots.',
   ],
-  ['Yearly figures', `Complete calendar years with 8 prices or more. ${indexDisclaimer}`],
+  ['Sell-through', 'Sold ÷ offered. For a house, from 20 lots. A lot sold after the sale counts as unsold.'],
+  ['Estimate accuracy of a house', 'Median and quartiles of hammer price ÷ middle of the estimate, for sold lots.'],
+  ['Yearly figures', `Complete calendar years with at least 8 prices. ${indexDisclaimer}`],
   [
     'Quartiles',
     'By linear interpolation between order statistics (type 7). Medians of converted amounts convert first.',
   ],
-  ['Outliers', 'Outside 3 interquartile ranges of the logarithm of the price: marked in lists, never dropped.'],
-  ['Principal stone', 'The heaviest single stone; where weights are missing, the first species that the title names.'],
+  ['Outliers', 'Prices more than 3 interquartile ranges of ln(price) away: circled, never dropped.'],
+  ['Main stone', 'The heaviest single stone; where weights are missing, the first species that the title names.'],
   [
     'Price per carat',
-    'Hammer price divided by the weight of the principal stone, mounting included, where its weight is stated and the other stones weigh at most 35% of it together. Ladders take unsigned pieces only.',
+    'Hammer price ÷ weight of the main stone, setting included, if its weight is known and all other stones weigh at most 35% of it. Ladders count unsigned pieces only.',
   ],
   [
     'Conversion',
@@ -56,11 +49,11 @@ const definitions = [
   ],
   [
     'In today’s money',
-    'US dollars by the consumer price index CPI-U, euros by the HICP of the euro area, from the mean of a year to the index’s last month, which is named.',
+    'US dollars by the consumer price index CPI-U, euros by the HICP of the euro area, from a year’s average to the latest month.',
   ],
   [
     'Price change per year',
-    '(later / earlier) to the power of 365.25 / days, less 1, for a stone that was sold again; under a year the total alone.',
+    '(later ÷ earlier) to the power of 365.25 ÷ days, minus 1, for a stone sold again. Under a year: the total change.',
   ],
   ['Houses', ratingDisclaimer],
 ] as const
@@ -76,11 +69,11 @@ export default function Method({ loaderData: { record } }: Route.ComponentProps)
     <div className={layout.wrap}>
       <div className={`${styles.head} ${styles.top}`}>
         <div>
-          <h1 className={type.display2}>How market figures are made</h1>
+          <h1 className={type.display2}>How we calculate market figures</h1>
           <p className={styles.lead}>
-            Every figure says its basis, its currency and how many lots it is of. Lots that did not sell are counted.
-            Figures for readers without sale details are of complete years, rounded to two digits, and follow once eight
-            lots have changed, so that none tells when or where a single lot was sold.
+            Every figure gives its basis, currency and number of lots, unsold lots included. Below Standard, figures
+            cover complete years, are rounded to two digits and change once eight lots have changed, to protect single
+            sales.
           </p>
         </div>
       </div>

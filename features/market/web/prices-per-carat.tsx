@@ -1,7 +1,15 @@
 import { joinNames } from '@parure/features/catalog/name-list.ts'
 import { parseTreatmentOption } from '@parure/features/catalog/get-treatment-option.ts'
 import type { LadderBarShape, LadderCell } from '../contract.ts'
-import { clarityGroups, colourGroups, diamondRows, getWeightSteps, type GradeGroup } from '../ladder.ts'
+import {
+  clarityGroups,
+  colourGroups,
+  diamondRows,
+  formatUpperEnd,
+  formatWeights,
+  getWeightSteps,
+  type GradeGroup,
+} from '../ladder.ts'
 import { LadderRows, type LadderLine } from '@parure/charts/ladder-rows.tsx'
 import { formatRoundedNumber } from './money.ts'
 
@@ -73,16 +81,6 @@ export function formatLadderRow(species: string, row: string): string {
   if (treatment === 'Not stated') return origin === 'Not stated' ? from : `${from}, treatment not stated`
   return `${from}, ${parseTreatmentOption(treatment).toLowerCase()}`
 }
-
-/** Formats "1–1.99 ct", "under 2 ct", "10 ct and up" or "All weights". */
-export function formatWeights(species: string, { step, toStep }: Pick<Span, 'step' | 'toStep'>): string {
-  const steps = getWeightSteps(species)
-  const [from = '0', to = null] = [steps[step]?.from, steps[toStep]?.to]
-  if (from === '0') return to === null ? 'All weights' : `under ${to} ct`
-  return to === null ? `${from} ct and up` : `${from}–${formatUpperEnd(to)} ct`
-}
-
-const formatUpperEnd = (to: string): string => (Number(to) - 0.01).toFixed(2)
 
 /**
  * Builds the address of the past lots of a species, row and weight. Lists filter by single grades, rows have groups of

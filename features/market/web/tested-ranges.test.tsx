@@ -28,7 +28,7 @@ const read = (record: Parameters<typeof TestedRanges>[0]['record']): string =>
 
 test('the record of the test stands by category, with its day; too few lots have no share', () => {
   const words = read({ day: '2026-11-22', isSimulated: true, categories: [rings, missed, few] })
-  expect(words).toContain('on Nov 22, 2026.')
+  expect(words).toContain('Tested on Nov 22, 2026:')
   expect(words).toContain('Simulated prices. Based on past sales; not an appraisal.')
   expect(words).toContain('Rings 1 122 73% 51% 26% 19% shown')
   expect(words).toContain('Necklaces 1 122 73% 20% 26% 19% not shown')
@@ -50,9 +50,9 @@ test('a model has its record with both tails, its version, and a chart', () => {
 test('the record of estimates below comparable sales says whether lots are marked', () => {
   const below = { marked: 100, markedAbove: 70, others: 400, othersAbove: 160, isShown: true }
   expect(read({ ...record, below })).toContain(
-    'Of 100 sold lots whose high estimate was below the range from sales, 70 (70%) sold above the middle of their estimate; of 400 others 160 (40%) did. The difference is more than chance explains',
+    'Of 100 sold lots whose high estimate was below the range from sales, 70 (70%) sold above the middle of their estimate; of 400 others 160 (40%) did. This is more than chance, so we mark upcoming lots',
   )
-  expect(read({ ...record, below: { ...below, isShown: false } })).toContain('Upcoming lots are not marked')
+  expect(read({ ...record, below: { ...below, isShown: false } })).toContain('so we don’t mark upcoming lots.')
 })
 
 test('before the first test there is nothing', () => {

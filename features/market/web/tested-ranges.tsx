@@ -18,9 +18,9 @@ export function TestedRanges({ record }: { record: Backtest['record'] }) {
         Price ranges, tested
       </h2>
       <p className={styles.lead}>
-        Every sold lot was given the range that it would have had the day before its sale, on{' '}
-        {formatAuctionDate(record.day)}. A range that is right holds half of the prices; a category whose ranges do not
-        hold about half of them shows none. {record.isSimulated && 'Simulated prices. '}
+        Tested on {formatAuctionDate(record.day)}: each sold lot got the range of the day before its sale. A good range
+        contains half of the prices; a category that misses this shows no ranges.{' '}
+        {record.isSimulated && 'Simulated prices. '}
         {appraisalDisclaimer}
       </p>
       {modeled.length > 0 ? (
