@@ -36,7 +36,7 @@ test('a newcomer adds a house by a list that no preset knows, in under five minu
       mimeType: 'text/csv',
       buffer: encoded(list(house), 'windows-1250'),
     })
-    await expect(page.getByRole('heading', { name: 'What was found' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Found columns' })).toBeVisible()
     await expect(page.getByText('WINDOWS-1252, separated by semicolons')).toBeVisible()
     await page.getByLabel('Encoding').selectOption('windows-1250')
     await expect(page.getByText(/Műtárgy/)).toBeVisible()

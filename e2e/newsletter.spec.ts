@@ -24,10 +24,10 @@ test('an address subscribes by the footer and its own mail, and ends it by one c
   )
 
   await page.goto(await linkInMail(request, email, 'Confirm your subscription'))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are on the list')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re subscribed')
   await expect(page).toHaveURL('/newsletter/confirm')
 
-  const { unsubscribe } = await mailTo(request, email, 'You are on the list')
+  const { unsubscribe } = await mailTo(request, email, 'You’re subscribed')
   const { pathname, search } = new URL(unsubscribe ?? '')
   await page.goto(pathname + search)
   await expect(page).toHaveURL('/newsletter/unsubscribe')

@@ -3,7 +3,7 @@ import { belowComparables, everyOutcome, notStated, type OptionGroup } from '@pa
 import { groupTitles } from './group-titles.ts'
 
 export function formatOptionLabel(group: OptionGroup, name: string): string {
-  if (group === 'estimates') return name === belowComparables ? 'Estimate below comparable lots' : name
+  if (group === 'estimates') return name === belowComparables ? 'Estimate below similar sales' : name
   if (group !== 'outcomes') return name
   return name === everyOutcome ? 'All outcomes' : (getOutcomeName(name) ?? name)
 }

@@ -25,7 +25,7 @@ export const groupTitles: Record<OptionGroup, string> = {
   brands: 'Brands',
   makerRoles: 'Maker role',
   styles: 'Styles',
-  estimates: 'Comparable lots',
+  estimates: 'Priced below similar sales',
   houses: 'Auction house',
   places: 'Location',
 }

@@ -8,7 +8,7 @@ export function describeTraits(traits: Traits): { name: string; value: string }[
   const isDiamond = species === 'Diamond'
   const lines: [string, string | null][] = [
     ['Category', subCategory ?? category],
-    ['Principal stone', species === null ? 'None' : [species, kind].filter(Boolean).join(', ')],
+    ['Main stone', species === null ? 'None' : [species, kind].filter(Boolean).join(', ')],
     ['Weight', carats === null ? unstated : `${Number(carats.toFixed(3))} ct`],
     ['Cut', isDiamond ? (shape ?? unstated) : null],
     ['Color', isDiamond && kind === null ? formatGrade(traits.color, letters) : null],

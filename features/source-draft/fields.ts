@@ -8,7 +8,7 @@ export const columnFields = {
   estimateHigh: 'High estimate',
   currency: 'Currency',
   realised: 'Price',
-  inclusive: 'Price with premium',
+  inclusive: 'Price incl. premium',
   openingBid: 'Opening bid',
   currentBid: 'Current bid',
   outcome: 'Outcome',

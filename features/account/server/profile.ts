@@ -47,7 +47,7 @@ export async function updateTimeZone(db: Db, accountId: number, { timeZone }: Ti
     .where('id', '=', accountId)
     .where(sql<boolean>`exists (select from pg_timezone_names where name = ${timeZone})`)
     .executeTakeFirstOrThrow()
-  if (numUpdatedRows === 0n) throw new Problem('invalid-request', 'This time zone is not known.')
+  if (numUpdatedRows === 0n) throw new Problem('invalid-request', 'Unknown time zone.')
 }
 
 /** Erases personal data of another feature, with the account. */

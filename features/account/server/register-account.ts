@@ -98,7 +98,7 @@ export async function confirmAccount(
 /** Mails a new link for the account of an expired one. */
 export async function renewConfirmation(db: Db, key: Buffer, token: string): Promise<void> {
   const accountId = await findTokenAccount(db, 'confirm', token)
-  if (accountId === undefined) throw new Problem('unknown-token', 'This link belongs to no account.')
+  if (accountId === undefined) throw new Problem('unknown-token', 'No account matches this link.')
   const account = await loadAccount(db, accountId)
   if (account.confirmed_at) throw new Problem('already-confirmed', 'This e-mail is already confirmed.')
   await requireAttempt(

@@ -46,7 +46,7 @@ function createAnonymousServices(db: Db, key: Buffer, { alsoVoid, isClosed }: Ac
     }),
     createService(contracts.resendContract, async ({ body }) => {
       await repeatConfirmation(db, key, body.email)
-      return createDone('If the account waits for its confirmation, a new link is on its way.')
+      return createDone('If the account isn’t confirmed yet, a new link is on its way.')
     }),
     createService(contracts.loginContract, async ({ body }, caller) =>
       buildSessionAnswer(db, await signInByPassword(db, body, caller, isClosed)),
@@ -95,7 +95,7 @@ function createOwnServices(db: Db, { alsoErase, alsoVoid, waitForErasure }: Acco
     createSignedInService(contracts.sessionsContract, async (_input, { account }) => listSessions(db, account)),
     createSignedInService(contracts.endSessionContract, async ({ params }, { account }) => {
       await closeSession(db, account.id, params.id)
-      return createDone('Signed out there.')
+      return createDone('Device signed out.')
     }),
   ]
 }

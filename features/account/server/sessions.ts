@@ -87,7 +87,7 @@ export async function closeSession(db: Db, accountId: number, sessionId: string)
     .where('id', '=', sessionId)
     .returning('id')
     .execute()
-  if (ended.length === 0) throw new Problem('not-found', 'There is no such session.')
+  if (ended.length === 0) throw new Problem('not-found', 'This device is already signed out.')
 }
 
 export async function isSessionOpen(tx: Tx, sessionId: string): Promise<boolean> {

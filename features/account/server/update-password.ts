@@ -23,7 +23,7 @@ export async function updatePassword(
   // Counts successful changes too: each costs as much processor time as two logins.
   await countPasswordAttempt(db, { bucket: `new-password:${account.id}`, maxAttempts: 20, windowSeconds: hour })
   if (currentPassword === undefined) {
-    if (!account.freshlySignedIn) throw new Problem('sign-in-too-old', 'Please give your current password.')
+    if (!account.freshlySignedIn) throw new Problem('sign-in-too-old', 'Please enter your current password.')
   } else {
     await checkCurrentPassword(db, account.id, currentPassword)
   }

@@ -180,7 +180,7 @@ const dead = pageOf(ConfirmEmail, { confirmed: null })
 
 test.each<[ProblemCode, string, string]>([
   ['already-confirmed', 'Confirmed', 'This e-mail is already confirmed.'],
-  ['unknown-token', 'Error', 'This link belongs to no account. Sign in to have a new one sent.'],
+  ['unknown-token', 'Error', 'No account matches this link. Sign in to have a new one sent.'],
   ['too-many-attempts', 'Error', 'Verification code sending limit exceeded'],
 ])('a dead link that is refused another one with %s says "%s"', async (code, title, text) => {
   fakeServer().answer(reactivate, () => refuse(code))

@@ -89,7 +89,7 @@ function composeCancellation(
     button: { label: 'See plans', url: `${publicUrl}/pricing` },
     notes: [
       {
-        text: 'Then the oldest of your alerts goes on, once a week by e-mail; the others are paused. Nothing is deleted. To resume, choose a plan at any time.',
+        text: 'After that, your oldest alert continues weekly by e-mail and the others pause. Nothing is deleted. You can choose a plan again anytime.',
       },
     ],
     reason: `You receive this because a subscription of ${recipient} was canceled.`,
@@ -97,10 +97,10 @@ function composeCancellation(
 }
 
 const renewalNote =
-  'It renews for the same period unless you cancel before it ends. Cancel any time in Subscription History; access stays until the period ends, and the unused part is not refunded.'
+  'It renews for the same period unless you cancel before it ends. Cancel anytime in Subscription History. You keep access until the period ends; the rest isn’t refunded.'
 
 function describeTrialEnd({ price, currency, months }: Receipt): string {
-  return `After the trial ${formatMoney(price, currency)} for ${formatPeriod(months)} is charged unless you cancel before it ends. Cancel any time in Subscription History.`
+  return `After the trial ${formatMoney(price, currency)} for ${formatPeriod(months)} is charged unless you cancel before it ends. Cancel anytime in Subscription History.`
 }
 
 /** Formats a period as on the pages. */

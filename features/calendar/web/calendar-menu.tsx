@@ -76,7 +76,7 @@ export function CalendarMenu({ event, file, name, look }: CalendarMenuProps) {
             All my sales, kept up to date
           </Link>
         </div>
-        <p>A file holds a reminder one day before. Only a subscribed calendar updates by itself.</p>
+        <p>The file reminds you one day before. Only a subscribed calendar updates by itself.</p>
       </div>
     </>
   )

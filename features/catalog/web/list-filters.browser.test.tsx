@@ -140,7 +140,7 @@ test('signed in, the total of a draft with houses is asked for with the token; a
 
 test('whoever may not ask for estimates below comparable lots sees a lock, and no chip of it', () => {
   openList('/upcoming-lots?estimates=below-comparables')
-  expect(locks()[0]).toBe('Comparable lots is locked. Opens with SmallPack. See plans')
+  expect(locks()[0]).toBe('Priced below similar sales is locked. Opens with SmallPack. See plans')
   expect(screen.queryByRole('link', { name: /Remove filter/ })).toBeNull()
 })
 
@@ -148,7 +148,7 @@ test('whoever may ask for them does, of upcoming lots alone', async () => {
   const open = options({ estimates: [{ name: 'below-comparables', count: 4 }] })
   serveList(4, open)
   const { user, address, column, box } = openList('/upcoming-lots', listData('/upcoming-lots', 5, open))
-  await user.click(box('Estimate below comparable lots'))
+  await user.click(box('Estimate below similar sales'))
   await user.click(column.getByRole('button', { name: /Apply/ }))
   expect(address()).toBe('/upcoming-lots?estimates=below-comparables')
   expect(locks()[0]).toBe('Auction house is locked. Opens with Standard. See plans')

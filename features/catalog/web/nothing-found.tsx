@@ -43,7 +43,7 @@ export function NothingFound({ kind, state, currency, otherTotal, reading, alter
           <Drops kind={kind} state={state} currency={currency} reading={reading} counts={without} />
           <div className={styles.keep}>
             <SaveSearch criteria={listSavedCriteria(kind, state, currency)} text="Save this search" look="primary" />
-            <p>It keeps what is new since your last visit.</p>
+            <p>We count new lots since your last visit.</p>
           </div>
         </section>
         {otherTotal > 0 && (

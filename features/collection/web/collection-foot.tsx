@@ -19,9 +19,9 @@ export function CollectionFoot({ segment }: { segment: CollectionSegment }) {
       )}
       {segment === 'ended' && (
         <p>
-          Result: hammer price against the estimate, in the currency of the sale. A price with premium is not compared.
-          Unsold: offered and not sold. Withdrawn: removed before the sale. Awaiting results: the sale has ended and the
-          auction house has not published yet.
+          Results compare the hammer price with the estimate, in the sale’s currency. Prices incl. premium aren’t
+          compared. Unsold: offered and not sold. Withdrawn: removed before the sale. Awaiting results: the sale has
+          ended and the auction house has not published yet.
         </p>
       )}
       <p>{privacyText}</p>

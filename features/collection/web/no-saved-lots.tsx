@@ -46,6 +46,6 @@ export function NoSavedLots({ lots, segment, typed, onShowAll }: Props) {
 const otherSegment: Record<CollectionSegment, CollectionSegment> = { upcoming: 'ended', ended: 'upcoming' }
 
 const emptyTexts: Record<CollectionSegment, { title: string; text: string }> = {
-  upcoming: { title: 'Nothing is coming up.', text: 'The sales of all your saved lots are over.' },
+  upcoming: { title: 'Nothing is coming up.', text: 'All sales of your saved lots have ended.' },
   ended: { title: 'Nothing has ended yet.', text: 'Results appear here after the sale.' },
 }

@@ -35,7 +35,7 @@ function composeSupportLetter(content: unknown): Letter {
     preview: message.slice(0, 120),
     paragraphs: message.split(/\n+/).filter((line) => line.trim() !== ''),
     notes: [
-      { text: `Written by ${name}, ${email}. An answer to this e-mail goes there.` },
+      { text: `Written by ${name}, ${email}. Reply to answer them.` },
       {
         text: signedIn
           ? 'The sender was signed in: the address is the account’s.'
@@ -51,14 +51,11 @@ function composeAcknowledgement(content: unknown, recipient: string, publicUrl: 
   const { name } = senderContent.parse(content)
   return {
     subject: 'We have your message',
-    preview: 'A person will read it and answer.',
-    paragraphs: [
-      `Hello ${name},`,
-      'Thank you for writing. Your message has arrived; a person will read it and answer to this address.',
-    ],
+    preview: 'A person will read it and reply.',
+    paragraphs: [`Hello ${name},`, 'Thanks for writing. A person will read your message and reply to this address.'],
     notes: [
-      { text: 'Many questions are answered here:', url: `${publicUrl}/faq` },
-      { text: 'If you did not write to us, somebody gave your address by mistake. Nothing further will be sent.' },
+      { text: 'See common questions:', url: `${publicUrl}/faq` },
+      { text: 'Not you? Someone entered your address by mistake. You won’t get more e-mails.' },
     ],
     reason: `You receive this because a message was sent to us from ${recipient}.`,
   }

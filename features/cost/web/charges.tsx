@@ -65,7 +65,7 @@ export function Charges({ question, today, lot, onChange }: Props) {
     renderTextField(name, label, known && known.percent === question[name] ? describeRate(known, today) : otherwise)
   return (
     <fieldset className={styles.charges}>
-      <legend className={type.display4}>What is charged</legend>
+      <legend className={type.display4}>Charges</legend>
       <CountryField label="Auction location" name="from" value={from} onChange={(code) => choose({ from: code })} />
       <CountryField label="Ship to" name="to" value={to} onChange={(code) => choose({ to: code })} />
       {!lot && <CurrencyField value={question.currency} onChange={(currency) => onChange({ currency })} />}

@@ -10,7 +10,7 @@ import { parseCostQuestion } from './cost-question.ts'
 export const meta = createMeta({
   title: 'Cost Calculator',
   description:
-    'What a bid at auction costs in all: buyer’s premium, tax, import duty and shipping, and the maximum hammer bid for a budget.',
+    'Total cost of an auction bid: buyer’s premium, tax, import duty and shipping, and the highest bid within a budget.',
   path: '/cost',
 })
 

@@ -23,7 +23,7 @@ export default function Developers() {
       <h1 className={type.display2}>Read API</h1>
       <p className={type.lead}>
         The lists, lots, sales, market figures and suggestions of this catalog for your own programs, as JSON over
-        HTTPS. What a page shows you, a key reads; nothing else.
+        HTTPS. A key reads what your plan shows on pages, nothing else.
       </p>
       <section aria-labelledby="keys">
         <h2 id="keys" className={type.display3}>

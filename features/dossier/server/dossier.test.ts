@@ -73,7 +73,7 @@ test('a lot’s dossier says what it was compared by, and each lot with its sale
   const { traits, sold, boughtIn, range, withPremium, on, tested } = await ask()
   expect(traits).toEqual(
     expect.arrayContaining([
-      { name: 'Principal stone', value: 'Sapphire' },
+      { name: 'Main stone', value: 'Sapphire' },
       { name: 'Weight', value: '5 ct' },
       { name: 'Treatment', value: 'No heat' },
       { name: 'Maker', value: 'Unsigned' },

@@ -3,7 +3,7 @@ import { rangeLimits, similarityWeights } from '@parure/features/comparable/simi
 import type { Dossier } from '../contract.ts'
 import { formatAuctionDate } from '@parure/features/lot/format-wire-auction-date.ts'
 import { Link } from 'react-router'
-import { describeRangeMethod } from '@parure/features/lot/web/market/describe-range-basis.ts'
+import { describeRangeModel } from '@parure/features/lot/web/market/describe-range-model.ts'
 import type from '@parure/ui/type.module.css'
 import styles from './dossier.module.css'
 
@@ -15,24 +15,22 @@ export function DossierMethod({ dossier: { tested, on, range } }: { dossier: Dos
         Method and sources
       </h2>
       <p>
-        Sold lots of the same category and principal stone, of the last {similarityWeights.mostYears} years before{' '}
-        {formatAuctionDate(on)}, each physical stone once. Each counts by how like it is in weight, origin, treatment,
-        maker, kind, report, color and clarity, and half as much for every {similarityWeights.halfLife} years of its
-        age; its price is no part of that.
+        Sold lots of the same category and main stone, from the {similarityWeights.mostYears} years before{' '}
+        {formatAuctionDate(on)}, each stone once. Closer matches in weight, origin, treatment, maker, kind, report,
+        color and clarity count more; every {similarityWeights.halfLife} years halve the weight of a sale.
         {!range?.model &&
-          ` The range is the weighted 25th to 75th percentile, rounded to two digits. It is refused where fewer than ${rangeLimits.leastEffective} equal sales would say as much, fewer than ${rangeLimits.leastRecent} are of the last ${rangeLimits.recentMonths} months, or the 75th percentile is more than ${rangeLimits.mostSpread} times the 25th.`}
+          ` The range is the weighted middle 50%, rounded to two digits. We give none if it counts fewer than ${rangeLimits.leastEffective} equal sales, fewer than ${rangeLimits.leastRecent} from the last ${rangeLimits.recentMonths} months, or if prices differ more than ${rangeLimits.mostSpread} times.`}
       </p>
-      {range?.model && <p>{describeRangeMethod(range)}</p>}
+      {range?.model && <p>{describeRangeModel(range, range.model)}</p>}
       <p>
-        Prices are those that the auction houses published, converted at the European Central Bank’s rate of each sale’s
-        day. Where only one basis was published, the other follows from the house’s premium on that day, or is not
-        given.
+        Prices as published by the auction houses, converted at the European Central Bank’s rate of each sale day. Where
+        only one price was published, we work out the other from the house’s premium on that day, or leave it out.
       </p>
       {tested && <p>{describeBacktest(tested)}</p>}
       <p>{appraisalDisclaimer}</p>
       <p className={styles.source}>
         <Link to="/market/method" className={type.link}>
-          How market figures are made
+          How we calculate market figures
         </Link>
       </p>
     </section>
@@ -40,5 +38,5 @@ export function DossierMethod({ dossier: { tested, on, range } }: { dossier: Dos
 }
 
 function describeBacktest({ day, ranged, inside, isSimulated }: NonNullable<Dossier['tested']>): string {
-  return `Tested on ${formatAuctionDate(day)} with the sold lots of this category, each with what was known the day before its sale: of ${ranged} ranges ${inside} held the hammer price.${isSimulated ? ' Simulated prices.' : ''}`
+  return `Tested on ${formatAuctionDate(day)} with sold lots of this category and data of the day before each sale: ${inside} of ${ranged} ranges contained the hammer price.${isSimulated ? ' Simulated prices.' : ''}`
 }

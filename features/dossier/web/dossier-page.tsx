@@ -23,7 +23,7 @@ const DossierView = loadAfterHydration(
 
 export const meta = createMeta({
   title: 'Dossier',
-  description: 'What comparable lots say of a lot or a stone, with their sales and sources, to be printed.',
+  description: 'Similar sales of a lot or a stone, with sources, ready to print.',
   path: '/dossier',
   index: false,
 })

@@ -41,7 +41,7 @@ const entry = (id: number, part: Partial<DossierLot> = {}): DossierLot => ({
   ...part,
 })
 const dossier: Dossier = {
-  traits: [{ name: 'Principal stone', value: 'Sapphire' }],
+  traits: [{ name: 'Main stone', value: 'Sapphire' }],
   currency: 'CHF',
   on: '2026-11-23',
   sold: [entry(1), entry(2, { counts: false }), entry(3)],
@@ -67,7 +67,7 @@ test('every lot has its sale with its price as published and its address, and al
   expect(read).toContain('2 of 3 lots count.')
   await user.click(screen.getByLabelText('Price paid'))
   expect(plain(container.textContent)).toContain('12 600worked out')
-  expect(read).toContain('of 90 ranges 45 held the hammer price. Simulated prices.')
+  expect(read).toContain('45 of 90 ranges contained the hammer price. Simulated prices.')
   expect(read).toContain('Based on past sales; not an appraisal.')
 })
 

@@ -16,7 +16,7 @@ interface Props {
 /** How many lots count, and the others with their reasons, which are printed. */
 export function LeftOutLots({ lots, of, reasons, onReason }: Props) {
   return (
-    <section className={styles.leftOut} aria-label="Lots that are left out">
+    <section className={styles.leftOut} aria-label="Lots left out">
       <p>
         <span className={styles.source}>Untick a lot to leave it out. </span>
         {`${of - lots.length} of ${of} lots count.`}

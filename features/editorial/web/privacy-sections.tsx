@@ -134,9 +134,9 @@ const account: LegalSection[] = [
       <p>
         Messages about followed brands, saved searches, results and reminders go only once you have switched them on or
         asked for them when you saved a search. For Telegram we keep the number of your chat with our bot until you
-        disconnect, write /stop to it or block it; Telegram learns what we write there. Every such mail holds a link
-        that ends it with one click. We note which lots we have told you of, so that none comes twice, and send by the
-        clock of your time zone.
+        disconnect, write /stop to it or block it; Telegram learns what we write there. You can unsubscribe with one
+        click in every mail. We remember which lots we have told you about, so that none comes twice, and send in your
+        time zone.
       </p>
     ),
   },

@@ -24,8 +24,8 @@ export const mailOnlySection: LegalSection = {
   body: (
     <p>
       Messages about followed brands, saved searches, results and reminders go only once you have switched them on or
-      asked for them when you saved a search. Every such mail holds a link that ends it with one click. We note which
-      lots we have told you of, so that none comes twice, and send by the clock of your time zone.
+      asked for them when you saved a search. You can unsubscribe with one click in every mail. We remember which lots
+      we have told you about, so that none comes twice, and send in your time zone.
     </p>
   ),
 }

@@ -30,10 +30,10 @@ function buildAlarmLetter(content: unknown, publicUrl: string): Omit<Letter, 're
     subject: `Source ${source}: ${kind}`,
     preview: detail,
     paragraphs: [
-      `The source ${source} is not in order: ${detail}.`,
-      'Its lots stay in the catalog as they are. The alarm ends by itself with the next run that is in order.',
+      `The source ${source} has a problem: ${detail}.`,
+      'Its lots stay in the catalog unchanged. The alarm ends with the next run without problems.',
     ],
-    notes: [{ text: 'How all sources are:', url: `${publicUrl}/operators/sources` }],
+    notes: [{ text: 'All sources:', url: `${publicUrl}/operators/sources` }],
   }
 }
 
@@ -43,9 +43,9 @@ function buildRefusedRatesLetter(content: unknown): Omit<Letter, 'reason'> {
     subject: `Exchange rates: ${code}`,
     preview: detail,
     paragraphs: [
-      `The day’s exchange rates were not taken: ${detail}.`,
-      'Lots are ranked by the last rates known, and the next day’s are asked for as always.',
+      `Today’s exchange rates were rejected: ${detail}.`,
+      'Lots are ranked by the last known rates. We’ll fetch rates again tomorrow.',
     ],
-    notes: [{ text: 'To take them all the same: npx parure rates --accept-jumps, or --accept-differences.' }],
+    notes: [{ text: 'To accept them: npx parure rates --accept-jumps, or --accept-differences.' }],
   }
 }

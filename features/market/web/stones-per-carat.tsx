@@ -14,8 +14,8 @@ export function StonesPerCarat({ stones = [], currency }: { stones: Market['ston
   const species = new Map(stones.map(({ slug, name }) => [slug, name]))
   return (
     <RangeRows
-      title={`Median hammer price per carat, principal stones of 3 to 5 ct, n = ${formatMarketCount(n)}`}
-      basis={`${currency} per carat at the rate of each sale day, last five complete years, unsigned pieces, mounting included${derived > 0 ? `, ${formatMarketCount(derived)} derived from prices with premium` : ''}. Tick: median. Bar: the middle 50%. Up to three groups of a species, those with the most prices; all together where no group has ${minSoldLots}.`}
+      title={`Median hammer price per carat, main stones of 3 to 5 ct, ${formatMarketCount(n)} sales`}
+      basis={`${currency} per carat at the rate of each sale day, last five complete years, unsigned pieces, setting included${derived > 0 ? `, ${formatMarketCount(derived)} worked out from prices with premium` : ''}. Tick: median. Bar: middle 50%. Up to three groups of each stone, from ${minSoldLots} sales.`}
       rowsAre="Stone"
       rows={stones.map((stone) => ({
         name: formatStoneName(stone),

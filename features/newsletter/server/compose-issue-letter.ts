@@ -21,16 +21,15 @@ export async function composeIssueLetter(
   const [first] = lots
   if (!first) return null
   return {
-    subject: lots.length === 1 ? 'A new lot this week' : 'The week’s notable new lots',
+    subject: lots.length === 1 ? 'A new lot this week' : 'The week’s best new lots',
     preview: lots.length === 1 ? first.title : `${first.title}, and ${lots.length - 1} more.`,
     paragraphs: [
-      `Of the lots that entered the ${productName} catalog this week, ${lots.length === 1 ? 'this one was' : 'these were'} looked at and saved most.`,
+      `${lots.length === 1 ? 'This lot was' : 'These lots were'} viewed and saved most of all new lots this week.`,
     ],
     items: lots.map((lot, place) => buildLotItem(lot, publicUrl, place === 0 ? 960 : 480)),
     button: { label: 'Go to Catalog', url: `${publicUrl}/upcoming-lots` },
     notes: [],
-    reason:
-      'You receive this because you subscribed to the newsletter, which comes on Fridays when there are new lots.',
+    reason: 'You receive this because you subscribed to the Friday newsletter.',
     unsubscribe,
   }
 }

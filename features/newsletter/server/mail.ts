@@ -48,14 +48,12 @@ function createLinkBuilder({ publicUrl, key }: NewsletterSite, linkId: string): 
 function composeConfirmLetter(link: string, recipient: string): Letter {
   return {
     subject: 'Confirm your subscription',
-    preview: 'One step, and the newsletter comes on Fridays.',
-    paragraphs: [
-      `Somebody, we hope you, asked to have the ${productName} newsletter sent to this address: one e-mail on Friday with the week’s notable new lots.`,
-    ],
+    preview: 'Then the newsletter comes every Friday.',
+    paragraphs: [`Confirm your address to get the ${productName} newsletter: the week’s best new lots, every Friday.`],
     button: { label: 'Confirm subscription', url: link },
     notes: [
       {
-        text: 'The link is valid for 7 days. If you did not ask for this, ignore this message: nothing further will be sent, and the address is forgotten.',
+        text: 'The link is valid for 7 days. Not you? Ignore this e-mail; we’ll delete the address.',
       },
     ],
     reason: `You receive this because someone entered ${recipient} in the newsletter box.`,
@@ -64,10 +62,10 @@ function composeConfirmLetter(link: string, recipient: string): Letter {
 
 function composeWelcomeLetter(publicUrl: string, unsubscribe: string, recipient: string): Letter {
   return {
-    subject: 'You are on the list',
+    subject: 'You’re subscribed',
     preview: 'New this week, every Friday.',
     paragraphs: [
-      `Thank you. The ${productName} newsletter will come to this address: one e-mail on Friday with the week’s notable new lots, and none in a week without any.`,
+      `Thanks. The ${productName} newsletter brings you the week’s best new lots, every Friday. Unsubscribe anytime.`,
     ],
     button: { label: 'Go to Catalog', url: `${publicUrl}/upcoming-lots` },
     notes: [],

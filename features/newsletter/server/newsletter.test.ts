@@ -72,7 +72,7 @@ test('given an address, then it is asked first, and only its link subscribes it;
   expect((await confirm()).status).toBe(200)
   expect(await subscribers()).toEqual([{ email: 'ada@x.test', confirmed_at: expect.any(Date) }])
   const mails = await received()
-  expect(mails.map(({ subject }) => subject)).toEqual(['Confirm your subscription', 'You are on the list'])
+  expect(mails.map(({ subject }) => subject)).toEqual(['Confirm your subscription', 'You’re subscribed'])
   const { unsubscribe, links } = mails[1] ?? {}
   expect(links).toContain(unsubscribe)
   expect(mails[1]?.html).toContain(`href="${unsubscribe}"`)

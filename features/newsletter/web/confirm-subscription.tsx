@@ -43,7 +43,7 @@ export default function ConfirmSubscription({ loaderData: { confirmed } }: Route
   return (
     <MessageScreen
       mark={<Check size={32} strokeWidth={1.25} />}
-      title="You are on the list"
+      title="You’re subscribed"
       text="The newsletter comes on Fridays. Unsubscribe anytime."
     >
       <ButtonLink look="primary" to="/upcoming-lots" text="Go to Catalog" />

@@ -63,7 +63,7 @@ test('any other failure of the confirmation is an error page', async () => {
 })
 
 test.each([
-  [true, 'You are on the list'],
+  [true, 'You’re subscribed'],
   [false, 'Link expired or invalid'],
 ])('confirmed %j reads "%s", with the focus on it', (confirmed, title) => {
   renderAt(<main>{pageOf(ConfirmSubscription, { confirmed })}</main>, { at: '/newsletter/confirm' })

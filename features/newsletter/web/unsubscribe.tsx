@@ -17,7 +17,7 @@ export const meta = createMeta({
 const words = {
   question: 'Unsubscribe from the newsletter?',
   effect: 'Your address is then removed from the list.',
-  done: 'Your address has been removed from the list. Nothing further will be sent.',
+  done: 'Your address has been removed from the list. You won’t get it anymore.',
   dead: 'This link belongs to no subscription. Use the one in the newest mail, or write to us.',
 }
 

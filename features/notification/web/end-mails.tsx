@@ -14,7 +14,7 @@ export const headers: Route.HeadersFunction = () => tokenPageHeaders
 
 export const meta = createMeta({
   title: 'Unsubscribe',
-  description: 'Ending e-mails about what is new.',
+  description: 'Unsubscribe from e-mails.',
   path: '/unsubscribe',
   index: false,
 })

@@ -9,7 +9,7 @@ export const headers: Route.HeadersFunction = () => tokenPageHeaders
 
 export const meta = createMeta({
   title: 'Notifications',
-  description: 'Ending e-mails about what is new.',
+  description: 'Unsubscribe from e-mails.',
   path: '/notifications/unsubscribe',
   index: false,
 })

@@ -58,9 +58,9 @@ function Alarms({ alarms }: Pick<Detail, 'alarms'>) {
 
 function listPermissionFacts({ permission: { leave, contact, takesPictures, pictureLicence } }: Detail): Fact[] {
   return [
-    { label: 'Who gave permission', value: leave ?? 'Not stated' },
-    { label: 'Whom to ask', value: contact ?? 'Not stated' },
-    { label: 'Pictures', value: takesPictures ? (pictureLicence ?? 'Shown, licence not stated') : 'Not shown' },
+    { label: 'Who gave permission', value: leave ?? 'Not specified' },
+    { label: 'Contact', value: contact ?? 'Not specified' },
+    { label: 'Pictures', value: takesPictures ? (pictureLicence ?? 'Shown, license not specified') : 'Not shown' },
   ]
 }
 

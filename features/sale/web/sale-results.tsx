@@ -14,7 +14,7 @@ type Results = NonNullable<SaleDetail['results']>
 const bases = {
   hammer: 'hammer, without premium, as stated',
   inclusive: 'with buyer’s premium, as stated',
-  unknown: 'basis not stated',
+  unknown: 'basis not specified',
 }
 
 /** The results of a sale; every figure has its number of lots and its basis. */
@@ -102,9 +102,7 @@ function Multiples({
   return (
     <section className={styles.section}>
       <h2 className={text.display3}>Five highest multiples</h2>
-      <p className={`${text.tiny} ${text.faint}`}>
-        Hammer price divided by the high estimate, which the line marks. n = {n}.
-      </p>
+      <p className={`${text.tiny} ${text.faint}`}>Hammer price ÷ high estimate (line). {n} lots.</p>
       <ol className={styles.multiples}>
         {multiples.map((lot) => (
           <li key={lot.id}>

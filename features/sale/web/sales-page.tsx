@@ -29,7 +29,7 @@ export { shouldRevalidatePage as shouldRevalidate } from '@parure/ui/should-reva
 
 export const meta = createMeta({
   title: 'Sales',
-  description: 'The jewelry sales of the coming weeks, in one calendar.',
+  description: 'Upcoming jewelry auctions in one calendar.',
   path: '/sales',
 })
 

@@ -35,7 +35,7 @@ export function MatchFigures({ preview: shown, isPast }: { preview: SearchPrevie
               <dt>New lots a week</dt>
               <dd>
                 {preview ? formatPerWeek(preview.perWeek) : <span className={styles.waiting}>Counting...</span>}
-                <small>mean of the last 90 days</small>
+                <small>average of 90 days</small>
               </dd>
             </div>
           )}

@@ -92,7 +92,7 @@ function NoSearches() {
     <Notice
       kind="empty"
       title="No saved searches yet."
-      text="Filter a list, then press Save search: what is new in it is counted here."
+      text="Filter a list and tap Save search. New lots are counted here."
     >
       <ButtonLink look="secondary" small to="/upcoming-lots" text="Upcoming Lots" />
     </Notice>
@@ -117,7 +117,7 @@ function EmailOff() {
   return (
     <div className={styles.note}>
       <Note kind="notice">
-        E-mail about saved searches is switched off, so that none of these is sent by e-mail.{' '}
+        E-mails about saved searches are off.{' '}
         <Link to="/settings/notifications" className={type.link}>
           Notification Settings
         </Link>

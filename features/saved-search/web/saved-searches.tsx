@@ -40,7 +40,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
 
 export const meta = createMeta({
   title,
-  description: 'The searches that you have saved, and what is new in them.',
+  description: 'Your saved searches and their new lots.',
   path: '/settings/searches',
   index: false,
 })

@@ -69,8 +69,7 @@ function News({ search: { news, lastLook } }: { search: SavedSearch }) {
 
 /** Formats the reason of a pause: the criteria that the plan lacks, and the plan that includes them. */
 function describeLapse({ criteria }: SavedSearch): string {
-  if (!hasSaleCriteria(criteria) && criteria['estimates'])
-    return 'Paused: it asks for comparable lots, which need SmallPack'
+  if (!hasSaleCriteria(criteria) && criteria['estimates']) return 'Paused: “Priced below similar sales” needs SmallPack'
   if (!hasSaleCriteria(criteria)) return 'Paused: your plan does not include what it asks for'
   const { houses, places, saleDates } = criteria
   const asked = [houses && 'auction houses', places && 'locations', saleDates && 'sale dates'].filter(Boolean)

@@ -7,19 +7,19 @@ import styles from './value-page.module.css'
 
 const parts = {
   value: {
-    lead: 'Type in species, weight, grades, origin, treatment and report of a stone.',
+    lead: 'See what similar stones sold for.',
     lines: [
-      'Price range of comparable lots, on a day of your choice',
-      'The same with buyer’s premium',
-      'The lots behind it, and a dossier to print',
+      'Price range of similar lots, on any date',
+      'Prices incl. buyer’s premium',
+      'Similar sales, and a dossier to print',
     ],
   },
   dossier: {
-    lead: 'Comparable lots of a lot or a stone, as a page made for print.',
+    lead: 'Similar sales of a lot or a stone, ready to print.',
     lines: [
-      'Each lot with house, place, day and source',
-      'Hammer price and price with premium, stated or derived',
-      'Lots of your choice left out, with your reasons',
+      'Each lot with house, location, date and source',
+      'Hammer price and price incl. premium',
+      'Leave out lots, and note why',
     ],
   },
 }
@@ -28,8 +28,8 @@ const parts = {
 export function LockedValue({ of }: { of: keyof typeof parts }) {
   const { lead, lines } = parts[of]
   return (
-    <section className={`${styles.locked} ${locked.untilKnown}`} aria-label="A part of the Premium plan">
-      <p className={type.small}>{lead} This is a part of the Premium plan.</p>
+    <section className={`${styles.locked} ${locked.untilKnown}`} aria-label="Premium only">
+      <p className={type.small}>{lead} Premium only.</p>
       <ul>
         {lines.map((line) => (
           <li key={line}>

@@ -70,9 +70,9 @@ export function ValueAnswer({ draft, found }: Props) {
 
 /** Says what would make the sales more alike. */
 function describeWayOn({ carats, laboratory, origin, treatment }: StoneDraft): string {
-  if (carats === '') return 'A weight brings the sales closer together.'
-  if (origin === '' || treatment === '') return 'An origin and a treatment bring the sales closer together.'
-  return laboratory === '' ? 'A report brings the sales closer together.' : 'Here are the nearest sales.'
+  if (carats === '') return 'Add a weight for closer matches.'
+  if (origin === '' || treatment === '') return 'Add origin and treatment for closer matches.'
+  return laboratory === '' ? 'Add a report for closer matches.' : 'Here are the nearest sales.'
 }
 
 function Figure({ name, note, children }: { name: string; note: string; children: ReactNode }) {

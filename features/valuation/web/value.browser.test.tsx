@@ -112,7 +112,7 @@ test('given a refusal, then the reason, the closest sales and what would help ar
   const read = container.textContent.replaceAll('\u00a0', ' ')
   expect(read).toContain('No reliable range: prices of similar lots differ more than threefold.')
   expect(read).toContain('Closest 8 sold for9 000 – 12 500 CHF')
-  expect(read).toContain('An origin and a treatment bring the sales closer together.')
+  expect(read).toContain('Add origin and treatment for closer matches.')
 })
 
 test('a diamond has cut, color and clarity in the place of an origin', async () => {

@@ -9,16 +9,13 @@ export const accountDeletedTemplate: AccountMailTemplate = {
     const { name } = content.parse(given)
     return {
       subject: 'Your account has been deleted',
-      preview: 'Nothing further will be sent.',
-      paragraphs: [
-        `Hello ${name},`,
-        'Your account has been deleted, and with it your profile, your saved jewelry and your sessions.',
-      ],
+      preview: 'You won’t get any more e-mails from us.',
+      paragraphs: [`Hello ${name},`, 'Your account is deleted, with your profile, saved jewelry and sessions.'],
       notes: [
-        { text: 'A new account can be opened with this address at any time.' },
-        { text: 'If you did not ask for this, write to us:', url: `${publicUrl}/settings/contact-us` },
+        { text: 'You can sign up with this address again anytime.' },
+        { text: 'Not you? Write to us:', url: `${publicUrl}/settings/contact-us` },
       ],
-      reason: `You receive this because the account of ${recipient} was deleted. Nothing further will be sent.`,
+      reason: `You receive this because the account of ${recipient} was deleted. You won’t get any more e-mails.`,
     }
   },
 }

@@ -10,12 +10,12 @@ export const confirmEmailTemplate: AccountMailTemplate = {
     const token = encodeURIComponent(deriveToken('confirm', tokenId))
     return {
       subject: 'Confirm your e-mail',
-      preview: 'One step opens your account.',
+      preview: 'Your account is one tap away.',
       paragraphs: [`Hello ${name},`, 'Confirm your e-mail to activate your account.'],
       button: { label: 'Confirm e-mail', url: `${publicUrl}/account/confirm?token=${token}` },
       notes: [
         {
-          text: 'The link is valid for 24 hours and works once. If you did not open an account, ignore this message; nothing further will be sent.',
+          text: 'The link is valid for 24 hours and works once. Not you? Ignore this e-mail; you won’t get another.',
         },
       ],
       reason: `You receive this because someone signed up with ${recipient}.`,

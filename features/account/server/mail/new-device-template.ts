@@ -9,17 +9,17 @@ export const newDeviceTemplate: AccountMailTemplate = {
   write: (given, { recipient, publicUrl }) => {
     const { name, device, at } = content.parse(given)
     return {
-      subject: 'A sign-in from a new device',
+      subject: 'New sign-in to your account',
       preview: `${device}, ${formatMoment(at)}.`,
       paragraphs: [
         `Hello ${name},`,
-        'Your account was signed in to from a device that it had not been used on before.',
+        'Someone signed in to your account on a new device.',
         `${device}, ${formatMoment(at)}`,
       ],
       notes: [
-        { text: 'If it was you, there is nothing to do.' },
+        { text: 'If this was you, you’re all set.' },
         {
-          text: 'If it was not, set a new password; that signs every device out:',
+          text: 'If not, set a new password. That signs out all devices:',
           url: `${publicUrl}/recover-password`,
         },
       ],

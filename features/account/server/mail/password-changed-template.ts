@@ -16,9 +16,9 @@ export const passwordChangedTemplate: AccountMailTemplate = {
         `The password of this account was changed on ${formatMoment(at)}. Other devices were signed out.`,
       ],
       notes: [
-        { text: 'If it was you, there is nothing to do.' },
+        { text: 'If this was you, you’re all set.' },
         {
-          text: 'If it was not, set a new password; that signs every device out:',
+          text: 'If not, set a new password. That signs out all devices:',
           url: `${publicUrl}/recover-password`,
         },
       ],

@@ -13,7 +13,7 @@ export const resetPasswordTemplate: AccountMailTemplate = {
       preview: 'The link is valid for 60 minutes.',
       paragraphs: [
         `Hello ${name},`,
-        'A new password was asked for this account. Your present password works until you set another.',
+        'Someone asked for a new password for this account. Your current password works until you set a new one.',
       ],
       button: {
         label: 'Set New Password',
@@ -21,7 +21,7 @@ export const resetPasswordTemplate: AccountMailTemplate = {
       },
       notes: [
         {
-          text: 'The link is valid for 60 minutes and works once. If you did not ask for it, ignore this message.',
+          text: 'The link is valid for 60 minutes and works once. Not you? Ignore this e-mail.',
         },
       ],
       reason: `You receive this because a password reset was requested for ${email}.`,

@@ -38,7 +38,7 @@ export async function startProviderLogin(
 ): Promise<{ url: URL; ticket: string }> {
   const { ticket, pending } = createSignInAttempt(key, name, now)
   const provider = providers[name]
-  if (!provider) throw new Problem('not-found', 'This site does not offer this way of signing in.')
+  if (!provider) throw new Problem('not-found', 'This sign-in isn’t available here.')
   const start = provider.buildStartUrl(pending, buildRedirectUri(publicUrl, name))
   return { ticket, url: await start.catch(throwUnreachable) }
 }
@@ -112,6 +112,6 @@ async function identifyReturned(
 const createExpiredProblem = (): Problem => new Problem('invalid-token', 'This sign-in is no longer valid.')
 
 function throwUnreachable(cause: unknown): never {
-  const problem = new Problem('unavailable', 'This way of signing in cannot be reached right now. Please try again.')
+  const problem = new Problem('unavailable', 'This sign-in can’t be reached right now. Please try again.')
   throw Object.assign(problem, { cause })
 }

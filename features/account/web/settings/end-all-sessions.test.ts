@@ -9,7 +9,7 @@ function serverWith(held: string[], failing: Record<string, unknown> = {}) {
   const call: CallEndpoint = async (_, input) => {
     const { id } = (input as unknown as { params: { id: string } }).params
     if (id in failing) throw failing[id]
-    if (!left.delete(id)) throw new Problem('not-found', 'There is no such session.')
+    if (!left.delete(id)) throw new Problem('not-found', 'This device is already signed out.')
     return { message: 'Done' } as never
   }
   return { call, left }

@@ -23,9 +23,9 @@ const plans = [
 const values = () => screen.getAllByRole('definition').map((each) => each.textContent)
 
 test.each([
-  ['Free', ['From SmallPack on', 'From Standard on', 'From Standard on', 'From Premium on', 'From Premium on']],
-  ['SmallPack', ['From Standard on', 'From Standard on', 'From Premium on', 'From Premium on']],
-  ['Standard', ['From Premium on', 'From Premium on']],
+  ['Free', ['SmallPack and up', 'Standard and up', 'Standard and up', 'Premium only', 'Premium only']],
+  ['SmallPack', ['Standard and up', 'Standard and up', 'Premium only', 'Premium only']],
+  ['Standard', ['Premium only', 'Premium only']],
   ['Premium', []],
 ])('%s: what it does not show names the plan that does', async (plan, locked) => {
   render(<WorkedLot plans={plans} />)

@@ -14,14 +14,14 @@ const facts: readonly { label: string; value: string; from: Role }[] = [
   { label: 'Estimate', value: '18 000 – 24 000 EUR, hammer', from: Role.Undefined },
   { label: 'Result', value: 'Sold for 26 000 EUR hammer, 8% above high estimate', from: Role.Undefined },
   {
-    label: 'Comparable lots',
-    value: 'Middle 50%: 16 500 – 27 000 EUR hammer, from 14 sales of ten years',
+    label: 'Similar lots',
+    value: 'Half of 14 sold for 16 500 – 27 000 EUR (hammer)',
     from: Role.SmallPack,
   },
-  { label: 'House, place and day', value: 'Rhône Auctions, Geneva, Dec 4, 2026, lot 118', from: Role.Standard },
+  { label: 'House, location and date', value: 'Rhône Auctions, Geneva, Dec 4, 2026, lot 118', from: Role.Standard },
   { label: 'Previous sale', value: 'May 12, 2019: sold for 15 000 EUR hammer', from: Role.Standard },
-  { label: 'With buyer’s premium', value: '32 500 EUR, derived from the house’s 25%', from: Role.Premium },
-  { label: 'How it ended', value: 'In your mail: the result, against estimate and your limit', from: Role.Premium },
+  { label: 'Price incl. premium', value: '32 500 EUR, worked out from the house’s 25%', from: Role.Premium },
+  { label: 'Alert after the sale', value: 'Result by e-mail, beside the estimate and your limit', from: Role.Premium },
 ]
 
 /** The facts of one lot that each plan includes. */
@@ -40,7 +40,7 @@ export function WorkedLot({ plans }: { plans: readonly PricingPlan[] }) {
         <h2 id={heading} className={type.display2}>
           One lot, as each plan sees it
         </h2>
-        <p className={type.quiet}>Art Deco sapphire and diamond ring, sapphire of 4.12 carats: an invented lot.</p>
+        <p className={type.quiet}>Art Deco sapphire and diamond ring, 4.12 carats. Demo lot.</p>
         <Segments legend="Seen with" values={roles} names={names} selectedValue={shown} onPick={show} />
       </div>
       <FactList
@@ -57,7 +57,7 @@ function From({ plan }: { plan: string }) {
   return (
     <span className={styles.locked}>
       <LockKeyhole size={14} strokeWidth={1.6} aria-hidden />
-      From {plan} on
+      {plan === 'Premium' ? 'Premium only' : `${plan} and up`}
     </span>
   )
 }

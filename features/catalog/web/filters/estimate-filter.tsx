@@ -25,14 +25,14 @@ export function EstimateFilter({ filters }: { filters: Filters }) {
         <>
           <FacetFields group="estimates" filters={filters} />
           <p className={styles.hint}>
-            High estimate below the range of comparable sales, by complete calendar years. How such lots did is in{' '}
-            <Link to="/market/method#below">the record</Link>.
+            The high estimate is below what similar lots sold for. <Link to="/market/method#below">See the record</Link>
+            .
           </p>
         </>
       ) : (
         <p className={styles.hint}>
-          No lot is marked. Estimates below comparable sales are marked only while past lots with such an estimate sold
-          above it more often than others: see <Link to="/market/method#below">the record</Link>.
+          No lots now. We mark them only while such lots sell above their estimates more often than others.{' '}
+          <Link to="/market/method#below">See the record</Link>.
         </p>
       )}
     </FilterGroup>

@@ -75,7 +75,7 @@ export function ComparablesView({ of, comparables, children, renderPick }: Props
       ) : sold.length >= minDots ? (
         <PriceStrip comparison={comparison} range={range} estimate={estimate} />
       ) : (
-        <p className={styles.few}>{`${sold.length} similar sales. From ${minDots} on we draw them on a scale.`}</p>
+        <p className={styles.few}>{`${sold.length} similar sales; a chart needs ${minDots}.`}</p>
       )}
       <ComparablesTable
         comparison={comparison}

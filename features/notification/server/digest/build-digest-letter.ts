@@ -35,7 +35,7 @@ export function buildDigestLetter({ sections, publicUrl, unsubscribe, postalAddr
 }
 
 function chooseHeading(only: DigestSection | undefined, isOne: boolean): Pick<Letter, 'heading'> {
-  if (!isOne) return { heading: 'What is new for you' }
+  if (!isOne) return { heading: 'New for you' }
   return only?.heading === undefined ? {} : { heading: only.heading }
 }
 

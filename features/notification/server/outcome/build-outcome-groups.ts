@@ -14,7 +14,7 @@ const groups: readonly { heading: string; note: string | null; includes(lot: Out
   },
   {
     heading: 'No result published',
-    note: 'The auction house published none within 30 days. A second message follows if it does.',
+    note: 'The house published nothing within 30 days. We’ll write again if it does.',
     includes: ({ result }) => result.outcome === 'unpublished',
   },
 ]

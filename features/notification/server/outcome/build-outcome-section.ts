@@ -58,7 +58,7 @@ function buildAwaitedGroup(
   return [
     {
       heading: 'Awaiting results',
-      note: 'The auction house has not published yet. A second message follows when it does.',
+      note: 'Not published yet. We’ll write again when they are.',
       items: awaited.slice(0, room).map((lot) =>
         buildSavedLotItem(lot, publicUrl, {
           above: describePlaceInSale(lot),
@@ -75,7 +75,7 @@ function listBasisNotes(lots: readonly OutcomeLot[]): string[] {
   const bases = new Set(lots.flatMap(({ result }) => (result.outcome === 'sold' ? [result.basis] : [])))
   const notes = {
     hammer: 'Hammer prices are without buyer’s premium, in the currency of the sale.',
-    unknown: 'A price whose basis the house does not state is not held against its estimate.',
+    unknown: 'A price that may include premium is not compared with its estimate.',
   }
   return (['hammer', 'unknown'] as const).filter((basis) => bases.has(basis)).map((basis) => notes[basis])
 }

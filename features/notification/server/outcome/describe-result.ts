@@ -5,8 +5,8 @@ type SoldResult = Extract<SentResult, { outcome: 'sold' }>
 
 const priceNames = {
   hammer: 'Hammer price',
-  inclusive: 'Price with premium',
-  unknown: 'Price, basis not stated',
+  inclusive: 'Price incl. premium',
+  unknown: 'Price, premium not specified',
 } as const
 
 /** Returns the name of a price, which includes its basis. */

@@ -51,7 +51,7 @@ export function explainDoubt({ reason, against, field, corrected, value }: Doubt
   if (reason === 'improbable-number') return `Reports of this laboratory have numbers of ${against} digits or more.`
   if (reason === 'style-otherwise') return `The text also says ${against}, a style of other years.`
   if (reason === 'stated-otherwise')
-    return `A column of the source says so; the text says ${formatReadingValue(field, against)}.`
+    return `The source’s column says so; the text says ${formatReadingValue(field, against)}.`
   if (reason === 'text-changed') {
     const was = formatReadingValue(field, corrected) ?? 'not stated'
     const reads = value === null ? 'says nothing of it now' : `reads ${formatReadingValue(field, value)} now`

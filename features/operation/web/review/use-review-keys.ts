@@ -4,7 +4,7 @@ import { usePressedKeys } from './use-pressed-keys.ts'
 export const reviewKeys = {
   a: 'Accept the reading',
   c: 'Correct it to the value in the field',
-  i: 'Ignore it: it stays as it is and comes up no more',
+  i: 'Ignore: keep as is and don’t ask again',
   j: 'Next reading',
   k: 'Previous reading',
   e: 'Edit the value',

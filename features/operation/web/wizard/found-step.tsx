@@ -25,7 +25,7 @@ export function FoundStep({ draft, settings, store, goTo }: StepProps) {
   return (
     <div className={styles.two}>
       <div>
-        <h2 className={type.display3}>What was found</h2>
+        <h2 className={type.display3}>Found columns</h2>
         {found && draft.kind === 'pages' && <FactList facts={listPageFacts(draft.address, found)} />}
         {found && draft.kind === 'list' && (
           <FactList

@@ -94,7 +94,7 @@ function Schedule({ settings, change }: Pick<Props, 'settings' | 'change'>) {
   return (
     <SelectField
       label="Its pages are fetched"
-      hint="By the time of the sale’s place."
+      hint="Local time of the sale."
       value={settings.schedule}
       onChange={({ target }) => change({ schedule: target.value as DraftForm['schedule'] })}
     >

@@ -98,9 +98,7 @@ function PriceBasis({ column, settings, change }: BasisProps) {
   return (
     <fieldset className={wizard.question}>
       <legend>What is “{column}” at this house?</legend>
-      <p className={`${type.tiny} ${type.quiet}`}>
-        A hammer price is held against the estimate; one with the premium is not.
-      </p>
+      <p className={`${type.tiny} ${type.quiet}`}>Only hammer prices are compared with estimates.</p>
       <div className={wizard.choices}>
         {bases.map(([basis, name]) => (
           <Radio

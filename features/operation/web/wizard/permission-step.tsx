@@ -15,7 +15,7 @@ export function PermissionStep({ draft, settings, store: { change }, goTo }: Ste
       <div>
         <h2 className={type.display3}>Permission</h2>
         <p className={`${type.small} ${type.quiet}`}>
-          What is written here is stored with the source, and answers whoever asks why these lots are on the site.
+          We store this with the source, to show why these lots are on the site.
         </p>
       </div>
       <div className={styles.stack}>
@@ -61,7 +61,7 @@ function Pictures({ settings, change }: Pick<StepProps, 'settings'> & Pick<StepP
         <p className={`${type.tiny} ${type.quiet}`}>
           {hasPictures
             ? 'Without a licence lots stay without pictures.'
-            : 'No column gives pictures now; what is chosen holds for later lists too.'}
+            : 'No column has pictures now. Your choice also applies to later lists.'}
         </p>
         <div className={styles.choices}>
           <Radio
@@ -81,7 +81,7 @@ function Pictures({ settings, change }: Pick<StepProps, 'settings'> & Pick<StepP
       {settings.pictures === 'allowed' && (
         <TextField
           label="Image license"
-          hint="Such as: catalog photographs, for showing the lot, until withdrawn."
+          hint="For example: catalog photos, to show the lot, until withdrawn."
           value={settings.pictureLicence}
           maxLength={500}
           onChange={({ target }) => change({ pictureLicence: target.value })}

@@ -25,7 +25,7 @@ export function RegisterOptions({ draft, settings, chosen, choose }: Props) {
       {draft.kind === 'pages' && (
         <SelectField
           label="Stop when"
-          hint="We hold this run for review: no lot leaves the site for it."
+          hint="We hold this run for review. No lots are removed."
           value={chosen.stopWhen}
           onChange={({ target }) => choose({ ...chosen, stopWhen: target.value as StopRule })}
         >

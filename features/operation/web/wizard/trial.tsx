@@ -18,7 +18,7 @@ export function Trial({ tried }: { tried: DraftTrial }) {
     ['New lots', newLots, `${formatCount(unchangedLots)} already known`],
     ['Changed lots', changedLots, 'known, and stated otherwise'],
     ['Left out', rejectedRows, rejectedRows > 0 ? 'see below' : 'every row is a lot'],
-    ['Doubts', doubts, 'taken in without what is doubtful'],
+    ['Doubts', doubts, 'stored without the doubtful values'],
   ]
   return (
     <>

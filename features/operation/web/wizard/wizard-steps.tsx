@@ -2,7 +2,7 @@ import styles from './wizard-steps.module.css'
 
 export const wizardSteps = {
   file: 'Address or file',
-  found: 'What was found',
+  found: 'Found columns',
   map: 'Map columns',
   permission: 'Permission',
   register: 'Dry run and register',

@@ -99,7 +99,7 @@ function getGroupHeading({ searches: [first], brands }: SentLot): string {
 function buildNotes(lots: readonly SentLot[]): string[] {
   const shared = lots.some((lot) => listSeveralReasons(lot) !== null)
   return [
-    `Estimates are without buyer’s premium.${shared ? ' A lot with several reasons stands under the first and is counted once.' : ''}`,
+    `Estimates are without buyer’s premium.${shared ? ' A lot that matches several searches or brands is listed once.' : ''}`,
   ]
 }
 

@@ -1,0 +1,16 @@
+import type { ComparableRange } from '@parure/features/comparable/contract.ts'
+import { formatAuctionDate } from '../../format-wire-auction-date.ts'
+
+/** Describes in sentences the model behind a range. */
+export function describeRangeModel(
+  { n, isWide }: ComparableRange,
+  { version, day, sales }: NonNullable<ComparableRange['model']>,
+): string {
+  const sentences = [
+    'Based on stones, metal, weight, maker and period of sold lots, adjusted for time.',
+    sales !== undefined && `${sales} sales, ${n} of them of the same category and kind of stone.`,
+    isWide && 'Prices vary widely.',
+    `Model ${version}, ${formatAuctionDate(day)}.`,
+  ]
+  return sentences.filter(Boolean).join(' ')
+}
