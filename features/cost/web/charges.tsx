@@ -76,7 +76,7 @@ export function Charges({ question, today, lot, onChange }: Props) {
         premium ? { placeholder: 'By the house' } : undefined,
       )}
       {usesHousePremium(question, premium) && premium.vatIncluded
-        ? renderTextField('saleTax', 'VAT or sales tax, %', 'In the house’s premium.', {
+        ? renderTextField('saleTax', 'VAT or sales tax, %', 'Included in the premium.', {
             placeholder: 'Included',
             value: '',
             readOnly: true,
@@ -86,11 +86,11 @@ export function Charges({ question, today, lot, onChange }: Props) {
         'duty',
         'Import duty, %',
         own?.duty,
-        to === 'US' ? 'By the country where it was made.' : 'On bid, premium and shipping.',
+        to === 'US' ? 'Depends on where it was made.' : 'On bid, premium and shipping.',
       )}
       {renderRateField('importTax', 'Import tax, %', own?.importTax, 'Charged on the total incl. duty.')}
       {to === 'US' &&
-        renderTextField('salesTax', 'Sales tax, %', 'Where it is delivered, such as 8.875 in New York City.')}
+        renderTextField('salesTax', 'Sales tax, %', 'At the delivery address, such as 8.875 in New York City.')}
       {renderTextField('shipping', 'Shipping and insurance', '')}
       {renderTextField('card', 'Card fee, %', 'If the house charges one.')}
     </fieldset>
@@ -114,7 +114,7 @@ function CurrencyField({ value, onChange }: { value: string; onChange: (currency
 }
 
 function describePremium(premium: CostPremium | null): string {
-  if (premium === null) return 'Of the hammer price, by the house’s terms.'
+  if (premium === null) return 'Percent of the hammer price; see the house’s terms.'
   const { words, validFrom, isOld, source } = premium
   const day = `${isOld ? 'as of' : 'of'} ${formatAuctionDate(validFrom)}`
   return `Left empty, the house’s premium ${day}: ${words}. Source: ${source}.`
@@ -147,8 +147,6 @@ function CountryField({ label, name, value, onChange }: CountryFieldProps) {
 
 function describeRate(rate: TaxRate, today: string): string {
   const day =
-    rate.asOf === null
-      ? 'As of an unknown day'
-      : `As of ${rate.asOf.length === 4 ? rate.asOf : formatAuctionDate(rate.asOf)}`
+    rate.asOf === null ? 'Date unknown' : `As of ${rate.asOf.length === 4 ? rate.asOf : formatAuctionDate(rate.asOf)}`
   return mayRateHaveChanged(rate, today) ? `${day}, may have changed.` : `${day}.`
 }

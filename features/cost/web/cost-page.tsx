@@ -22,7 +22,7 @@ export default function CostPage({ loaderData: { today } }: Route.ComponentProps
   return (
     <div className={styles.page}>
       <h1 className={type.display2}>Total cost</h1>
-      <p className={type.lead}>A bid is not what you pay. Buyer’s premium, tax, duty and shipping are added to it.</p>
+      <p className={type.lead}>Buyer’s premium, tax, duty and shipping are added to your bid.</p>
       <CostCalculator first={parseCostQuestion(new URLSearchParams(search))} today={today} />
       <CostNote className={styles.note} />
     </div>

@@ -108,7 +108,7 @@ function AmountField({ id, given, note }: { id: string; given: BoundField; note:
 export const partNames: Record<CostPart, string> = {
   bid: 'Bid',
   premium: 'Buyer’s premium',
-  vat: 'Tax in the country of the sale',
+  vat: 'VAT or sales tax at the sale',
   salesTax: 'Sales tax',
   duty: 'Import duty',
   importTax: 'Import tax',
@@ -123,7 +123,7 @@ export function describeBasis(part: CostPart, question: CostQuestion, premium: C
   if (part === 'salesTax') return `${question.salesTax}% of bid and premium`
   if (part === 'duty') return `${question.duty}% of bid, premium and shipping`
   if (part === 'importTax') return `${question.importTax}% of bid, premium, shipping and duty`
-  return part === 'card' ? `${question.card}% of what the house is paid` : null
+  return part === 'card' ? `${question.card}% of the house’s invoice` : null
 }
 
 export const formatAmount = (amount: bigint): string => formatGroupedPrice(formatMinorUnits(amount))

@@ -50,7 +50,7 @@ test('with them it begins with the house’s tiers, day and source, and the coun
   expect(lines()).toEqual([
     'Your bid1 000 000',
     'Buyer’s premium26% up to 800 000 GBP, 21% above250 000',
-    'Tax in the country of the sale20% of the premium50 000',
+    'VAT or sales tax at the sale20% of the premium50 000',
     'You pay1 300 000 GBP',
   ])
   await user.selectOptions(shipTo(), 'United States')

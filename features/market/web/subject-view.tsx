@@ -70,7 +70,7 @@ function Parts({ market: { kind, parts } }: { market: MarketSubject }) {
   )
 }
 
-/** Leads to the lots that come up and to all results. */
+/** Links to upcoming lots and to all results; for a gemstone also to its valuation. */
 function Upcoming({ market: { kind, name } }: { market: MarketSubject }) {
   const names = encodeURIComponent(joinNames([name]))
   const lots = formatMarketLots(kind, name)
@@ -86,6 +86,14 @@ function Upcoming({ market: { kind, name } }: { market: MarketSubject }) {
         <Link className={type.link} to={`/upcoming-lots?${kind}=${names}`}>
           {`See upcoming ${lots}`}
         </Link>
+        {kind === 'gemstones' && (
+          <>
+            {' · '}
+            <Link className={type.link} to={`/value?species=${encodeURIComponent(name)}`}>
+              {`Value your ${name.toLowerCase()}`}
+            </Link>
+          </>
+        )}
       </p>
       {kind === 'gemstones' && (
         <div className={styles.below}>

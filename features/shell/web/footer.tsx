@@ -15,6 +15,7 @@ const listQuickLinks = (plansTitle: 'Pricing' | 'Plans') => ({
   'Auction Results': '/past-lots',
   Sales: '/sales',
   [plansTitle]: '/pricing',
+  'Value a Stone': '/value',
   'Cost Calculator': '/cost',
   'Saved Jewelries': '/my-collection',
   'Followed Brands': '/followed-brands',

@@ -32,8 +32,8 @@ export function parseStone(params: URLSearchParams): StoneDraft | null {
   return stone.species === '' ? null : stone
 }
 
-/** The same for the fields of the form, which start empty. */
-export function parseStoneDraft(params: URLSearchParams): StoneDraft {
+/** The same for the fields of the form, which start empty, in the reader's currency. */
+export function parseStoneDraft(params: URLSearchParams, ownCurrency: ReaderCurrency | null = null): StoneDraft {
   const typed = stoneDraftFields.map((name) => {
     const text = (params.get(name) ?? '').trim()
     return [name, text.length > maxStoneFieldLength || text.includes('\0') ? '' : text] as const
@@ -43,7 +43,7 @@ export function parseStoneDraft(params: URLSearchParams): StoneDraft {
   return {
     ...(Object.fromEntries(typed) as Record<StoneFieldName, string>),
     category,
-    currency: isReaderCurrency(currency) ? currency : 'EUR',
+    currency: isReaderCurrency(currency) ? currency : (ownCurrency ?? 'EUR'),
   }
 }
 
@@ -64,8 +64,8 @@ export function buildStoneParams(stone: StoneDraft): URLSearchParams {
 export function validateStoneField(name: StoneFieldName, text: string, today: string): string | null {
   if (text === '') return null
   if (name === 'carats' && !isCarats(parseTypedAmount(text, 'carats') ?? ''))
-    return 'Write a weight in carats such as 3.05.'
-  if (name === 'on' && text > today) return 'Choose a day up to today.'
+    return 'Enter a weight in carats, such as 3.05.'
+  if (name === 'on' && text > today) return 'Choose today or an earlier date.'
   return null
 }
 

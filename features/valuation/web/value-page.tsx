@@ -2,6 +2,7 @@ import { valuation } from '../endpoints.ts'
 import { readQuery } from '@parure/features/query/endpoints.ts'
 import type { CallEndpoint } from '@parure/contract/define-endpoint.ts'
 import { mayPassGate } from '@parure/contract/role.ts'
+import { parseCurrencyCookie } from '@parure/features/rates/reader-currency.ts'
 import { createMeta } from '@parure/features/shell/web/build-page-meta.ts'
 import { getSession } from '@parure/features/shell/web/session.ts'
 import { loadWithSession } from '@parure/features/shell/web/with-session.ts'
@@ -24,8 +25,7 @@ const ValueView = loadAfterHydration(
 
 export const meta = createMeta({
   title: 'Value a Stone',
-  description:
-    'What sold lots like a stone say of its price: a range out of past sales, with its reasons and its limits.',
+  description: 'See what similar stones sold for: a price range from past auction sales.',
   path: '/value',
 })
 
@@ -48,7 +48,7 @@ const maxDescriptionLength = 100
 async function loadValue(call: CallEndpoint, { searchParams }: URL) {
   const today = new Date().toISOString().slice(0, 10)
   const description = (searchParams.get('describe') ?? '').trim().slice(0, maxDescriptionLength)
-  const typed = parseStoneDraft(searchParams)
+  const typed = parseStoneDraft(searchParams, parseCurrencyCookie(document.cookie))
   const isDescribed = description !== '' && typed.species === ''
   const draft = isDescribed ? fillStoneDraft(typed, await call(readQuery, { query: { text: description } })) : typed
   const stone = draft.species === '' ? null : draft

@@ -68,7 +68,7 @@ function ValueExamples({ isUnread }: { isUnread: boolean }) {
   return (
     <section className={styles.examples} aria-labelledby="examples">
       <h2 id="examples" className={type.display4}>
-        {isUnread ? 'We found no stone in these words.' : 'Describe a stone, and see what similar ones sold for.'}
+        {isUnread ? 'We found no stone in your description.' : 'Describe a stone, and see what similar ones sold for.'}
       </h2>
       <ul>
         {examples.map(([text, query]) => (

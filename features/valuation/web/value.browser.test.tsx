@@ -102,6 +102,15 @@ test('a description is read into the fields, and then asked', async () => {
   expect(asked()).toHaveLength(1)
 })
 
+test('without a currency in the address, the reader’s own is asked for', async () => {
+  // oxlint-disable-next-line unicorn/no-document-cookie -- the cookie store is not in every browser
+  document.cookie = 'currency=CHF; Path=/'
+  await open('/value?species=Sapphire')
+  // oxlint-disable-next-line unicorn/no-document-cookie -- the cookie store is not in every browser
+  document.cookie = 'currency=; Path=/; Max-Age=0'
+  expect(asked()[0]).toContain('currency=CHF')
+})
+
 test('given a refusal, then the reason, the closest sales and what would help are said', async () => {
   server.answer(valuation, () => ({
     ...found,
@@ -123,8 +132,8 @@ test('a diamond has cut, color and clarity in the place of an origin', async () 
 })
 
 test.each([
-  ['carats', 'Weight, ct', 'heavy', 'Write a weight in carats such as 3.05.'],
-  ['on', 'Valuation date', '2999-01-01', 'Choose a day up to today.'],
+  ['carats', 'Weight, ct', 'heavy', 'Enter a weight in carats, such as 3.05.'],
+  ['on', 'Valuation date', '2999-01-01', 'Choose today or an earlier date.'],
 ])('a wrong %s is said, gets the focus and is not asked', async (name, label, text, words) => {
   const { user, address } = await open('/value?species=Sapphire&carats=5')
   const field = screen.getByLabelText<HTMLInputElement>(label)

@@ -16,6 +16,7 @@ import { ComparablesNote } from './comparables-note.tsx'
 import { ComparablesTable, maxOpenRows } from './comparables-table.tsx'
 import styles from './market-section.module.css'
 import { PriceStrip } from './price-strip.tsx'
+import { StripKeys } from './strip-keys.tsx'
 
 /** A lot or a typed stone. */
 type Subject = Pick<LotDetail, 'estimatePrice' | 'currency'>
@@ -73,7 +74,10 @@ export function ComparablesView({ of, comparables, children, renderPick }: Props
           <Locked name="Scale and price range with SmallPack. See plans">Scale and price range with SmallPack</Locked>
         </div>
       ) : sold.length >= minDots ? (
-        <PriceStrip comparison={comparison} range={range} estimate={estimate} />
+        <>
+          <PriceStrip comparison={comparison} range={range} estimate={estimate} />
+          <StripKeys rows={sold} currency={comparison.currency} onLight={(id) => lightLot(whole.current, id)} />
+        </>
       ) : (
         <p className={styles.few}>{`${sold.length} similar sales; a chart needs ${minDots}.`}</p>
       )}

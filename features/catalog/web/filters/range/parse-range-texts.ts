@@ -23,5 +23,5 @@ const money = 'Write an amount such as 20 000 or 20k.'
 const notUnderstood: Record<RangeKey, string> = {
   estimate: money,
   price: money,
-  carats: 'Write a weight such as 2.50.',
+  carats: 'Enter a weight, such as 2.50.',
 }
