@@ -7,7 +7,7 @@ export type ReactivateFailure = { kind: 'confirmed' } | { kind: 'error'; text: s
 
 const failures: Record<(typeof reactivateContract)['problems'][number], ReactivateFailure> = {
   'already-confirmed': { kind: 'confirmed' },
-  'unknown-token': { kind: 'error', text: 'This link belongs to no account. Sign in to have a new one sent.' },
+  'unknown-token': { kind: 'error', text: 'No account matches this link. Sign in to have a new one sent.' },
   'too-many-attempts': { kind: 'error', text: mailLimitText },
   'invalid-request': { kind: 'error', text: genericErrorText },
 }

@@ -109,9 +109,9 @@ const fact = (label: string) => screen.getByText(label).nextElementSibling?.text
 
 test('a source says by whose leave its lots and pictures are shown', () => {
   page({ items, chosen: 1, detail })
-  expect(['Who gave permission', 'Whom to ask', 'Pictures'].map(fact)).toEqual([
+  expect(['Who gave permission', 'Contact', 'Pictures'].map(fact)).toEqual([
     'Letter of 3 March 2026.',
-    'Not stated',
+    'Not specified',
     'Not shown',
   ])
 })

@@ -152,7 +152,7 @@ test.each([Role.Undefined, Role.SmallPack, Role.Standard])(
     expect(await loaded(clientLoader(loaderArgs('/value?species=Sapphire')))).toBeNull()
     expect(server.sent()).toEqual([])
     renderAt(<LockedValue of="value" />)
-    expect(screen.getByText(/part of the Premium plan/)).toBeTruthy()
+    expect(screen.getByText(/Premium only/)).toBeTruthy()
     expect(screen.getAllByRole('link', { name: /with Premium. See plans/ })).toHaveLength(3)
   },
 )

@@ -46,7 +46,7 @@ export function TimeChart(props: Props) {
       table={buildTimeTable({ years, thin, format })}
       more={density.length > 0 ? buildMonthTable(density, format) : undefined}
       links={links}
-      {...(isOpening && { legend: <TimeLegend years={years} dots={dots} density={density} /> })}
+      {...(isOpening && { heading: 'h2', legend: <TimeLegend years={years} dots={dots} density={density} /> })}
     >
       {(heading) => (
         <Readout stops={stops} words={density.length > 0 ? monthTexts : saleTexts}>

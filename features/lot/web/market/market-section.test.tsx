@@ -60,7 +60,7 @@ test('given a range, then the lots are dots on one scale with the estimate and t
 
 test('given fewer than eight sales, then there is a table and no scale', () => {
   const html = shown({ sold: rings(3), range: null, refused: ['Too few close matches.'] })
-  expect(words(html)).toContain('3 similar sales. From 8 on we draw them on a scale.')
+  expect(words(html)).toContain('3 similar sales; a chart needs 8.')
   expect(html).not.toContain('role="img"')
 })
 
