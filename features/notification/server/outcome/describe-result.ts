@@ -31,7 +31,7 @@ export function describeResult(result: SentResult): string {
   const amount = formatResultAmount(result)
   if (result.afterSale) return `sold after the sale, ${amount}`
   if (result.basis === 'hammer') return `hammer ${amount}`
-  return result.basis === 'inclusive' ? `${amount} with premium` : `${amount}, basis not stated`
+  return result.basis === 'inclusive' ? `${amount} with premium` : `${amount}, premium not specified`
 }
 
 /** Returns, for example, "Corrected: hammer 31 000 GBP, published before as 29 000 GBP". */

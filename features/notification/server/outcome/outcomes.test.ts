@@ -105,7 +105,7 @@ test('given a schedule of the house, then the price with premium stands below th
 describe('what became of the lot', () => {
   const cases: [string, object, string, string][] = [
     ['sold with premium', { price: '31000', price_basis: 'inclusive' }, 'sold for 31 000 GBP with premium', 'Sold'],
-    ['sold, basis unknown', { price: '31000' }, 'sold for 31 000 GBP, basis not stated', 'Sold'],
+    ['sold, basis unknown', { price: '31000' }, 'sold for 31 000 GBP, premium not specified', 'Sold'],
     ['without an estimate', { ...sold, estimate_low: null, estimate_high: null }, 'sold for 31 000 GBP hammer', 'Sold'],
     ['after the sale', { ...sold, outcome: 'after-sale' }, 'sold after the sale, 31 000 GBP', 'Sold'],
     ['unsold', { outcome: 'unsold' }, 'unsold', 'Unsold'],

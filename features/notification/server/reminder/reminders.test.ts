@@ -74,7 +74,7 @@ test('given saved lots of a sale tomorrow, then one message names the sale and a
   expect(sent).toMatchObject({
     subject: 'Sale tomorrow: Jewels and Coloured Stones',
     short: 'Sale tomorrow',
-    preview: 'Two of your saved lots, 2:00 p.m. Zurich time.',
+    preview: 'Two of your saved lots, 2:00\u00a0p.m. Zurich time.',
     opening: 'Jewels and Coloured Stones, Rhône Auctions, Geneva.',
     button: { label: 'See the sale', url: 'https://parure.test/sales/1' },
   })
