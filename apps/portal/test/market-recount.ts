@@ -33,9 +33,9 @@ function figuresOf(lots: readonly Counted[]): Figures[] {
 
 function figuresOfGroup(lots: readonly Counted[]): Figures {
   const count = (test: (lot: Counted) => boolean) => lots.filter(test).length
-  const complete = lots.filter((lot) => lot.complete)
+  const completeLots = lots.filter((lot) => lot.complete)
   const [stated, all] = (['stated', 'all'] as const).map((prices) => ({
-    ...hammersOf(complete.map((lot) => lot[prices])),
+    ...hammersOf(completeLots.map((lot) => lot[prices])),
     ...ratiosOf(lots.map((lot) => lot[prices])),
   })) as [Figures, Figures]
   return {
@@ -53,15 +53,15 @@ function figuresOfGroup(lots: readonly Counted[]): Figures {
     weights: count(({ lot }) => lot.stone_carats !== null),
     reports: count(({ lot }) => lot.stone_report !== null),
     ...Object.fromEntries(Object.entries(all).map(([name, value]) => [`all_${name}`, value])),
-    derived_hammers: complete.filter(({ all: { eur }, isHammerDerived }) => eur !== null && isHammerDerived).length,
-    all_inclusives: complete.filter(({ inclusive: [eur] }) => eur !== null).length,
-    derived_inclusives: complete.filter(
+    derived_hammers: completeLots.filter(({ all: { eur }, isHammerDerived }) => eur !== null && isHammerDerived).length,
+    all_inclusives: completeLots.filter(({ inclusive: [eur] }) => eur !== null).length,
+    derived_inclusives: completeLots.filter(
       ({ inclusive: [eur], isInclusiveDerived }) => eur !== null && isInclusiveDerived,
     ).length,
-    all_inclusive_eur: quartiles(complete.map(({ inclusive: [eur] }) => eur)),
-    all_inclusive_usd: quartiles(complete.map(({ inclusive: [, usd] }) => usd)),
-    all_inclusive_sum_eur: sumOf(complete.map(({ inclusive }) => inclusive)).eur,
-    all_inclusive_sum_usd: sumOf(complete.map(({ inclusive }) => inclusive)).usd,
+    all_inclusive_eur: quartiles(completeLots.map(({ inclusive: [eur] }) => eur)),
+    all_inclusive_usd: quartiles(completeLots.map(({ inclusive: [, usd] }) => usd)),
+    all_inclusive_sum_eur: sumOf(completeLots.map(({ inclusive }) => inclusive)).eur,
+    all_inclusive_sum_usd: sumOf(completeLots.map(({ inclusive }) => inclusive)).usd,
   }
 }
 

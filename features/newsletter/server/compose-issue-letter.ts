@@ -1,7 +1,6 @@
 import type { LotCard } from '@parure/features/lot/contract.ts'
 import { buildPictureUrl } from '@parure/features/lot/picture.ts'
 import { formatGroupedPrice } from '@parure/values/money.ts'
-import { productName } from '@parure/contract/product.ts'
 import { Role } from '@parure/contract/role.ts'
 import { loadLotCards } from '@parure/features/lot/server/cards.ts'
 import type { LetterItem, Letter } from '@parure/jobs/mail/letter.ts'
