@@ -44,6 +44,6 @@ export const operationMetrics: readonly DatabaseMetric[] = [
   {
     name: 'replication_lag_seconds',
     help: 'How far the standby that is furthest behind is behind; left out where there is none, or we may not see it.',
-    sql: `select coalesce(max(extract(epoch from replay_lag)), 0) as value from pg_stat_replication having count(*) > 0`,
+    sql: `select coalesce(max(extract(epoch from replay_lag)), 0) as value from pg_stat_replication having count(state) > 0`,
   },
 ]

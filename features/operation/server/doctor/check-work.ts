@@ -96,10 +96,10 @@ const maxBytesBehind = 64 * 1024 * 1024
 export async function checkFollowing(pool: pg.Pool, { backup, local }: Config, now: Date): Promise<DoctorFinding[]> {
   if (!backup.follow) return []
   const { rows } = await pool.query<FollowState>(
-    `select slot.active, pg_walfile_name(reader.flush_lsn - 1) as segment,
-       pg_wal_lsn_diff(pg_current_wal_flush_lsn(), reader.flush_lsn)::float8 as behind
-     from pg_replication_slots slot left join pg_stat_replication reader on reader.pid = slot.active_pid
-     where slot.slot_name = $1 and not pg_is_in_recovery()`,
+    // Of the slot: pg_stat_replication shows positions to roles with pg_read_all_stats alone.
+    `select active, pg_walfile_name(restart_lsn - 1) as segment,
+       pg_wal_lsn_diff(pg_current_wal_flush_lsn(), restart_lsn)::float8 as behind
+     from pg_replication_slots where slot_name = $1 and not pg_is_in_recovery()`,
     [slotName],
   )
   const { active = false, segment = null, behind = null } = rows[0] ?? {}
