@@ -21,6 +21,7 @@ export const operationFeature: Feature = {
     'notification',
     'query',
     'review',
+    'saved-search',
     'source-draft',
     'source-quality',
   ],

@@ -16,6 +16,7 @@ import { checkMachine } from './check-machine.ts'
 import { checkPush } from './check-push.ts'
 import { checkBucket, checkServices, sendTestMail } from './check-services.ts'
 import { checkSettings } from './check-settings.ts'
+import { checkSwitchedOff } from './check-switched-off.ts'
 import {
   checkBackup,
   checkBackupOwner,
@@ -109,6 +110,7 @@ async function collectContentFindings(database: OpenDatabase<Schema>, config: Co
     () => checkTries(pool),
     () => checkRates(pool, new Date()),
     () => checkDemo(pool, config),
+    () => checkSwitchedOff(pool, config),
     () => checkFollowing(pool, config, new Date()),
     () => checkProxy(database.db),
     () => checkAddresses(pool),
