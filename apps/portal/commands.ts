@@ -39,6 +39,11 @@ export const commandGroups: readonly CommandGroup[] = [
     title: 'Accounts and mail',
     commands: [
       {
+        name: 'accounts',
+        summary: 'list accounts, or delete one',
+        load: async () => (await import('@parure/features/account/server/accounts-command.ts')).accountsCommand,
+      },
+      {
         name: 'operators',
         summary: 'manage operators; end all sessions of an account',
         load: async () => (await import('@parure/features/account/server/operators-command.ts')).operatorsCommand,
