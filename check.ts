@@ -24,7 +24,7 @@ function check([name, ...args]: readonly string[]): number {
   }
   for (const command of chosen) {
     const [program = '', ...given] = [...command.split(' '), ...args]
-    const { status } = spawnSync(program, given, { stdio: 'inherit', shell: process.platform === 'win32' })
+    const { status } = spawnSync(program, given, { stdio: 'inherit' })
     if (status !== 0) return status ?? 1
   }
   return 0

@@ -17,6 +17,7 @@ const scriptsDone = 'node_modules/.install-scripts-done'
 const partlyInstalled = 'node_modules/.without-development'
 const wantsAll = process.argv.includes('--all')
 
+if (process.platform === 'win32') fail('Windows is not supported: run it in WSL 2.')
 if (process.argv.includes('--production')) await leaveProduction()
 else await Promise.all([installPackages(), installNode()]).then(linkNode)
 
@@ -75,7 +76,8 @@ function linkNode() {
   if (!isNewNode(readVersion('node'))) {
     rmSync(link, { force: true })
     mkdirSync(path.dirname(link), { recursive: true })
-    symlinkSync(path.resolve(binary), link)
+    // Relative, so that the folder can be moved.
+    symlinkSync(path.relative(path.dirname(link), binary), link)
   }
   const version = readVersion('node')
   if (!isNewNode(version))

