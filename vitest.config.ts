@@ -19,7 +19,7 @@ export default defineConfig({
           isolate: false,
           setupFiles: './apps/portal/test/web/late-imports.ts',
           include: [
-            '{apps/portal/web,features,tools/architecture,tools/demo/src/generator}/**/*.test.{ts,tsx}',
+            '{apps/portal/web,features,tools/architecture,tools/demo/src/generator,tools/rehearsal}/**/*.test.{ts,tsx}',
             'packages/*/{src,test}/**/*.test.{ts,tsx}',
           ],
           exclude: [

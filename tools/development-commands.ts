@@ -35,6 +35,11 @@ export const developmentCommands: CommandGroup = {
       load: async () => (await import('@parure/portal/test/bar/command.ts')).testBarCommand,
     },
     {
+      name: 'rehearse',
+      summary: 'install, upgrade, kill, restore and promote on this machine as the documents say',
+      load: async () => (await import('./rehearsal/command.ts')).rehearseCommand,
+    },
+    {
       name: 'test:opensearch',
       summary: 'run the tests that need a search cluster',
       load: async () => (await import('@parure/portal/test/opensearch/command.ts')).testOpenSearchCommand,

@@ -8,6 +8,7 @@ import { longForms } from './long-forms.ts'
 import { manyMachines } from './many-machines.ts'
 import { postgresAway } from './postgres-away.ts'
 import { randomKills } from './random-kills.ts'
+import { rehearsal } from './rehearsal.ts'
 import { silentLogs } from './silent-logs.ts'
 import { throughHaproxy } from './through-haproxy.ts'
 
@@ -24,4 +25,5 @@ export const longChecks: readonly LongCheck[] = [
   overload,
   soak,
   silentLogs,
+  rehearsal,
 ]

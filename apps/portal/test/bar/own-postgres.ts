@@ -15,11 +15,11 @@ export interface OwnPostgres {
   port: number
   /** Also restarts one that ended by itself. Does nothing while it runs. */
   start(): Promise<void>
-  /** `immediate` is a crash, `fast` an orderly end. */
-  stop(how: 'immediate' | 'fast'): Promise<void>
+  /** `killed` ends the main process alone, `immediate` is a crash of all, `fast` an orderly end. */
+  stop(how: keyof typeof signals): Promise<void>
 }
 
-const signals = { immediate: 'SIGQUIT', fast: 'SIGINT' } as const
+const signals = { killed: 'SIGKILL', immediate: 'SIGQUIT', fast: 'SIGINT' } as const
 /** Milliseconds until one that does not respond counts as broken. */
 const patience = 60_000
 

@@ -1,0 +1,79 @@
+import { copyFile, mkdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { runCommand } from './run-command.ts'
+
+/** One version of the program in a folder of its own below `/opt/parure`, as docs/upgrading.md has it. */
+export interface VersionFolder {
+  folder: string
+  /** Such as `0.3.0 (19c7ae61)`. */
+  title: string
+  isPrevious: boolean
+}
+
+/**
+ * Names the version before HEAD: the last tag, the last commit with another version that has the launcher, what has
+ * landed, or the program before its last migration.
+ */
+export async function findPreviousVersion(repository: string): Promise<string> {
+  const ask = (line: string) =>
+    runCommand(line, { cwd: repository }).then(
+      (said) => said.trim(),
+      () => '',
+    )
+  const tag = await ask('git describe --tags --abbrev=0 HEAD^ --match "v*"')
+  if (tag !== '') return tag
+  const bump = await ask(`git log -1 --format=%H -G'^  "version":' -- package.json`)
+  if (bump !== '' && (await ask(`git cat-file -t ${bump}^:bin/parure`)) === 'blob') return `${bump}^`
+  const landed = await ask('git rev-parse --verify --quiet origin/main')
+  if (landed !== '' && landed !== (await ask('git rev-parse HEAD'))) return landed
+  const migration = await ask('git log -1 --format=%H -- apps/portal/migrations')
+  if (migration === '') throw new Error('There is no version before this one: name a commit by --previous.')
+  return `${migration}^`
+}
+
+/** Checks out a commit into a new folder. */
+export async function checkOutVersion(
+  repository: string,
+  commit: string,
+  folder: string,
+): Promise<Omit<VersionFolder, 'isPrevious'>> {
+  await mkdir(path.dirname(folder), { recursive: true })
+  await runCommand(`git worktree add --detach --force "${folder}" ${commit}`, { cwd: repository })
+  const hash = (await runCommand('git rev-parse --short HEAD', { cwd: folder })).trim()
+  const { version } = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')) as { version: string }
+  return { folder, title: `${version} (${hash})` }
+}
+
+export async function removeVersion(repository: string, { folder }: VersionFolder): Promise<void> {
+  await runCommand(`git worktree remove --force "${folder}"`, { cwd: repository })
+  await rm(folder, { recursive: true, force: true })
+}
+
+/** Writes `.env` from `.env.example`, with these values. */
+export async function writeEnv({ folder }: VersionFolder, settings: Readonly<Record<string, string>>): Promise<void> {
+  const file = path.join(folder, '.env')
+  await copyFile(`${file}.example`, file)
+  await changeEnv({ folder }, settings)
+}
+
+export async function changeEnv(
+  { folder }: Pick<VersionFolder, 'folder'>,
+  settings: Readonly<Record<string, string>>,
+): Promise<void> {
+  const file = path.join(folder, '.env')
+  const text = await readFile(file, 'utf8')
+  const changed = Object.entries(settings).reduce((all, [name, value]) => {
+    const line = new RegExp(`^${name}=.*$`, 'm')
+    if (!line.test(all)) throw new Error(`.env.example does not name ${name}`)
+    return all.replace(line, () => `${name}="${value}"`)
+  }, text)
+  await writeFile(file, changed, { mode: 0o600 })
+}
+
+/** Lets `/opt/parure/current` lead to a version: `ln -sfn`. */
+export async function leadTo({ folder }: VersionFolder): Promise<void> {
+  const link = path.join(path.dirname(folder), 'current')
+  await rm(`${link}.new`, { force: true })
+  await symlink(folder, `${link}.new`)
+  await rename(`${link}.new`, link)
+}
