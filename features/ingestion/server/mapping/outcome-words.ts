@@ -153,10 +153,10 @@ function removeSmallWords(text: string): string {
   return /^\p{L}+$/u.test(first) && smallWords.has(foldText(first)) ? rest.slice(first.length + 1) : rest
 }
 
-const smallWords = new Set('for at to a pour fur zu per por til voor za a'.split(' '))
+const smallWords = new Set('for at to a pour fur zu per por til voor za a en em no op pa mit um за на'.split(' '))
 
 const ignorableWords = new Set(
-  'for at to a à pour für zu per por til för voor za eur usd gbp chf sek dkk nok czk pln euro euros kr fr € $ £ lot los'
+  'for at to a à pour für zu per por til för voor za en em op på за на eur usd gbp chf sek dkk nok czk pln euro euros kr fr € $ £ lot los'
     .split(' ')
     .map((word) => foldText(word)),
 )

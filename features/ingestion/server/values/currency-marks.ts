@@ -4,7 +4,7 @@ import { foldText } from './fold-text.ts'
 /** Symbols and abbreviations beside a figure, by the currencies that they may mean. */
 const marksByCurrencies: Readonly<Record<string, string>> = {
   EUR: '€ euro euros eur',
-  GBP: '£ stg pound pounds sterling',
+  GBP: '£ gb£ stg pound pounds sterling',
   'USD CAD AUD HKD NZD SGD TWD MXN': '$ dollar dollars',
   USD: 'us$ usd$ us 美元',
   HKD: 'hk$ hkd$ 港币 港幣 港元',
@@ -22,32 +22,32 @@ const marksByCurrencies: Readonly<Record<string, string>> = {
   KRW: '₩ 원 won',
   'INR PKR LKR NPR MUR': 'rs',
   INR: '₹ rupees rupee',
-  RUB: '₽ руб р',
-  UAH: '₴ грн',
-  TRY: '₺ tl',
-  ILS: '₪',
+  RUB: '₽ руб рублеи рубля рубль р',
+  UAH: '₴ грн гривень гривен гривень гривня',
+  TRY: '₺ tl lirasi',
+  ILS: '₪ nis shekel shekels',
   THB: '฿ บาท baht',
-  PHP: '₱ php',
+  PHP: '₱',
   VND: '₫',
   IDR: 'rp',
-  MYR: 'rm',
-  AED: 'dhs dh',
+  MYR: 'rm ringgit',
+  AED: 'dhs dh dirham dirhams درهم',
   'CHF FRF BEF': 'francs',
   'CHF FRF': 'fr',
   CHF: 'sfr',
   FRF: 'f ff',
   'SEK DKK NOK ISK': 'kr kronor kroner',
-  CZK: 'kc korun',
+  CZK: 'kc korun koruny',
   CSK: 'kcs',
   PLN: 'zl zlotych',
-  HUF: 'ft',
+  HUF: 'ft forint',
   RON: 'lei leu',
-  BGN: 'лв',
+  BGN: 'лв лева',
   HRK: 'kn',
   DEM: 'dm',
   ATS: 'os',
   ITL: 'l lit lire',
-  ZAR: 'r',
+  ZAR: 'r rand',
   KWD: 'kd',
   QAR: 'qr',
   SAR: 'sr',
@@ -61,10 +61,12 @@ const currenciesByMark: ReadonlyMap<string, readonly string[]> = new Map(
   ),
 )
 
-/** Marks of currencies whose figures have commas between thousands wherever they are printed. */
-const englishMarks = new Set('$ us$ us hk$ c$ ca$ a$ au$ nz$ s$ sg$ nt$ £ ₹ rs r'.split(' '))
-/** The same for points. */
-const europeanMarks = new Set(['rp', '₫'])
+/** Currencies of countries that print commas between thousands; none has three decimals. */
+const englishCurrencies = new Set(
+  'GBP USD HKD AUD CAD NZD SGD TWD MXN CNY JPY KRW INR PKR LKR NPR MUR THB ILS PHP MYR AED SAR QAR ZAR MOP'.split(' '),
+)
+/** Currencies of countries that print points. */
+const europeanCurrencies = new Set('IDR VND TRY RON RSD HRK BRL ARS CLP COP SEK DKK NOK ISK'.split(' '))
 
 /**
  * Returns the currencies that a mark may mean; undefined for a word that is not a mark. `folded` is the mark in lower
@@ -77,10 +79,10 @@ export function findMarkCurrencies(given: string, folded: string): readonly stri
   return /^[A-Z]{3}$/.test(given) && isCurrency(given) ? [given] : undefined
 }
 
-/** Returns the sign that can only separate thousands beside this mark; undefined where either notation is printed. */
-export function findThousandsSign(folded: string): ',' | '.' | undefined {
-  if (englishMarks.has(folded)) return ','
-  return europeanMarks.has(folded) ? '.' : undefined
+/** Returns the sign that can only separate thousands in these currencies; undefined where either notation is printed. */
+export function findThousandsSign(currencies: readonly string[]): ',' | '.' | undefined {
+  if (currencies.every((each) => englishCurrencies.has(each))) return ','
+  return currencies.every((each) => europeanCurrencies.has(each)) ? '.' : undefined
 }
 
 /** Words of scripts without spaces between words, longest first. */

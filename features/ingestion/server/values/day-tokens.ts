@@ -15,7 +15,7 @@ const noise = new Set(
     'le du de del d of the den der el dia les am vom il on jour year annee anno ano jahr r rok roku g god goda год года г',
     'auction sale date day starts start starting begins begin ends end ending from ab um a at v ve u o w dne dnia kl klo as',
     'vente auktion asta subasta veiling aukce aukcja dated opens closes time zeit uhr hrs heure heures ora ore p en i',
-    'godz h las oras hora horas kello',
+    'godz h las oras hora horas kello hod hodin uur dal dall dalle alle klock orai orakor orakor року р часов часа час ч dos',
   ].flatMap((line) => line.split(' ').map((word) => foldText(word))),
 )
 const connectors = new Set('to bis au al et und and e y a till til tot do och og through thru until'.split(' '))
@@ -38,7 +38,9 @@ export function tokenizeDay(text: string): DayTokens | null {
   let shape = ''
   const numbers: string[] = []
   const months: number[] = []
-  for (const [, number, joined, given, separator, point, other] of text.replaceAll('-feira', '').matchAll(pattern)) {
+  const plain = text.replaceAll('-feira', '')
+  for (const match of plain.matchAll(pattern)) {
+    const [, number, joined, given, separator, point, other] = match
     if (other !== undefined) return null
     const digits = number ?? joined
     if (digits !== undefined) {
@@ -47,7 +49,7 @@ export function tokenizeDay(text: string): DayTokens | null {
     } else if (separator !== undefined) shape += 'r'
     else if (point !== undefined) shape += 'p'
     else if (given !== undefined) {
-      const found = classifyWord(given.replace(/[.']+$/, ''), /\d/.test(text.slice(0, text.indexOf(given))))
+      const found = classifyWord(given.replace(/[.']+$/, ''), /\d/.test(plain.slice(0, match.index)))
       if (found === null) return null
       if (typeof found === 'number') months.push(found)
       shape += typeof found === 'number' ? 'm' : found

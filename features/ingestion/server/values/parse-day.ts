@@ -53,7 +53,10 @@ function parseWrittenDay(given: string, name: string, order: DayOrder | undefine
   if (text === '' || nothing.test(text)) return unknownDay
   const instant = parseInstant(text, timeZone) ?? parseSerialMoment(text, timeZone)
   if (instant) return buildParsedDay([instant.day, instant.day], instant.time)
-  const folded = foldText(replaceEastAsianDate(text)).replace(/(?<=\d)t(?=\d{2}:)/, ' ')
+  const folded = foldText(replaceListedDays(replaceRomanMonth(replaceEastAsianDate(text)))).replace(
+    /(?<=\d)t(?=\d{2}:)/,
+    ' ',
+  )
   if (/\d\.\s?\p{L}/u.test(folded) && folded.split(/[\s.]+/).some(isDifferingMonthName))
     throw createDateError(name, text)
   // Two digits may be of a Buddhist year.
@@ -70,6 +73,26 @@ function parseWrittenDay(given: string, name: string, order: DayOrder | undefine
   if (local === null || days[0] !== days[1])
     throw new RowError('bad-date', `${name} is in a time zone that is not clear: ${text.slice(0, 60)}`)
   return buildParsedDay([local.day, local.day], local.time)
+}
+
+const romanMonths = 'I II III IV V VI VII VIII IX X XI XII'.split(' ')
+
+/** Rewrites `14 III 2026` and `14.III.2026`. */
+function replaceRomanMonth(text: string): string {
+  return text.replace(
+    /(?<!\d)(\d{1,2})[.\s/]\s?([IVX]{1,4})[.\s/]\s?(\d{4})(?!\d)/,
+    (whole, day: string, roman: string, year) => {
+      const month = romanMonths.indexOf(roman) + 1
+      return month === 0 ? whole : `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`
+    },
+  )
+}
+
+/** Rewrites the first commas of `14, 15 and 16 March`; a figure that is not the day before is something else. */
+function replaceListedDays(text: string): string {
+  return text.replace(/(?<!\d)(\d{1,2}), ?(?=(\d{1,2})(?!\d))/g, (whole, day: string, next: string) =>
+    Number(next) === Number(day) + 1 ? `${day} & ` : whole,
+  )
 }
 
 /** Converts by the zones that a text names, all of which have to agree; null when they do not, or one is not clear. */

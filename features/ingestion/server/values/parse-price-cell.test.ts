@@ -29,6 +29,12 @@ describe('an estimate', () => {
     ['english', 'GBP', 'over £100,000', '100000', null],
     ['english', 'GBP', '£100,000+', '100000', null],
     ['english', 'GBP', 'up to £500', null, '500'],
+    [undefined, 'GBP', 'GBP 4,000-GBP 6,000', '4000', '6000'],
+    [undefined, 'CNY', '估价：RMB 30,000-50,000', '30000', '50000'],
+    [undefined, 'USD', '$3000...$5000', '3000', '5000'],
+    [undefined, 'INR', 'Rs 3,000/- - 5,000/-', '3000', '5000'],
+    [undefined, 'SEK', '3 000–5 000 kr', '3000', '5000'],
+    ['european', 'EUR', "jusqu'à 500 €", null, '500'],
   ])('in %s notation, in %s: %j is %s to %s', (style, currency, text, low, high) => {
     expect(parseEstimateRange(text, 'estimate', { style, currency })).toEqual([low, high])
   })
@@ -44,6 +50,8 @@ describe('an estimate', () => {
     ['english', 'CHF', 'USD 2,200 - 3,300 (CHF 2,000 - 3,000)', '2000', '3000'],
     ['english', 'GBP', 'No reserve', null, null],
     ['english', 'GBP', 'TBC', null, null],
+    ['english', 'GBP', '3,000-5,000 GBP / 4,000-6,600 USD', '3000', '5000'],
+    ['english', 'GBP', '£3,000-5,000 | €3,500-5,800', '3000', '5000'],
   ])('with words and signs beside it, in %s notation, in %s: %j is %s to %s', (style, currency, text, low, high) => {
     expect(parseEstimateRange(text, 'estimate', { style, currency })).toEqual([low, high])
   })
@@ -52,6 +60,8 @@ describe('an estimate', () => {
     ['15,000-8', 'bad-estimate'],
     ['3-500', 'bad-estimate'],
     ['500-1m', 'bad-estimate'],
+    ['10-10,000', 'bad-estimate'],
+    ['£500 / €600 / $700', 'two-currencies'],
     ['11,5/21,500', 'bad-amount'],
     ['£400 £600', 'bad-amount'],
     ['£400 or so', 'bad-amount'],
@@ -84,17 +94,33 @@ describe('an amount', () => {
     ['european', 'ITL', 'Lit. 1.500.000', '1500000'],
     ['english', 'HKD', 'HKD 1.2m', '1200000'],
     ['english', 'GBP', '34.992001', '34.99'],
+    [undefined, 'AED', '55,000 درهم', '55000'],
+    [undefined, 'TRY', '75.000 TL', '75000'],
+    [undefined, 'INR', 'Rs.45,000/-', '45000'],
+    [undefined, 'JPY', '1億2000万円', '120000000'],
+    [undefined, 'JPY', '3万5千円', '35000'],
+    ['english', 'JPY', '120万円（税別）', '1200000'],
+    ['european', 'RUB', '450 000 рублей', '450000'],
     ['english', 'GBP', '\u200b£500', '500'],
   ])('in %s notation, in %s: %j is %s', (style, currency, text, amount) => {
     expect(parseAmount(text, 'price', { style, currency })).toBe(amount)
   })
 
-  test.each(['£400-600', '.75', '1,2345', '12,34', '5 kg', '1234567890123456', 'over 500', '1,200 1,500', '16.00 ft'])(
-    '%j is refused',
-    (text) => {
-      expect(() => parseAmount(text, 'price', { style: 'english', currency: null })).toThrow(/price is no amount/)
-    },
-  )
+  test.each([
+    '£400-600',
+    '.75',
+    '1,2345',
+    '12,34',
+    '5 kg',
+    '1234567890123456',
+    'over 500',
+    '1,200 1,500',
+    '16.00 ft',
+    '(500)',
+    '3万億',
+  ])('%j is refused', (text) => {
+    expect(() => parseAmount(text, 'price', { style: 'english', currency: null })).toThrow(/price is no amount/)
+  })
 
   test('of a workbook is rounded to cents', () => {
     expect(parseAmount(250.125, 'price', { style: 'european', currency: 'EUR' })).toBe('250.13')
@@ -105,6 +131,7 @@ test.each([
   ['26 000 € frais inclus', { low: '26000', basis: 'inclusive' }],
   ['1 200 € (hors frais)', { low: '1200', basis: 'hammer' }],
   ['1 200 € TTC', { low: '1200', basis: 'unknown' }],
+  ['Price realised: 1 200 €', { low: '1200', basis: 'unknown' }],
   ['Rufpreis 800 €', { low: '800', isStart: true, basis: null }],
   ['Mise à prix : 800 €', { low: '800', isStart: true }],
 ])('%j states what its figure is', (text, stated) => {

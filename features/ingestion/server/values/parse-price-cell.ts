@@ -4,7 +4,7 @@ import { RowError } from '../incoming/row-error.ts'
 import { findThousandsSign } from './currency-marks.ts'
 import { normaliseCellText } from './normalise-cell-text.ts'
 import { createAmountError, parseFigure, scaleByPower, type AmountStyle } from './parse-figure.ts'
-import { selectPriceTokens } from './select-price-tokens.ts'
+import { selectPriceTokens, splitCurrencies } from './select-price-tokens.ts'
 import { tokenizePrice, type PriceToken } from './tokenize-price.ts'
 
 export interface PriceNotation {
@@ -41,12 +41,14 @@ export function parsePriceCell(given: string, name: string, notation: PriceNotat
   const text = normaliseCellText(given.slice(0, maxPriceCharacters + 1))
   if (nothing.test(text)) return emptyPriceCell
   if (text.length > maxPriceCharacters) throw createAmountError(name, text)
-  const tokens = selectPriceTokens(splitBrackets(text).map(tokenizePrice), notation.currency)
+  const tokens = selectPriceTokens(splitParts(text), notation.currency)
   if (tokens === null) throw createAmountError(name, text)
   refuseOtherCurrency(tokens, notation.currency, name)
   const meanings = new Set(tokens.flatMap((token) => (token.kind === 'phrase' ? [token.meaning] : [])))
   const rest = tokens.filter(({ kind }) => kind !== 'phrase' && kind !== 'mark')
   if (rest.some(({ kind }) => kind === 'unknown')) throw createAmountError(name, text)
+  // Bookkeepers put negative figures in brackets.
+  if (/^\([\d\s.,']+\)$/.test(text)) throw createAmountError(name, text)
   if (rest.length === 0 && (meanings.has('none') || meanings.has('label'))) return emptyPriceCell
   const ends = parseEnds(rest, tokens, text, { ...notation, name })
   const basis = meanings.has('inclusive')
@@ -64,11 +66,11 @@ export function parsePriceCell(given: string, name: string, notation: PriceNotat
   return { low, high: low, isRange: false, ...stated }
 }
 
-/** Returns the text outside of brackets, followed by the texts within them. */
-function splitBrackets(text: string): string[] {
+/** Returns the tokens outside of brackets, followed by those within them. */
+function splitParts(text: string): PriceToken[][] {
   const bracket = /\(([^()]*)\)|\[([^[\]]*)\]/g
   const within = [...text.matchAll(bracket)].map(([, round, square]) => round ?? square ?? '')
-  return [text.replace(bracket, ' '), ...within]
+  return [...splitCurrencies(text.replace(bracket, ' ')), ...within.map(tokenizePrice)]
 }
 
 function refuseOtherCurrency(tokens: readonly PriceToken[], currency: string | null, name: string): void {
@@ -98,7 +100,7 @@ function parseEnds(
 ): (string | null)[] {
   const written = listFigures(rest)
   if (written === null) throw createAmountError(name, text)
-  const signs = tokens.flatMap((token) => (token.kind === 'mark' ? (findThousandsSign(token.folded) ?? []) : []))
+  const signs = tokens.flatMap((token) => (token.kind === 'mark' ? (findThousandsSign(token.currencies) ?? []) : []))
   const hasCents = currency === null || !wholeCurrencies.has(currency)
   const read = ({ text: figure, isWhole, power }: WrittenFigure) =>
     parseFigure(figure, name, { style, thousandsSign: signs[0], isWhole: isWhole || (!hasCents && power === 0), power })
@@ -141,7 +143,7 @@ function expandShortLow(
   read: (figure: WrittenFigure) => string,
 ): [string, string] {
   const to = read(high)
-  const isShortRange = (from: string) => isOrdered(from, to) && !isImplausibleRange(from, to)
+  const isShortRange = (from: string) => from !== to && isOrdered(from, to) && !isImplausibleRange(from, to)
   if (low.power === 0 && high.power > 0) {
     const scaled = read({ ...low, power: high.power })
     if (isOrdered(scaled, to) && (high.power < 6 || isShortRange(scaled))) return [scaled, to]

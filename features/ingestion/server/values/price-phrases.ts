@@ -22,11 +22,13 @@ const phrases: Readonly<Record<PhraseMeaning, readonly string[]>> = {
   label: [
     'estimate, estimates, est, estimated, estimated price, low estimate, high estimate, price, our price, hammer price',
     'estimation, estime, estimee, estimation basse, estimation haute, prix, adjudication, adjuge, adjugee, resultat',
-    'schatzpreis, schatzung, schatzwert, taxe, preis, zuschlag, zuschlagspreis, ergebnis, erlos',
+    'schatzpreis, schatzung, schatzwert, taxe, preis, zuschlag, zuschlagspreis, zuschlagpreis, ergebnis, erlos, limite',
     'stima, valutazione, prezzo, aggiudicazione, tasacion, estimacion, precio, estimativa, avaliacao, preco',
     'taxatie, richtprijs, schatting, prijs, vardering, vurdering, pris, hammarpris, hammerslag, klubbat pris',
     'cena, odhad, odhadni cena, bezna cena, nase cena, nasa cena, estymacja, wycena, цена, оценка, эстимейт',
-    '予想価格, 落札価格, 价格, 估价, 成交价, 推定価格, 추정가',
+    'precio de remate, prezzo di aggiudicazione, prix d adjudication, preco de martelo, winning bid, hammer bid, cena sprzedazy, цена продажи',
+    'цена молотка, leutesi ar, kikialtasi ar, becsult ertek, becsertek, becsles, arvio, arvioitu hinta, vasarahinta, hamerprijs, tahmini fiyat',
+    '予想価格, 落札価格, 落札額, 評価額, 价格, 估价, 估價, 參考價, 参考价, 成交价, 成交價, 落槌价, 落槌價, 推定価格, 추정가, 낙찰가',
   ],
   start: [
     'start price, starting price, starting bid, opening bid, reserve, reserve price, mise a prix, prix de depart',
@@ -40,7 +42,7 @@ const phrases: Readonly<Record<PhraseMeaning, readonly string[]>> = {
     'meer dan, vanaf, over, mer an, fran, mere end, fra, mer enn, pres, vice nez, ponad, powyzej, свыше, от, 以上',
   ],
   upTo: [
-    'up to, less than, below, under, jusqu a, moins de, bis zu, unter, fino a, meno di, hasta, menos de, ate',
+    "up to, less than, below, under, jusqu a, jusqu'a, moins de, bis zu, unter, fino a, meno di, hasta, menos de, ate",
     'tot, minder dan, upp till, op til, opp til, az do, mene nez, ponizej, до, 以下',
   ],
   around: [
@@ -48,7 +50,7 @@ const phrases: Readonly<Record<PhraseMeaning, readonly string[]>> = {
     'approx, approximately, circa, ca, c, about, env, environ, etwa, ungefahr, ongeveer, omkring, okolo, about',
   ],
   hammer: [
-    'plus vat, plus fees, plus premium, plus buyers premium, vat extra, excl vat, ex vat, exc vat, excluding vat, excl premium, hammer, hp',
+    'plus vat, plus fees, plus premium, plus buyers premium, vat extra, excl vat, ex vat, exc vat, excluding vat, and vat, 税別, 税抜, 税抜き, 不含佣金, без комиссии, без учета комиссии, excl premium, hammer, hp',
     "plus buyer's premium, excluding buyer's premium, excluding premium, excl bp, ex bp, plus bp, plus taxes, plus iva, plus btw, plus commission",
     'hors frais, frais en sus, sans frais, plus frais, frais non compris, ht, marteau',
     'zzgl aufgeld, zzgl mwst, zuzuglich aufgeld, plus aufgeld, plus mwst, ohne aufgeld, netto',
@@ -62,11 +64,11 @@ const phrases: Readonly<Record<PhraseMeaning, readonly string[]>> = {
     'frais inclus, frais compris, avec frais, y compris frais, frais de vente inclus',
     'inkl aufgeld, incl aufgeld, mit aufgeld, inklusive aufgeld, einschliesslich aufgeld',
     'diritti inclusi, con diritti, inclusi diritti, con comision, comision incluida, com comissao, comissao incluida',
-    'incl opgeld, inclusief opgeld, inkl provision, inkl salar, inkl salaer, vcetne prirazky, s prirazkou, z oplata, 税込手数料込',
+    'incl opgeld, inclusief opgeld, inkl provision, inkl salar, inkl salaer, vcetne prirazky, s prirazkou, z oplata, 税込手数料込, 含佣金, с комиссиеи, с учетом комиссии',
   ],
   unclear: [
     'inc vat, incl vat, tax incl, vat incl, incl tax, including vat, vat included, inkl mwst, incl mwst, ttc, taxes comprises, iva inclusa, iva incluido',
-    'incl btw, inkl moms, inkl mva, vcetne dph, brutto, 税込',
+    'price realised, price realized, incl btw, inkl moms, inkl mva, vcetne dph, brutto, 税込',
   ],
   none: [
     'no reserve, without reserve, no limit, no minimum, sans reserve, ohne limit, limitfrei, ohne limitpreis, senza riserva, sin reserva, sem reserva',

@@ -53,7 +53,7 @@ export function replaceEastAsianDate(text: string): string {
     .replace(weekday, ' ')
     .replace(
       range,
-      (_, year, month, day, lastMonth, last) => `${year}-${month}-${day}/${year}-${lastMonth ?? month}-${last} `,
+      (_, year, month, day, lastMonth, last) => `${year}-${month}-${day} to ${year}-${lastMonth ?? month}-${last} `,
     )
     .replace(
       whole,

@@ -1,4 +1,4 @@
-import type { PriceToken } from './tokenize-price.ts'
+import { tokenizePrice, type PriceToken } from './tokenize-price.ts'
 
 /**
  * Returns the tokens to read of a cell and of its brackets: the part in the lot's currency with the phrases of the other
@@ -15,6 +15,15 @@ export function selectPriceTokens(parts: readonly PriceToken[][], currency: stri
   if (others.length === 0) return [...first, ...words]
   const chosen = selectPart(withFigures, currency)
   return chosen && [...chosen, ...words]
+}
+
+/** Returns the parts of `£1,200 / €1,400`, each in a currency of its own; the whole text as one part for any other. */
+export function splitCurrencies(text: string): PriceToken[][] {
+  const parts = text.split(/\s[/|]\s|;/)
+  if (parts.length !== 2) return [tokenizePrice(text)]
+  const [first = [], second = []] = parts.map(tokenizePrice)
+  const isApart = hasFigure(first) && hasFigure(second) && listMarks(first).length > 0 && isDifferent(first, second)
+  return isApart ? [first, second] : [tokenizePrice(text)]
 }
 
 /** Of `CHF 2,000 (USD 2,200)`, returns the part in the lot's currency. */

@@ -8,6 +8,11 @@ const phrases: readonly (readonly [pattern: RegExp, zone: string])[] = [
   [/(?<!\p{L})(?:new york|nueva york)(?!\p{L})/gu, 'et'],
   [/(?<!\p{L})hong kong(?!\p{L})/gu, 'hkt'],
   [/(?<!\p{L})los angeles(?!\p{L})/gu, 'pt'],
+  [/香港(?:時間|时间)/gu, 'hkt'],
+  [/北京(?:時間|时间)/gu, 'beijing'],
+  [/台[北灣湾](?:時間|时间)/gu, 'taipei'],
+  [/日本(?:時間|时间|标准时间|標準時)/gu, 'jst'],
+  [/한국\s?시간/gu, 'kst'],
   [/(?<=[\d:]\s?)z(?![\p{L}\d])/gu, 'utc'],
   [
     /(?<!\p{L})local time(?!\p{L})|(?<!\p{L})ortszeit(?!\p{L})|(?<!\p{L})heure locale(?!\p{L})|(?<!\p{L})ora locale(?!\p{L})/gu,

@@ -1,5 +1,6 @@
 import { findMarkCurrencies, unspacedMarks } from './currency-marks.ts'
 import { foldText } from './fold-text.ts'
+import { scaleByPower } from './parse-figure.ts'
 import { findPhrase, type PhraseMeaning } from './price-phrases.ts'
 
 /** A part of a price cell. `between` separates the ends of a range. */
@@ -22,7 +23,7 @@ interface RawToken {
 }
 
 const pattern =
-  /(\d+(?:[.,']\d+| \d{3}(?!\d))*)(?:[.,:](-+)(?=(\d)?))?|([A-Za-z]{0,3}\$|[€£¥₹₽₩₪฿₱₫₴₺])|(\p{L}[\p{L}\p{M}]*(?:[.'](?=\p{L})[\p{L}\p{M}]+)*\.?)|([-/+~]|[.,](?=\d))|[\s:;,.*†‡§Ω◊♦•^|]|(.)/gsu
+  /(\d+(?:[.,']\d+| \d{3}(?!\d))*)(?:[.,:](-+)(?=(\d)?))?|([A-Za-z]{0,3}\$|GB£|[€£¥₹₽₩₪฿₱₫₴₺])|(\p{L}[\p{L}\p{M}]*(?:[.'](?=\p{L})[\p{L}\p{M}]+)*\.?)|([-/+~]|[.,](?=\d))|[\s:;,.*†‡§Ω◊♦•^|]|(.)/gsu
 
 /** Words of scale beside a figure, by their power of ten. */
 const scales: ReadonlyMap<string, number> = new Map(
@@ -64,13 +65,28 @@ export function tokenizePrice(text: string): PriceToken[] {
   return tokens
 }
 
+/** Rewrites `Rs. 45,000/-`, `3000...5000` and `1億2000万` in the notation of the others. */
+function joinNotations(text: string): string {
+  return text
+    .replace(/(?<=\d)\s?\/[-=](?!\s?\d)/g, '.-')
+    .replace(/(?<=\d)\s?\.{2,3}\s?(?=\S)/g, ' - ')
+    .replace(/(\d{1,4})([億亿억万萬만])(\d{1,4})([万萬만千]?)(?![\d.,万萬만千])/gu, joinCompound)
+}
+
+function joinCompound(whole: string, high: string, unit: string, low: string, lowUnit: string): string {
+  const [power = 0, lowPower = 0] = [unit, lowUnit].map((word) => scales.get(foldText(word)) ?? 0)
+  return lowPower + low.length > power
+    ? whole
+    : String(BigInt(scaleByPower(high, power)) + BigInt(scaleByPower(low, lowPower)))
+}
+
 function listRawTokens(text: string): RawToken[] {
   const raw: RawToken[] = []
   const add = (kind: RawToken['kind'], given: string, isWhole = false): void => {
     const isAfterFigure = raw.at(-1)?.kind === 'figure'
     raw.push({ kind, text: given, folded: foldText(given).replaceAll('.', ''), isAfterFigure, isWhole })
   }
-  for (const [, figure, dashes, next, mark, word, sign, other] of text.matchAll(pattern)) {
+  for (const [, figure, dashes, next, mark, word, sign, other] of joinNotations(text).matchAll(pattern)) {
     if (figure !== undefined) {
       add('figure', figure, dashes !== undefined)
       // The dash of `500.-700.-` is the one of the range too.
