@@ -51,7 +51,7 @@ const opinionInKanji =
 
 /** 'Not from Kashmir', 'never dyed', 'nicht gefärbt'. */
 const denialBefore =
-  /(?<!\p{L})(?:not|never|nor|neither|nicht|non|n['’]est pas|pas|jamais|no|não|nunca|mai|niet|nooit|inte|ej|ikke|není|nebyl[aoyi]?|nie|δεν|не|нет)\s+(?:(?:been|have been|being|be|of|from|de|d['’]|di|del|da|do|aus|von|van|från|fra|z|ze|из|an?|été|stat[oaie]|sido|any|artificially|in any way|künstlich)\s+){0,3}$/iu
+  /(?<!\p{L})(?:not|never|nor|neither|nicht|non|n['’]est pas|pas|jamais|no|não|nunca|mai|niet|nooit|inte|ej|ikke|není|nebyl[aoyi]?|nie|δεν|не|нет|without|free (?:of|from)|absence (?:of|d['’])|sans|aucun[es]?|ohne|keine?r?|senza|nessun[oa]?|sin|ningun[oa]|sem|nenhum[a]?|zonder|geen|utan|inga?|uden|uten|ingen|bez|brak|χωρίς|без)\s+(?:(?:(?:evidences?|indications?|signs?|traces?|hints?|presence|originat(?:e|ed|ing)|com(?:e|es|ing)|detectable|visible|significant|lead|traitement|modification|indizien|anzeichen|hinweise?|spuren|einer?|indicazion[ei]|tracc[ei]a?|indici[oa]s?|indicios?|señales|sinais|vestígios|tekenen|spår|tegn|známky|śladów|признаков|следов)|been|have been|being|be|of|from|de|d['’]|di|del|da|do|aus|von|van|från|fra|z|ze|из|an?|été|stat[oaie]|sido|any|artificially|in any way|künstlich)\s+){0,4}$|(?<!\p{L})non-$|(?<!\p{L})d['’](?:indications?|évidence) de (?:\p{L}+ )?$/iu
 /** 'Dyed: no' */
 const denialAfter =
   /^\s?[:：]\s*(?:none|no|not|nein|keine?r?|nicht|non|aucune?|nessun[oa]?|no|ningun[oa]|nenhum[a]?|não|nee|geen|nej|inga?|ingen|ne|žádn[áéý]|nie|brak|όχι|нет|なし|無し|無|无|否)(?!\p{L})/iu

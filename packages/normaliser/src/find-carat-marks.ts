@@ -77,6 +77,7 @@ export function findCaratMarks(reading: Reading, stones: StoneMention[]): CaratM
   return resolveMarks(
     marks.toSorted((a, b) => a.start - b.start),
     reading.titleEnd,
+    stones.length > 0,
   )
 }
 
@@ -201,7 +202,7 @@ const isRepeatedFineness = ({ is, start, unit: of, value }: Doubt, repeated: Set
   is === 'weight' && start < titleEnd && of === 'ct' && repeated.has(value)
 
 /** An unclear mark has the meaning of the same figure elsewhere; otherwise fineness if it is a common one. */
-function resolveMarks(doubts: Doubt[], titleEnd: number): CaratMark[] {
+function resolveMarks(doubts: Doubt[], titleEnd: number, hasStones: boolean): CaratMark[] {
   const described = doubts.filter(({ is, start }) => is === 'fineness' && start > titleEnd)
   const repeated = new Set(described.map(({ value }) => value))
   const marks = doubts.map((mark) =>
@@ -213,7 +214,7 @@ function resolveMarks(doubts: Doubt[], titleEnd: number): CaratMark[] {
     if (mark.is !== 'unclear') return { ...mark, is: mark.is }
     const same = clear.get(Number(mark.value))
     if (same) return { ...mark, is: same }
-    const isUsual = ['9', '14', '15', '18', '22'].includes(mark.value) && !mark.unit.endsWith('s')
+    const isUsual = ['9', '14', '15', '18', '22'].includes(mark.value) && !(mark.unit.endsWith('s') && hasStones)
     return { ...mark, is: isUsual ? 'fineness' : 'weight', guessed: true }
   })
 }

@@ -34,6 +34,7 @@ export function findKaratMentions(reading: Reading, marks: CaratMark[], spelled:
     ...findThousandths(reading),
     ...findPortugueseMarks(reading),
     ...findKanjiKarats(reading),
+    ...findZolotniks(reading),
   ]
     .filter(
       (mention) =>
@@ -135,6 +136,18 @@ const russian = new RegExp(
   'giu',
 )
 const russianSilver = /серебр\p{L}*[\s,:(]*$/iu
+
+/** Russian marks of before 1927 count out of 96; 84 and 88 are silver's. */
+const zolotniks = /(?<![\d.,])(56|72)(?:-?\p{L}{1,2})?\s?(?:проб\p{L}*|zolotniks?)/giu
+
+function findZolotniks({ text }: Reading): KaratMention[] {
+  if (!/проб|zolotnik/iu.test(text)) return []
+  return findAllMatches(text, zolotniks).map((match) => ({
+    karat: match[1] === '56' ? '14' : '18',
+    start: match.index,
+    end: match.index + match[0].length,
+  }))
+}
 
 function findRussianMarks(reading: Reading): KaratMention[] {
   return findAllMatches(reading.text, russian)
