@@ -120,7 +120,7 @@ function findRepeatedMeaning(head: string): ColumnField | undefined {
 
 /** Checks whether the head of a column says that its prices are hammer prices. */
 export function isHammerHead(head: string): boolean {
-  return /hammer|marteau|adjudic|adjuge|zuschlag|martillo|aggiudicaz|priklep|mlotk|ハンマー|落札|落槌|낙찰/.test(
+  return /hammer|hammar|hamer|klubb|tilslag|vasara|leutes|молот|marteau|adjudic|adjuge|zuschlag|martillo|aggiudicaz|priklep|mlotk|ハンマー|落札|落槌|낙찰/.test(
     foldText(head),
   )
 }

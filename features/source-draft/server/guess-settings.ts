@@ -7,6 +7,7 @@ import { amountStyles } from '@parure/features/ingestion/server/values/parse-amo
 import { dayOrders, parseDay } from '@parure/features/ingestion/server/values/parse-day.ts'
 import { parseEstimateRange } from '@parure/features/ingestion/server/values/parse-estimate-range.ts'
 import { findFieldByHead, isHammerHead } from './column-words.ts'
+import { completeByCells } from './complete-by-cells.ts'
 
 export type ListRow = Readonly<Record<string, unknown>>
 
@@ -135,7 +136,7 @@ export function guessSettings(
   settings: DraftSettings,
   { heads, sample }: { heads: readonly string[]; sample: readonly ListRow[] },
 ): DraftSettings {
-  const columns = guessColumns(heads)
+  const columns = completeByCells(guessColumns(heads), heads, sample)
   return {
     ...settings,
     columns,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { encoded } from '@parure/portal/test/encoded.ts'
 import { workbook } from '@parure/portal/test/workbook.ts'
 import type { IncomingLot } from '@parure/features/ingestion/server/incoming/incoming-lot.ts'
 import { createMappedPreset } from '@parure/features/ingestion/server/mapping/create-mapped-preset.ts'
@@ -152,4 +153,137 @@ test.each([
     ['S 104A', '2160000', 'inclusive', null],
     ['S 105', null, 'unknown', 'unsold'],
   ])
+})
+
+/** Lists of other layouts than those above, each with the encoding in which its house sends it. */
+const layouts = {
+  chinese: [
+    '图录号,拍品名称,估价,成交价,拍卖时间',
+    '1,天然翡翠手镯 内径56毫米,"RMB 30,000-50,000","RMB 57,500",2026年3月14日 14:00',
+    '2,18K金红宝石戒指,3万-5万,流拍,2026年3月14日 14:00',
+    '3,珍珠项链,估价待询,撤拍,2026年3月14日 14:00',
+  ].join('\r\n'),
+  taiwanese: [
+    '拍品編號,拍品名稱,估價,成交價,拍賣日期',
+    '101,緬甸天然翡翠配鑽石戒指,"HK$ 300,000 – 500,000","HK$ 378,000",2026年3月14日',
+    '102,藍寶石項鍊,"120,000-180,000",流拍,2026年3月14日',
+  ].join('\n'),
+  russian: [
+    'Лот;Описание;Эстимейт;Результат;Дата торгов',
+    '1;Серьги с бриллиантами, золото 750 пробы;30 000-50 000 руб.;45 000 руб.;14 марта 2026 г., 12:00',
+    '2;Кольцо с изумрудом и алмазами;от 120 000 до 150 000 руб.;не продан;14 марта 2026 г., 12:00',
+    '3А;Брошь в виде ветки;80-100 тыс. руб.;снят с торгов;14 марта 2026 г., 12:00',
+  ].join('\r\n'),
+  korean: ['번호,작품명,추정가,낙찰가,경매일', '1,다이아몬드 반지,540만원-700만원,유찰,2026년 3월 14일'].join('\n'),
+  mac: [
+    'Numéro;Désignation;Estimation basse;Estimation haute;Résultat;Vacation du',
+    '1;Collier de perles à fermoir émeraude;3 000;4 000;Invendu;samedi 14 mars 2026 à 14h30',
+    '2;Bague « marquise » sertie de diamants;800;1 200;1 350;samedi 14 mars 2026 à 14h30',
+  ].join('\r'),
+  swedish: [
+    'Nr\tBeskrivning\tUtropspris\tKlubbat pris\tAuktionsdag',
+    '1\tRing, 18k guld, briljanter\t3 000–4 000 SEK\t4 200 SEK\tlördag 14 mars 2026 kl 13.00',
+    '2\tBrosch, pärlor\t1 500 SEK\tÅterrop\tlördag 14 mars 2026 kl 13.00',
+  ].join('\r\n'),
+  italian: [
+    'CASA HALDER – GIOIELLI',
+    'Asta del 14 marzo 2026',
+    '',
+    'Lotto|Descrizione|Stima min.|Stima max.|Aggiudicazione|Data asta',
+    '1|Anello in oro bianco e diamanti|€ 1.200|€ 1.500|€ 1.800|14/03/2026',
+    '1/A|Spilla in argento|€ 80|€ 120|invenduto|14/03/2026',
+    '2|Collana di perle con fermatura|€ 300|€ 400|€ 350 diritti esclusi|14/03/2026',
+  ].join('\n'),
+  american: [
+    '"Lot Number","Lead Line","Low Est","High Est","Hammer","Status","Auction Date & Time"',
+    '"0101","PLATINUM AND DIAMOND RING","$4,000","$6,000","$5,500","Sold","03/14/2026 10:00 AM EDT"',
+    '"0102","GOLD CUFF, TIFFANY & CO.","$1,200","$1,800","","Passed","03/14/2026 10:00 AM EDT"',
+    '"0103","JADE BANGLE","$500","$700","$450*","Sold","03/14/2026 10:00 AM EDT"',
+  ].join('\n'),
+  danish: [
+    'Kat.nr.;Beskrivelse;Vurdering;Hammerslag;Auktion',
+    '12;Broche af sterlingsølv;3.000-4.000 kr.;3.800 kr.;lørdag den 14. marts 2026 kl. 13',
+    '13;Øreringe med perler;800-1.000 kr.;Usolgt;lørdag den 14. marts 2026 kl. 13',
+  ].join('\r\n'),
+}
+const write = (text: string, encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | Parameters<typeof encoded>[1]) => {
+  if (encoding === 'utf-8') return Buffer.from(text)
+  if (encoding === 'utf-16le') return Buffer.from(text, 'utf16le')
+  if (encoding === 'utf-16be') return Buffer.from(text, 'utf16le').swap16()
+  return encoded(text, encoding)
+}
+
+const noon = '2026-03-14 12:00'
+const expectedLots: Record<keyof typeof layouts, readonly (readonly string[])[]> = {
+  chinese: [
+    ['1', '天然翡翠手镯 内径56毫米', '30000-50000', '57500 unknown', '2026-03-14 14:00'],
+    ['2', '18K金红宝石戒指', '30000-50000', 'unsold', '2026-03-14 14:00'],
+    ['3', '珍珠项链', 'null-null', 'withdrawn', '2026-03-14 14:00'],
+  ],
+  taiwanese: [
+    ['101', '緬甸天然翡翠配鑽石戒指', '300000-500000', '378000 unknown', '2026-03-14'],
+    ['102', '藍寶石項鍊', '120000-180000', 'unsold', '2026-03-14'],
+  ],
+  russian: [
+    ['1', 'Серьги с бриллиантами, золото 750 пробы', '30000-50000', '45000 unknown', noon],
+    ['2', 'Кольцо с изумрудом и алмазами', '120000-150000', 'unsold', noon],
+    ['3А', 'Брошь в виде ветки', '80000-100000', 'withdrawn', noon],
+  ],
+  korean: [['1', '다이아몬드 반지', '5400000-7000000', 'unsold', '2026-03-14']],
+  mac: [
+    ['1', 'Collier de perles à fermoir émeraude', '3000-4000', 'unsold', '2026-03-14 14:30'],
+    ['2', 'Bague « marquise » sertie de diamants', '800-1200', '1350 unknown', '2026-03-14 14:30'],
+  ],
+  swedish: [
+    ['1', 'Ring, 18k guld, briljanter', '3000-4000', '4200 hammer', '2026-03-14 13:00'],
+    ['2', 'Brosch, pärlor', '1500-1500', 'unsold', '2026-03-14 13:00'],
+  ],
+  italian: [
+    ['1', 'Anello in oro bianco e diamanti', '1200-1500', '1800 hammer', '2026-03-14'],
+    ['1/A', 'Spilla in argento', '80-120', 'unsold', '2026-03-14'],
+    ['2', 'Collana di perle con fermatura', '300-400', '350 hammer', '2026-03-14'],
+  ],
+  american: [
+    ['0101', 'PLATINUM AND DIAMOND RING', '4000-6000', '5500 hammer', '2026-03-14 10:00'],
+    ['0102', 'GOLD CUFF, TIFFANY & CO.', '1200-1800', 'unsold', '2026-03-14 10:00'],
+    ['0103', 'JADE BANGLE', '500-700', '450 hammer', '2026-03-14 10:00'],
+  ],
+  danish: [
+    ['12', 'Broche af sterlingsølv', '3000-4000', '3800 hammer', '2026-03-14 13:00'],
+    ['13', 'Øreringe med perler', '800-1000', 'unsold', '2026-03-14 13:00'],
+  ],
+}
+
+test.each([
+  ['chinese', 'gb18030', 'Asia/Shanghai', 'CNY'],
+  ['taiwanese', 'big5', 'Asia/Hong_Kong', 'HKD'],
+  ['russian', 'windows-1251', 'Europe/Moscow', 'RUB'],
+  ['russian', 'koi8-r', 'Europe/Moscow', 'RUB'],
+  ['korean', 'euc-kr', 'Asia/Seoul', 'KRW'],
+  ['mac', 'macintosh', 'Europe/Paris', 'EUR'],
+  ['swedish', 'utf-16le', 'Europe/Stockholm', 'SEK'],
+  ['danish', 'utf-16be', 'Europe/Copenhagen', 'DKK'],
+  ['italian', 'utf-8', 'Europe/Rome', 'EUR'],
+  ['american', 'utf-8', 'America/New_York', 'USD'],
+] as const)('a %s list in %s is recognized', async (name, encoding, timeZone, currency) => {
+  const { lots, facts, others } = await readSuggested('list.csv', write(layouts[name], encoding), {
+    timeZone,
+    currency,
+  })
+  if (encoding !== 'utf-8') expect(facts).toContain(encoding.toUpperCase())
+  expect(others).toEqual([])
+  const found = lots.map((lot) => {
+    const [number, title, estimate, result, doubts] = describeLot(lot)
+    expect(doubts).toBe('')
+    const { startsOn, startsTime } = lot.sale
+    return [number, title, estimate, result, [startsOn, startsTime].filter((part) => part !== null).join(' ')]
+  })
+  expect(found).toEqual(expectedLots[name])
+})
+
+test('a list whose heads are unknown words shows its titles and days by its cells', async () => {
+  const list =
+    'Lot;Xyz;Uvw;Updated;Low\n1;An opal and diamond ring;14 March 2026;1 March 2026;100\n2;A gold bangle;14 March 2026;1 March 2026;80'
+  const { columns } = await readSuggested('list.csv', list, { timeZone: 'Europe/London', currency: 'GBP' })
+  expect(columns).toEqual({ Lot: 'lotNumber', Low: 'estimateLow', Uvw: 'saleStarts', Xyz: 'title' })
 })
