@@ -4,6 +4,7 @@ import type { IncomingLot } from '@parure/features/ingestion/server/incoming/inc
 import { openRecordReader } from '@parure/features/ingestion/server/parsing/open-record-reader.ts'
 import type { LotRecord } from '@parure/features/ingestion/server/record/build-lot-record.ts'
 import type { StoneDetail } from '@parure/normaliser/attributes.ts'
+import { findUnsupportedLanguage } from '@parure/normaliser/unsupported-language.ts'
 import { formatEstimate, formatOutcome, formatPrice } from './format-field.ts'
 
 type Fact = DraftPreview['facts'][number]
@@ -23,7 +24,7 @@ export async function listLotFacts(lot: IncomingLot, json: string): Promise<Fact
   ]
   return [
     ...stated.flatMap(([label, value]) => (value ? [{ label, value, read: false }] : [])),
-    ...listRecordFacts(await readRecord(lot, json)),
+    ...listRecordFacts(await readRecord(lot, json), `${lot.title} ${lot.description ?? ''}`.trim()),
   ]
 }
 
@@ -44,9 +45,15 @@ async function readRecord(lot: IncomingLot, json: string): Promise<LotRecord | n
   }
 }
 
-function listRecordFacts(record: LotRecord | null | undefined): Fact[] {
-  if (!record)
-    return [{ label: 'Kind', value: record === null ? 'No jewelry: left out' : 'Cannot be read', read: true }]
+function describeRefusal(text: string): string {
+  const language = findUnsupportedLanguage(text)
+  return language === null ? 'No jewelry: left out' : `Not read: ${language} is not supported`
+}
+
+/** Results name a lot by its number alone: without a text, nothing is said of its kind. */
+function listRecordFacts(record: LotRecord | null | undefined, text: string): Fact[] {
+  if (record === null && text === '') return []
+  if (!record) return [{ label: 'Kind', value: record === null ? describeRefusal(text) : 'Cannot be read', read: true }]
   const joinOptionNames = (group: string): string =>
     record.options.flatMap((option) => (option.group === group ? [option.name] : [])).join(', ')
   const [stone] = JSON.parse(record.stones) as Partial<StoneDetail>[]

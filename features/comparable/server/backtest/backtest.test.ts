@@ -60,6 +60,25 @@ test('the first record waits for runs that store lots; a later one is for Sunday
   await sql`update ingestion_run set finished_at = app_now()`.execute(db)
   expect(await runFirstBacktest(db)).toBe(true)
   expect(await runFirstBacktest(db)).toBe(false)
+})
+
+test('after an upgrade, the first record by models waits for the comparable lots alone', async () => {
+  const { db } = database
+  const { rows } = await sql<{
+    state: object
+  }>`delete from comparable_state returning to_jsonb(comparable_state) as state`.execute(db)
+  await sql`delete from below_record`.execute(db)
+  expect(await runFirstBacktest(db)).toBe(false)
+  await sql`insert into comparable_state select * from jsonb_populate_record(null::comparable_state, ${JSON.stringify(rows[0]?.state)}::jsonb)`.execute(
+    db,
+  )
+  expect(await runFirstBacktest(db)).toBe(true)
+  expect(await runFirstBacktest(db)).toBe(false)
+  await sql`insert into valuation_model (variant, day, fitted_at, model) values ('public', '2026-01-01', app_now(), '{"format": "0"}')`.execute(
+    db,
+  )
+  expect(await runFirstBacktest(db)).toBe(true)
+  expect(await runFirstBacktest(db)).toBe(false)
   await sql`delete from backtest_category`.execute(db)
 })
 

@@ -1,4 +1,5 @@
 import { summarizeBacktest, type BacktestRecord, type BacktestedLot } from '../../backtest.ts'
+import { modelFormat } from '@parure/valuation'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { computePriceRange } from '../../compute-price-range.ts'
@@ -86,9 +87,15 @@ export async function runFirstBacktest(db: Db): Promise<boolean> {
   })
 }
 
+/**
+ * A record without that of the models, and models of another format, are those of an earlier version, whose readers would
+ * wait until the night for figures. The table of comparable lots has to be made anew first.
+ */
 async function isFirstDue(db: Db): Promise<boolean> {
   const { rows } = await sql<{ isDue: boolean }>`
-    select not exists (select from backtest_category) and exists (select from comparable_lot where hammer is not null)
+    select (not exists (select from backtest_category) or not exists (select from below_record)
+        or exists (select from valuation_model where model ->> 'format' <> ${String(modelFormat)}))
+      and exists (select from comparable_state) and exists (select from comparable_lot where hammer is not null)
       and not exists (select from ingestion_run where finished_at is null and failure is null
         and progress_at > app_now() - interval '1 minute') as "isDue"`.execute(db)
   return rows[0]?.isDue === true
