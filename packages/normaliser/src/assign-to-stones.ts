@@ -119,7 +119,7 @@ export function assignReports(
     const isDiamonds = ['GIA', 'IGI', 'HRD', 'EGL', 'AGS'].includes(report.laboratory)
     const main = isDiamonds ? (drafts.find((draft) => draft.species === 'Diamond') ?? drafts[0]) : findMainDraft(drafts)
     const named = next && findDraft(drafts, next.stone, next)
-    const owner = named ?? main
+    const owner = findReportOwner(drafts, named ?? main, report)
     if (!owner) continue
     const isSure = named !== undefined || drafts.length === 1
     const confidence = isSure ? (report.number === null ? 'read' : 'stated') : 'inferred'
@@ -135,10 +135,21 @@ export function assignReports(
   }
 }
 
-/** A stone has only one report of a laboratory: a second number of the same one belongs to another stone. */
+/** A second number of a laboratory is that of the other stone of a pair. */
+function findReportOwner(drafts: StoneDraft[], owner: StoneDraft | undefined, report: Report): StoneDraft | undefined {
+  const isSecond = owner?.laboratory === report.laboratory && owner.reportNumber !== null && report.number !== null
+  if (!isSecond || owner.reportNumber === report.number) return owner
+  const isOther = (draft: StoneDraft) =>
+    draft !== owner && draft.species === owner.species && draft.carats !== null && draft.laboratory === null
+  return drafts.find(isOther) ?? owner
+}
+
+const isPair = ({ count, furtherReports }: StoneDraft): boolean => count === 2 && furtherReports === undefined
+
+/** A stone has only one report of a laboratory, and two stones two; any other number belongs to another stone. */
 function addFurtherReport(owner: StoneDraft, { laboratory, number }: Report, [quote, confidence]: QuotedWords): void {
   const known = [owner.laboratory, ...(owner.furtherReports ?? []).map((each) => each.laboratory[0])]
-  if (number === null || number === owner.reportNumber || known.includes(laboratory)) return
+  if (number === null || number === owner.reportNumber || (known.includes(laboratory) && !isPair(owner))) return
   owner.furtherReports = [
     ...(owner.furtherReports ?? []),
     { laboratory: [laboratory, quote, confidence], reportNumber: [number, number, confidence] },

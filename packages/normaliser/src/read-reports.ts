@@ -27,15 +27,33 @@ const numberFrom = new RegExp(
   'u',
 )
 
+/** 'Nos. 2205894321 and 2205894322' are the reports of a pair. */
+const furtherNumber = new RegExp(
+  String.raw`^\s?(?:,|\/|&|\b(?:and|et|und|e|y|en|och|og|a|i|и)\b)\s*(?:${expandCase('no|nos|nr')}\.?\s*)?${number}`,
+  'u',
+)
+
+function listFurtherNumbers(tail: string): string[] {
+  const found = furtherNumber.exec(tail)
+  return found ? [found[1]!.trim(), ...listFurtherNumbers(tail.slice(found[0].length))] : []
+}
+
 /** Reads the reports of a lot, each laboratory and number once. */
 export function readReports(reading: Reading): Report[] {
-  const found = matchers.laboratories(reading.text, reading.tokens).map((match) => {
+  const found = matchers.laboratories(reading.text, reading.tokens).flatMap((match): Report[] => {
     // Numbers follow 'no.', whose point ends no sentence here.
     const tail = getTextAfter(reading, match.end, 90)
     const lead = getTextBefore(reading, match.start, 80)
-    const numberMatch =
-      numberFrom.exec(lead) ?? numberClose.exec(tail) ?? numberAfter.exec(tail) ?? numberBefore.exec(lead)
-    return { laboratory: match.names[0]!, number: numberMatch?.[1]?.trim() ?? null, start: match.start, end: match.end }
+    const from = numberFrom.exec(lead)
+    const behind = from ? null : (numberClose.exec(tail) ?? numberAfter.exec(tail))
+    const numberMatch = from ?? behind ?? numberBefore.exec(lead)
+    const further = behind ? listFurtherNumbers(tail.slice(behind[0].length)) : []
+    return [numberMatch?.[1]?.trim() ?? null, ...further].map((each) => ({
+      laboratory: match.names[0]!,
+      number: each,
+      start: match.start,
+      end: match.end,
+    }))
   })
   const withNumber = new Set(found.filter((report) => report.number !== null).map((report) => report.laboratory))
   const unique = found.filter((report) => report.number !== null || !withNumber.has(report.laboratory))

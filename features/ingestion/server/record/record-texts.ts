@@ -1,5 +1,5 @@
 import type { IncomingLot } from '../incoming/incoming-lot.ts'
-import type { Attributes } from '@parure/normaliser/attributes.ts'
+import type { Attributes, StoneDetail } from '@parure/normaliser/attributes.ts'
 
 /** The texts of a lot by column. */
 export type RecordTexts = ReturnType<typeof buildRecordTexts>
@@ -39,12 +39,16 @@ export type FullTexts = Pick<IncomingLot, 'description' | 'provenance'>
 const omitIfEqual = (full: string | null, shown: string | null): string | null => (full === shown ? null : full)
 
 /** `5.12 ct`; several weights with their stones. */
-function formatStoneWeight({ carats }: Attributes): string | null {
+function formatStoneWeight({ carats, stones }: Attributes): string | null {
   // Title and description often state the same weight, one of them as an estimate.
   const stated = new Map(carats.map((each) => [`${each.stone} ${each.carats}`, each]))
-  const shown = [...stated.values()].map(({ stone, carats: weight, approx }) => {
+  const isOf = (species: string, weight: string) => (stone: StoneDetail) =>
+    stone.species === species && stone.carats === weight
+  const shown = [...stated.values()].flatMap(({ stone, carats: weight, approx }) => {
     const figure = `${approx ? 'approx. ' : ''}${weight} ct`
-    return stated.size > 1 && stone ? `${stone} ${figure}` : figure
+    // A pair may have the same weight twice.
+    const count = Math.max(1, stones.filter(isOf(stone, weight)).length)
+    return Array.from({ length: count }, () => (stated.size + count > 2 && stone ? `${stone} ${figure}` : figure))
   })
   return shown.length > 0 ? shown.join('; ') : null
 }
