@@ -38,12 +38,13 @@ export type FullTexts = Pick<IncomingLot, 'description' | 'provenance'>
 /** Returns null when nothing was redacted. */
 const omitIfEqual = (full: string | null, shown: string | null): string | null => (full === shown ? null : full)
 
+const isOf = (species: string, weight: string) => (stone: StoneDetail) =>
+  stone.species === species && stone.carats === weight
+
 /** `5.12 ct`; several weights with their stones. */
 function formatStoneWeight({ carats, stones }: Attributes): string | null {
   // Title and description often state the same weight, one of them as an estimate.
   const stated = new Map(carats.map((each) => [`${each.stone} ${each.carats}`, each]))
-  const isOf = (species: string, weight: string) => (stone: StoneDetail) =>
-    stone.species === species && stone.carats === weight
   const shown = [...stated.values()].flatMap(({ stone, carats: weight, approx }) => {
     const figure = `${approx ? 'approx. ' : ''}${weight} ct`
     // A pair may have the same weight twice.
