@@ -105,7 +105,9 @@ const waitForEnds = (sockets: readonly Socket[]) =>
 describe('check 45: connections that dawdle', () => {
   test('are cut when their time is up', async () => {
     const hasty = await testApp(database, { requestTimeout: 1_000 })
-    await waitForEnds(openDawdlers(hasty.url, 500))
+    const sockets = openDawdlers(hasty.url, 500)
+    await waitForEnds(sockets)
+    expect(sockets.every(({ closed }) => closed)).toBe(true)
     await hasty.close()
   })
 
