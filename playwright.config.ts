@@ -9,8 +9,9 @@ const args = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--dis
 
 const baseURL = `http://127.0.0.1:${installations.site.port}`
 const movesTheClock = /subscribe\.spec/
-/** It moves the same clock, so it waits until the others are done with it. */
+/** They move the same clock, so each waits until the others are done with it. */
 const movesItLater = /outcome-messages\.spec/
+const movesItLast = /account-switch\.spec/
 /** Journeys that bring new lots come last: others count what they find. */
 const bringsLots = /(?:add-house|collection-outcomes|notifications|operator-review|scraped-text|suggestions)\.spec/
 
@@ -36,7 +37,13 @@ export default defineConfig({
       dependencies: ['moving'],
       use: { baseURL: getOrigin('moving') },
     },
-    { name: 'site', testIgnore: [movesTheClock, movesItLater, bringsLots], use: { baseURL } },
+    {
+      name: 'moving last',
+      testMatch: movesItLast,
+      dependencies: ['moving later'],
+      use: { baseURL: getOrigin('moving') },
+    },
+    { name: 'site', testIgnore: [movesTheClock, movesItLater, movesItLast, bringsLots], use: { baseURL } },
     { name: 'feeds', testMatch: bringsLots, dependencies: ['site'], use: { baseURL } },
   ],
   webServer: [describeServer(installations.site), describeServer(installations.moving)],

@@ -76,25 +76,6 @@ test('after logout no cache holds anything of the account, and offline nothing i
   complaints.length = 0
 })
 
-test('a plan that has ended and another account leave nothing of before in a cache', async ({ page, complaints }) => {
-  await signIn(page, demoPerson('premium'))
-  await keepSavedLots(page)
-  // The role as an earlier page has stored it: the answer of the server is another one.
-  await page.evaluate(() => {
-    localStorage.setItem('roleId', '4')
-  })
-  await page.route('**/api/user-info', async (route) => {
-    const response = await route.fetch()
-    await route.fulfill({ response, json: { ...(await response.json()), roleId: 1 } })
-  })
-  await page.route('**/api/collection*', (route) => route.abort())
-  await page.reload()
-  await expect.poll(() => readCaches(page)).toEqual([])
-  await page.unroute('**/api/user-info')
-  await page.unroute('**/api/collection*')
-  complaints.length = 0
-})
-
 test('it can be installed: Chromium reports no error of the manifest and none of installability', async ({ page }) => {
   await openWithWorker(page, '/')
   const session = await page.context().newCDPSession(page)

@@ -53,6 +53,14 @@ const newDevice = z.object({
 })
 export type NewPushDevice = z.input<typeof newDevice>
 
+/** Full hours of the account's day; a period may pass midnight. */
+const quietHours = z
+  .strictObject({ from: z.number().int().min(0).max(23), to: z.number().int().min(0).max(23) })
+  .refine(({ from, to }) => from !== to)
+export type QuietHours = z.output<typeof quietHours>
+const quietHoursChange = z.object({ hours: quietHours.nullable() })
+export type QuietHoursChange = z.input<typeof quietHoursChange>
+
 const devices = z.object({
   /** The public key of the installation (RFC 8292), in base64url. */
   key: z.string(),
@@ -67,6 +75,8 @@ const devices = z.object({
       mark: z.string(),
     }),
   ),
+  /** When messages wait; null for never. */
+  quietHours: quietHours.nullable(),
 })
 export type PushDevices = z.output<typeof devices>
 const deviceParams = z.object({ id: createWholeNumberSchema(1, 2_147_483_647) })
@@ -138,4 +148,10 @@ export const testPushDeviceContract = defineContract(endpoints.testPushDevice, {
   answer: done,
   problems: ['invalid-request', 'unauthenticated', 'forbidden'],
   summary: 'Sends a message to one device of the account.',
+})
+export const changeQuietHoursContract = defineContract(endpoints.changeQuietHours, {
+  body: quietHoursChange,
+  answer: done,
+  problems: ['invalid-request', 'unauthenticated', 'forbidden'],
+  summary: 'Sets the hours, in the time zone of the account, in which push messages wait; null for none.',
 })

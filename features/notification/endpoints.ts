@@ -9,6 +9,7 @@ import type {
   NotificationPreference,
   NewPushDevice,
   PushDevices,
+  QuietHoursChange,
 } from './contract.ts'
 
 type Token = { token: string }
@@ -67,5 +68,11 @@ export const removePushDevice = defineEndpoint<{ params: { id: string | number }
 export const testPushDevice = defineEndpoint<{ params: { id: string | number }; answer: NotificationDone }>(
   'POST',
   '/api/user/devices/{id}/test',
+  'signed-in',
+)
+/** Hours in which push messages wait. */
+export const changeQuietHours = defineEndpoint<{ body: QuietHoursChange; answer: NotificationDone }>(
+  'PUT',
+  '/api/user/quiet-hours',
   'signed-in',
 )

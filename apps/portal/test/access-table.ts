@@ -111,6 +111,7 @@ export const routeTable: Record<string, Access> = {
   'GET /api/sales/{id}/lots': 'standard',
   'GET /api/user/devices': 'premium',
   'POST /api/user/devices': 'premium',
+  'PUT /api/user/quiet-hours': 'premium',
   'DELETE /api/user/devices/{id}': 'members',
   'POST /api/user/devices/{id}/test': 'premium',
   'GET /api/user/notifications': 'members',

@@ -21,6 +21,7 @@ import { hydratePage } from '@parure/features/shell/web/hydrate-page.tsx'
 import { startScript } from '@parure/features/shell/web/defer-scripts.ts'
 import { NonceContext } from '@parure/features/shell/web/nonce.ts'
 import { SpriteContext } from '@parure/features/shell/web/sprite.ts'
+import { installScript } from '@parure/features/shell/web/install-script.ts'
 import { markScript } from '@parure/features/shell/web/session-mark.ts'
 import { loadAfterHydration } from '@parure/ui/load-after-hydration.tsx'
 import { LinkClicks } from '@parure/ui/link-clicks.tsx'
@@ -75,7 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <script nonce={nonce} suppressHydrationWarning>
-          {import.meta.env.SSR ? `${markScript};${earlyInputScript}` : ''}
+          {import.meta.env.SSR ? `${markScript};${installScript};${earlyInputScript}` : ''}
         </script>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />

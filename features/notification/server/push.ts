@@ -9,6 +9,7 @@ import { digestTemplate } from './digest/make-digests.ts'
 import { digestParts } from './digest/parts.ts'
 import type { DigestSection } from './digest/part.ts'
 import { renderDigest } from './digest/write-digest.ts'
+import { countQuietSeconds } from './push/quiet-hours.ts'
 import { findPushTarget, pushTestTemplate, recordPushSent, removeDeadDevice } from './push/devices.ts'
 
 const digestContent = z.object({ digestId: z.number() })
@@ -22,6 +23,8 @@ export function createPushWriter({ db, publicUrl }: { db: Db; publicUrl: string 
         ? writeTest(db, deviceId)
         : writeDigestForDevice(db, publicUrl, { deviceId, digestId: digestContent.parse(content).digestId }),
     findDevice: (id) => findPushTarget(db, id),
+    countQuietSeconds: async ({ template, deviceId }) =>
+      template === pushTestTemplate ? 0 : countQuietSeconds(db, deviceId),
     recordSent: (id) => recordPushSent(db, id),
     removeDevice: (id) => removeDeadDevice(db, id),
   }

@@ -1,6 +1,7 @@
 import {
   addPushDeviceContract,
   changeNotificationContract,
+  changeQuietHoursContract,
   endMailsAtOnceContract,
   endMailsContract,
   endNotificationsContract,
@@ -17,6 +18,7 @@ import type { Db } from '@parure/features/schema.ts'
 import { changePreference, listPreferences } from './preferences.ts'
 import { addPushDevice, listPushDevices, postTestMessage, removePushDevice } from './push/devices.ts'
 import { unsubscribeByFormerLink } from './unsubscribe/former-link.ts'
+import { changeQuietHours, loadQuietHours } from './push/quiet-hours.ts'
 import {
   loadLinkedMails,
   revertUnsubscription,
@@ -80,7 +82,12 @@ export function buildPushServices(db: Db, { publicKey, allowed }: PushServing): 
     createGatedService(pushDevicesContract, 'pushAlerts', async (_input, { account }) => ({
       key: publicKey,
       items: await listPushDevices(db, account.id),
+      quietHours: await loadQuietHours(db, account.id),
     })),
+    createGatedService(changeQuietHoursContract, 'pushAlerts', async ({ body }, { account }) => {
+      await changeQuietHours(db, account.id, body.hours)
+      return { message: 'Saved.' }
+    }),
     createGatedService(addPushDeviceContract, 'pushAlerts', async ({ body }, { account }) => {
       await addPushDevice(db, account.id, body, allowed)
       return { message: 'Saved.' }

@@ -8,6 +8,8 @@ export const notificationTables = {
     followed: 'bool default',
     email_since: 'timestamptz null',
     telegram: 'bool default',
+    quiet_from: 'int4 null',
+    quiet_to: 'int4 null',
   },
   telegram_chat: {
     account_id: 'int4',

@@ -72,7 +72,7 @@ export function PreferenceForm({ loaded, email }: Props) {
       <SiteText needs="Telegram">
         {!goesByBrands && listTelegramMessages(preferences).length > 0 && connection}
       </SiteText>
-      <PushDevices onChange={shown.read} />
+      <PushDevices email={email} onChange={shown.read} />
     </>
   )
 }

@@ -14,6 +14,7 @@ import { Monitor } from '@parure/ui/icons.tsx'
 import { showToast } from '@parure/ui/toast.ts'
 import type from '@parure/ui/type.module.css'
 import styles from './push-devices.module.css'
+import { QuietHours } from './quiet-hours.tsx'
 
 type Device = Devices['items'][number]
 
@@ -26,7 +27,7 @@ const refusalTexts: Record<PushRefusal, string> = {
 }
 
 /** The devices that receive push messages: turned on, tested and removed one by one. */
-export function PushDevices({ onChange }: { onChange: () => void }) {
+export function PushDevices({ email, onChange }: { email: string; onChange: () => void }) {
   const { loaded, hasFailed, own, reload } = usePushDevices()
   const [refusal, setRefusal] = useState<PushRefusal | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -37,7 +38,7 @@ export function PushDevices({ onChange }: { onChange: () => void }) {
     reload()
     onChange()
   }
-  const turnOn = async () => setRefusal(await turnOnDevice(loaded?.key ?? ''))
+  const turnOn = async () => setRefusal(await turnOnDevice(loaded?.key ?? '', email))
   const remove = async (device: Device) => {
     if (isOwn(device, own)) await turnOffDevice()
     await call(removePushDevice, { params: { id: device.id } })
@@ -91,6 +92,7 @@ export function PushDevices({ onChange }: { onChange: () => void }) {
         )}
       </ul>
       {refusal !== null && <p role="alert">{refusalTexts[refusal]}</p>}
+      {items.length > 0 && <QuietHours loaded={loaded?.quietHours ?? null} />}
     </section>
   )
 }

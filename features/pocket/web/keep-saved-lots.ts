@@ -12,19 +12,23 @@ const maxLots = 60
 /** A copy is read for three days: the plan may have ended since, which only the server knows. */
 const lifetimeMs = 3 * 24 * 60 * 60_000
 
-/** Stores a copy of the account's saved lots and their small pictures; without saved lots, deletes the former copy. */
-export async function keepSavedLots(session: Session): Promise<void> {
+/**
+ * Stores a copy of the account's saved lots and their small pictures; without saved lots, deletes the former copy.
+ * Returns how many are kept.
+ */
+export async function keepSavedLots(session: Session): Promise<number> {
   const { items } = await call(collection, { query: {} })
-  if (items.length === 0) return deleteSavedLotsCache()
+  if (items.length === 0) deleteSavedLotsCache()
+  if (items.length === 0 || !isSameSession(session)) return 0
   const kept = items.slice(0, maxLots)
   const now = Date.now()
   const lots = kept.map((lot) => ({ title: lot.title, facts: describeLot(lot), picture: getPicturePath(lot) }))
-  if (!isSameSession(session)) return
   const cache = await caches.open(savedLotsCache)
   await cache.put(snapshotUrl, Response.json({ savedAt: now, until: now + lifetimeMs, lots }))
   for (const lot of kept) await keepPicture(cache, lot)
   // A logout during these steps has deleted the cache before its last entries were written.
   if (!isSameSession(session)) deleteSavedLotsCache()
+  return kept.length
 }
 
 function isSameSession({ userToken, roleId }: Session): boolean {

@@ -1,32 +1,43 @@
-import { useEffect } from 'react'
-import { getSession, useSession } from '@parure/features/shell/web/session.ts'
+import { useEffect, useState, type ReactNode } from 'react'
+import { getSession, useSession, type Session } from '@parure/features/shell/web/session.ts'
 import { deleteSavedLotsCache } from '@parure/features/shell/web/saved-lots-cache.ts'
 import { keepSavedLots } from './keep-saved-lots.ts'
-import { turnOffDevice } from './push-device.ts'
+import { isForeignDevice, turnOffDevice } from './push-device.ts'
 import { registerWorker } from './register-worker.ts'
+import { shouldOfferInstall } from './install-offer.ts'
 
 /** Milliseconds after hydration: the first page needs the connection for itself. */
 const delayMs = 3_000
 
-/** Registers the service worker and keeps saved lots for reading without a connection. Renders nothing. */
+/**
+ * Registers the service worker, keeps saved lots for reading without a connection, ends the messages of another account,
+ * and offers to install the app.
+ */
 export function PocketDuties() {
   const session = useSession()
+  const [hint, setHint] = useState<ReactNode>(null)
   useEffect(() => {
     const timer = setTimeout(() => void registerWorker(), delayMs)
     return () => clearTimeout(timer)
   }, [])
   useEffect(() => {
-    // The messages of this browser are about the account that has signed out.
-    return () => void (session && !getSession() && turnOffDevice().catch(() => undefined))
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only another account matters
-  }, [session?.userToken])
+    if (isForeignDevice(getSession())) turnOffDevice().catch(() => undefined)
+  }, [session?.userToken, session?.email])
   useEffect(() => {
     if (!session) deleteSavedLotsCache()
     if (!session || !('caches' in window)) return undefined
     // Without a connection the former copy stays.
-    const timer = setTimeout(() => void keepSavedLots(session).catch(() => undefined), delayMs)
+    const timer = setTimeout(() => void keepAndOffer(session, setHint).catch(() => undefined), delayMs)
     return () => clearTimeout(timer)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only another account or plan matters
   }, [session?.userToken, session?.roleId])
-  return null
+  return session && hint
+}
+
+async function keepAndOffer(session: Session, show: (hint: ReactNode) => void): Promise<void> {
+  const mayOffer = shouldOfferInstall()
+  const count = await keepSavedLots(session)
+  if (count === 0 || !mayOffer) return
+  const { InstallHint } = await import('./install-hint.tsx')
+  show(<InstallHint onClose={() => show(null)} />)
 }

@@ -1,6 +1,11 @@
 import { addPushDevice } from '@parure/features/notification/endpoints.ts'
 import { call } from '@parure/features/shell/web/call.ts'
+import type { Session } from '@parure/features/shell/web/session.ts'
+import { getLocalStorage, readItem, writeItem } from '@parure/ui/browser-storage.ts'
 import { registerWorker } from './register-worker.ts'
+
+/** The e-mail of the account that this browser receives messages for. */
+const ownerKey = 'deviceOwner'
 
 /** Why a device was not turned on. */
 export type PushRefusal = 'unsupported' | 'blocked' | 'failed'
@@ -14,7 +19,7 @@ export function canReceivePush(): boolean {
  * Asks for permission, subscribes this browser with the installation's key and registers it. Returns null when it is
  * on.
  */
-export async function turnOnDevice(key: string): Promise<PushRefusal | null> {
+export async function turnOnDevice(key: string, email: string): Promise<PushRefusal | null> {
   if (!canReceivePush()) return 'unsupported'
   if ((await Notification.requestPermission()) !== 'granted') return 'blocked'
   try {
@@ -25,6 +30,7 @@ export async function turnOnDevice(key: string): Promise<PushRefusal | null> {
     const { endpoint = '', keys = {} } = subscription.toJSON()
     const { p256dh = '', auth = '' } = keys
     await call(addPushDevice, { body: { endpoint, keys: { p256dh, auth }, name: describeDevice(navigator.userAgent) } })
+    writeItem(getLocalStorage, ownerKey, email)
     return null
   } catch {
     return 'failed'
@@ -51,10 +57,17 @@ export async function readDeviceEndpoint(): Promise<string | null> {
   return (await registration?.pushManager.getSubscription())?.endpoint ?? null
 }
 
+/** Whether this browser still receives the messages of an account that has signed out, or of another one. */
+export function isForeignDevice(session: Session | null): boolean {
+  const owner = readItem(getLocalStorage, ownerKey)
+  return owner !== null && (!session || (session.email !== '' && session.email !== owner))
+}
+
 /** Ends the subscription of this browser. */
 export async function turnOffDevice(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration()
   await (await registration?.pushManager.getSubscription())?.unsubscribe()
+  writeItem(getLocalStorage, ownerKey, null)
 }
 
 /** Returns, for example, "Chrome on Mac". */

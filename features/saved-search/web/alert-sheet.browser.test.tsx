@@ -1,7 +1,15 @@
 import { notifications } from '@parure/features/notification/endpoints.ts'
 import { Role } from '@parure/contract/role.ts'
 import type { SearchCriteria } from '../contract.ts'
-import { changeSearch, deleteSearch, savedSearches, saveSearch, searchNews, searchPreview } from '../endpoints.ts'
+import {
+  changeSearch,
+  deleteSearch,
+  restoreSearch,
+  savedSearches,
+  saveSearch,
+  searchNews,
+  searchPreview,
+} from '../endpoints.ts'
 import { userInfo } from '@parure/features/account/endpoints.ts'
 import { screen, within } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
@@ -9,6 +17,7 @@ import { aSearch } from '@parure/portal/test/web/a-search.ts'
 import { fakeServer, refuse, type SentRequest } from '@parure/portal/test/web/fake-server.ts'
 import { renderAt, settle, signIn } from '@parure/portal/test/web/render.tsx'
 import { getIntent } from '@parure/features/shell/web/intent.ts'
+import { ToastPlace } from '@parure/ui/toast-place.tsx'
 import { NotifyMe } from './notify-me.tsx'
 
 const criteria: SearchCriteria = { status: 'Upcoming', categories: 'Rings', gemstones: 'Sapphire' }
@@ -32,7 +41,13 @@ const dialog = () => within(screen.getByRole('dialog'))
 const sent = (wanted: string) => server.requests.filter(({ method }) => method === wanted).map(({ body }) => body)
 
 async function press(at = '/jewelry/5') {
-  const page = renderAt(<NotifyMe criteria={criteria} />, { at })
+  const page = renderAt(
+    <>
+      <NotifyMe criteria={criteria} />
+      <ToastPlace />
+    </>,
+    { at },
+  )
   await page.user.click(screen.getByRole('button', { name: 'Notify me' }))
   await screen.findByRole('dialog')
   await settle()
@@ -80,13 +95,18 @@ test('each criterion, the frequency and the channels are stored as they are pres
   expect(address()).toBe('/jewelry/5')
 })
 
-test('it can be deleted at once', async () => {
+test('it can be deleted at once, and the deletion undone', async () => {
   signIn(Role.Undefined)
   server.answer(deleteSearch, () => ({ message: '' }))
   const { user } = await press()
   await user.click(dialog().getByRole('button', { name: 'Delete alert' }))
   await settle()
   expect([sent('DELETE').length, screen.queryByRole('dialog')]).toEqual([1, null])
+  server.answer(restoreSearch, () => aSearch())
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await settle()
+  expect(server.requests.filter(({ address }) => address.endsWith('/restore'))).toHaveLength(1)
+  expect(screen.getByText('The alert is back.')).toBeTruthy()
 })
 
 test('without room it offers to replace an alert, and names the plans with more', async () => {

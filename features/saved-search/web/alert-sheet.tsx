@@ -1,13 +1,17 @@
 import type { SearchCriteria } from '../contract.ts'
+import { restoreSearch } from '../endpoints.ts'
 import { buildCriteriaPills } from '../criteria-name.ts'
+import { call } from '@parure/features/shell/web/call.ts'
 import { useSession } from '@parure/features/shell/web/session.ts'
+import { isSignedOut } from '@parure/features/shell/web/signed-out.ts'
 import { Button } from '@parure/ui/button.tsx'
 import { Modal } from '@parure/ui/modal.tsx'
-import { showToast } from '@parure/ui/toast.ts'
+import { hideToast, showToast } from '@parure/ui/toast.ts'
 import { AlertEditor } from './alert-editor.tsx'
 import { AlertReplacement } from './alert-replacement.tsx'
 import styles from './alert-sheet.module.css'
 import { notifyHash } from './save-hash.ts'
+import { readSearchNews } from './search-news.ts'
 import { SignInWays } from './sign-in-ways.tsx'
 import { useAlert } from './use-alert.ts'
 
@@ -32,7 +36,7 @@ export function AlertSheet({ open, onClose, criteria, savesAtOnce }: Props) {
         hasChangeFailed={alert.hasChangeFailed}
         onChange={alert.change}
         onClose={onClose}
-        onDelete={() => void alert.remove().then((isDone) => isDone && closeDeleted(onClose))}
+        onDelete={() => void alert.remove().then((isDone) => isDone && closeDeleted(state.search.id, onClose))}
       />
     )
   if (session && state.step === 'full')
@@ -85,7 +89,28 @@ export function AlertSheet({ open, onClose, criteria, savesAtOnce }: Props) {
   )
 }
 
-function closeDeleted(onClose: () => void): void {
+function closeDeleted(id: number, onClose: () => void): void {
   onClose()
-  showToast('Alert deleted.')
+  showToast(<DeletedAlert id={id} />)
+}
+
+function DeletedAlert({ id }: { id: number }) {
+  const undo = async () => {
+    hideToast()
+    try {
+      await call(restoreSearch, { params: { id } })
+      readSearchNews()
+      showToast('The alert is back.')
+    } catch (error) {
+      if (!isSignedOut(error)) showToast('The alert could not be brought back. Try again in Saved Searches.')
+    }
+  }
+  return (
+    <>
+      Alert deleted.{' '}
+      <button type="button" onClick={() => void undo()}>
+        Undo
+      </button>
+    </>
+  )
 }

@@ -46,9 +46,10 @@ function useAccountDetails(): void {
       .then(({ email, name, roleId, currency, timeZone }) => {
         updateSession({ email, username: name, roleId })
         accountCurrency.set(currency)
-        return timeZone === null
-          ? call(changeTimeZone, { body: { timeZone: getBrowserTimeZone() } }, stop.signal)
-          : undefined
+        if (timeZone === null) return call(changeTimeZone, { body: { timeZone: getBrowserTimeZone() } }, stop.signal)
+        return timeZone === getBrowserTimeZone()
+          ? undefined
+          : import('./offer-time-zone.tsx').then((part) => part.offerTimeZone(timeZone))
       })
       .catch((error: unknown) => {
         // Only logged. An expired session is no failure: the page redirects to /login.
@@ -60,17 +61,28 @@ function useAccountDetails(): void {
 }
 
 /**
- * Reloads the page when another tab signs in or out: its contents belong to another account, and its requests must not
- * be sent by that account.
+ * Reloads the page when another tab signs in or out, and when the back/forward cache restores it for another account or
+ * plan: its contents belong to the former one, and its requests must not be sent by the new one.
  */
 function useOtherTabs(): void {
+  const { userToken, roleId } = useSession() ?? {}
   useEffect(() => {
     const handleStorage = ({ key, oldValue, newValue }: StorageEvent) => {
       if (key === null || (key === 'userToken' && oldValue !== newValue)) location.reload()
     }
+    const handleShow = ({ persisted }: PageTransitionEvent) => {
+      const now = getSession()
+      if (!persisted || (now?.userToken === userToken && now?.roleId === roleId)) return
+      document.body.hidden = true
+      location.reload()
+    }
     addEventListener('storage', handleStorage)
-    return () => removeEventListener('storage', handleStorage)
-  }, [])
+    addEventListener('pageshow', handleShow)
+    return () => {
+      removeEventListener('storage', handleStorage)
+      removeEventListener('pageshow', handleShow)
+    }
+  }, [userToken, roleId])
 }
 
 /** Redirects to /login after a refusal, and afterwards back to the current or pending page. */

@@ -7,6 +7,8 @@ import { fakeServer, refuse } from '@parure/portal/test/web/fake-server.ts'
 import { renderAt, settle, signIn } from '@parure/portal/test/web/render.tsx'
 import { call, callAsVisitor } from './call.ts'
 import { rememberPlace, takePlace } from './return-to.ts'
+import { ToastPlace } from '@parure/ui/toast-place.tsx'
+import { hideToast } from '@parure/ui/toast.ts'
 import { SessionKeeper } from './session-keeper.tsx'
 import { forgetSession, getSession, useSession } from './session.ts'
 import { logOut } from './sign-out.ts'
@@ -96,6 +98,53 @@ test.each([
   renderAt(<SessionKeeper />)
   act(() => void dispatchEvent(new StorageEvent('storage', { key: 'userToken', oldValue, newValue })))
   expect(reload.times).toBe(reloads ? 1 : 0)
+})
+
+test.each([
+  ['the same account and plan', 0, () => undefined],
+  ['nobody', 1, () => localStorage.removeItem('userToken')],
+  ['another account', 1, () => localStorage.setItem('userToken', 'another')],
+  ['another plan', 1, () => localStorage.setItem('roleId', '1')],
+])(
+  'given a page that the back/forward cache restores for %s, then it loads again %i times',
+  async (_, times, change) => {
+    const reload = reloadSpy()
+    fakeServer().answer(userInfo, () => ada)
+    signIn(Role.Standard)
+    renderAt(<SessionKeeper />)
+    await settle()
+    // Nothing is told to a page in that cache.
+    change()
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    expect([reload.times, document.body.hidden]).toEqual([times, times > 0])
+    document.body.hidden = false
+  },
+)
+
+test('a browser in another time zone than the account offers its own, once', async () => {
+  const { answer, requests } = fakeServer()
+  answer(userInfo, () => ({ ...ada, timeZone: 'Pacific/Kiritimati' }))
+  answer(changeTimeZone, () => ({ message: '' }))
+  signIn()
+  const keeper = (
+    <>
+      <SessionKeeper />
+      <ToastPlace />
+    </>
+  )
+  const first = renderAt(keeper)
+  await vi.waitFor(() => screen.getByText(/^Your messages go by Kiritimati time\./))
+  await first.user.click(screen.getByRole('button', { name: 'Use it' }))
+  await settle()
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+  expect(requests.filter(({ address }) => address.endsWith('/time-zone')).map(({ body }) => body)).toEqual([
+    { timeZone: zone },
+  ])
+  first.unmount()
+  act(() => hideToast())
+  renderAt(keeper)
+  await settle()
+  expect(screen.queryByText(/^Your messages go by/)).toBeNull()
 })
 
 test('the document is marked from the start, and without a session not at all', async () => {

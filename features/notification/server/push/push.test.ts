@@ -93,6 +93,48 @@ test('a new lot reaches every device, encrypted and signed, in words that anybod
   expect((await listDevices(ada.token)).map(({ lastSentAt }: { lastSentAt: string }) => lastSentAt)).not.toContain(null)
 })
 
+/** Moves the program's clock to a little after a full hour of the current day in UTC, or of a later one. */
+async function setHour(hour: number, daysLater = 0): Promise<void> {
+  await sql`
+    insert into app_clock (ahead)
+      select (current_date + ${daysLater}::int + make_interval(hours => ${hour}, secs => 5)) at time zone 'UTC' - now()
+    on conflict (only_row) do update set ahead = excluded.ahead`.execute(database.db)
+}
+
+test.each([
+  { zone: 'UTC', hours: { from: 22, to: 7 }, at: [23, 1], until: [7, 2] },
+  { zone: 'UTC', hours: { from: 13, to: 15 }, at: [14, 1], until: [15, 1] },
+  { zone: 'Asia/Tokyo', hours: { from: 22, to: 7 }, at: [20, 1], until: [22, 1] },
+  { zone: 'America/Phoenix', hours: { from: 22, to: 7 }, at: [5, 2], until: [14, 2] },
+])('messages wait until quiet hours end in $zone, a test does not', async ({ zone, hours, at, until }) => {
+  const ada = await holder()
+  await sql`update account set time_zone = ${zone} where id = ${ada.accountId}`.execute(database.db)
+  expect((await they.ask('PUT', '/api/user/quiet-hours', { token: ada.token, body: { hours } })).status).toBe(200)
+  await arrive(1)
+  await setHour(at[0]!, at[1])
+  const [device] = await listDevices(ada.token)
+  await they.post(`/api/user/devices/${device.id}/test`, {}, { token: ada.token })
+  await deliver()
+  expect(ada.read()).toMatchObject([{ tag: 'test' }])
+  await setHour(until[0]! - 1, until[1])
+  await deliver()
+  expect(ada.read()).toHaveLength(1)
+  await setHour(until[0]!, until[1])
+  await deliver()
+  expect(ada.read()).toHaveLength(2)
+})
+
+test('quiet hours are kept with the devices, and can be ended; a period of no length is refused', async () => {
+  const ada = await holder()
+  const change = async (hours: object | null) =>
+    (await they.ask('PUT', '/api/user/quiet-hours', { token: ada.token, body: { hours } })).status
+  const read = async () => (await they.ask('GET', '/api/user/devices', { token: ada.token })).body.quietHours
+  expect(await read()).toBeNull()
+  expect([await change({ from: 22, to: 7 }), await read()]).toEqual([200, { from: 22, to: 7 }])
+  expect([await change({ from: 7, to: 7 }), await change({ from: 24, to: 7 })]).toEqual([400, 400])
+  expect([await change(null), await read()]).toEqual([200, null])
+})
+
 test('a device that its push service no longer knows is removed; the others go on', async () => {
   const ada = await holder(2)
   service.unsubscribe(findId(ada.subscriptions[0]!.endpoint))

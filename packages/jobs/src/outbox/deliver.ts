@@ -18,10 +18,10 @@ import type { ChannelName, OutboxTables } from './tables.ts'
 export interface SendResult {
   /**
    * `unknown`: the message was handed to the server, which never confirmed it. `unwanted`: it was not sent and must not
-   * be sent later.
+   * be sent later. `early`: it is to be sent later, which is no failure.
    */
-  outcome: 'sent' | 'unwanted' | SendFailure
-  /** With `throttled`: seconds for which the server accepts nothing. */
+  outcome: 'sent' | 'unwanted' | 'early' | SendFailure
+  /** With `throttled`: seconds for which the server accepts nothing; with `early`: seconds until the message is due. */
   retryAfter?: number
   /** For the log: only codes, no personal data. */
   reason?: string
@@ -142,6 +142,7 @@ async function recordResult(
   if (outcome === 'sent') return markSent(outbox, message)
   // When we still hold the lease, only the channel is paused, and the message need not wait for the lease's end.
   if (outcome === 'withdrawn') return deferMessage(outbox, message, message.attempts, 0)
+  if (outcome === 'early') return deferMessage(outbox, message, message.attempts, retryAfter)
   if (outcome === 'unwanted') {
     await abandonMessage(outbox, message)
     log.info(about, 'message not sent: it is no longer wanted')

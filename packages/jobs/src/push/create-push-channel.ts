@@ -26,6 +26,8 @@ export interface PushWriter {
   write(message: { template: string; deviceId: number; content: unknown }): Promise<PushMessage | null>
   /** Returns undefined when the device was removed. */
   findDevice(deviceId: number): Promise<PushTarget | undefined>
+  /** Returns the seconds for which the owner wants no message; 0 when it may be sent now. */
+  countQuietSeconds(message: { template: string; deviceId: number }): Promise<number>
   recordSent(deviceId: number): Promise<void>
   /** Called when the push service no longer knows the device. */
   removeDevice(deviceId: number): Promise<void>
@@ -55,6 +57,8 @@ export function createPushChannel(writers: readonly PushWriter[], settings: Push
       const writer = writersByTemplate.get(template)
       if (!writer) throw new Error(`Nobody writes the template ${template}`)
       const deviceId = Number(recipient)
+      const quietSeconds = await writer.countQuietSeconds({ template, deviceId })
+      if (quietSeconds > 0) return { outcome: 'early', retryAfter: quietSeconds }
       const [device, message] = [await writer.findDevice(deviceId), await writer.write({ template, deviceId, content })]
       if (!device || !message) return { outcome: 'unwanted' }
       const body = encryptMessage(Buffer.from(formatMessage(message)), device)

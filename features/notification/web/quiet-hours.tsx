@@ -1,0 +1,84 @@
+import type { QuietHours as Hours } from '../contract.ts'
+import { changeQuietHours } from '../endpoints.ts'
+import { useState } from 'react'
+import { call } from '@parure/features/shell/web/call.ts'
+import { SelectField } from '@parure/ui/select-field.tsx'
+import type from '@parure/ui/type.module.css'
+import styles from './push-devices.module.css'
+
+const dayHours = Array.from({ length: 24 }, (_, hour) => hour)
+/** What is offered first to somebody without quiet hours. */
+const usualHours: Hours = { from: 22, to: 7 }
+const off = 'off'
+
+/** The hours in which messages to devices wait. */
+export function QuietHours({ loaded }: { loaded: Hours | null }) {
+  const [hours, setHours] = useState(loaded)
+  const [hasFailed, setFailed] = useState(false)
+  const change = async (next: Hours | null) => {
+    const before = hours
+    setHours(next)
+    setFailed(false)
+    try {
+      await call(changeQuietHours, { body: { hours: next } })
+    } catch {
+      setHours(before)
+      setFailed(true)
+    }
+  }
+  const changeStart = (value: string) => {
+    if (value === off) return void change(null)
+    const { to } = hours ?? usualHours
+    const from = Number(value)
+    void change({ from, to: to === from ? (from + 1) % 24 : to })
+  }
+  return (
+    <>
+      <h3 id="quiet-hours" className={styles.heading}>
+        Quiet hours
+      </h3>
+      <div className={styles.hours} role="group" aria-labelledby="quiet-hours">
+        <SelectField
+          label="From"
+          error={hasFailed ? 'Quiet hours could not be saved. Try again.' : undefined}
+          value={hours?.from ?? off}
+          onChange={(event) => changeStart(event.target.value)}
+        >
+          <option value={off}>Off</option>
+          {dayHours.map((hour) => (
+            <option key={hour} value={hour}>
+              {formatHour(hour)}
+            </option>
+          ))}
+        </SelectField>
+        {hours && (
+          <SelectField
+            label="To"
+            value={hours.to}
+            onChange={(event) => void change({ ...hours, to: Number(event.target.value) })}
+          >
+            {dayHours
+              .filter((hour) => hour !== hours.from)
+              .map((hour) => (
+                <option key={hour} value={hour}>
+                  {formatHour(hour)}
+                </option>
+              ))}
+          </SelectField>
+        )}
+      </div>
+      <p className={`${type.small} ${type.quiet}`}>
+        {hours ? 'In your time zone, below. Messages wait until these hours end.' : 'Messages come at any hour.'}
+      </p>
+    </>
+  )
+}
+
+/** Formats 22 as "10:00 p.m.", or as "22:00" where the reader's clock has 24 hours. */
+function formatHour(hour: number): string {
+  return new Date(Date.UTC(2000, 0, 1, hour))
+    .toLocaleTimeString(navigator.language, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
+    .replace(/\u202f|\u00a0/, ' ')
+    .replace('AM', 'a.m.')
+    .replace('PM', 'p.m.')
+}
