@@ -1,6 +1,7 @@
 import type { OwnNote } from '../contract.ts'
 import { changeFavorite } from '../endpoints.ts'
 import { call } from '@parure/features/shell/web/call.ts'
+import { lotSaved } from '@parure/features/shell/web/lot-saved.ts'
 import { useSession } from '@parure/features/shell/web/session.ts'
 import { signingOut } from '@parure/features/shell/web/signing-out.ts'
 import { showToast } from '@parure/ui/toast.ts'
@@ -32,6 +33,7 @@ function createConnectedStore(): FavoritesStore {
       const own = isFavorite ? notes.get(Id) : undefined
       const done = await call(changeFavorite, { body: { Id, isFavorite, ...(own && { own }) } })
       notes.delete(Id)
+      if (done.isFavorite) dispatchEvent(new CustomEvent(lotSaved, { detail: Id }))
       if (done.removed) {
         notes.set(Id, done.removed)
         // Not after another press meanwhile, which is about to be sent.

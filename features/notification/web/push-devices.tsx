@@ -7,6 +7,7 @@ import {
   turnOnDevice,
   type PushRefusal,
 } from '@parure/features/pocket/web/push-device.ts'
+import { pushRefusalTexts } from '@parure/features/pocket/web/push-refusal-texts.ts'
 import { call } from '@parure/features/shell/web/call.ts'
 import { Button } from '@parure/ui/button.tsx'
 import { formatLocalDay } from '@parure/ui/format-local-moment.ts'
@@ -17,14 +18,6 @@ import styles from './push-devices.module.css'
 import { QuietHours } from './quiet-hours.tsx'
 
 type Device = Devices['items'][number]
-
-const refusalTexts: Record<PushRefusal, string> = {
-  unsupported:
-    'This browser can’t receive notifications. On an iPhone, add Parure to the home screen first: tap Share, then “Add to Home Screen”.',
-  blocked:
-    'This browser blocks notifications for Parure. To turn them on, tap the icon left of the address, then Permissions, Notifications, Allow. E-mail still works.',
-  failed: 'This device could not be turned on. Check your connection and try again.',
-}
 
 /** The devices that receive push messages: turned on, tested and removed one by one. */
 export function PushDevices({ email, onChange }: { email: string; onChange: () => void }) {
@@ -91,7 +84,7 @@ export function PushDevices({ email, onChange }: { email: string; onChange: () =
           </li>
         )}
       </ul>
-      {refusal !== null && <p role="alert">{refusalTexts[refusal]}</p>}
+      {refusal !== null && <p role="alert">{pushRefusalTexts[refusal]}</p>}
       {items.length > 0 && <QuietHours loaded={loaded?.quietHours ?? null} />}
     </section>
   )
