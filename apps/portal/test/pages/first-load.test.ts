@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
@@ -55,6 +56,12 @@ async function htmlOf(page: string): Promise<string> {
 async function firstLoad(page: string): Promise<number> {
   return compressedSize(scriptsOf(await htmlOf(page)))
 }
+
+test('the service worker is at most 6 KB', async () => {
+  const worker = await (await fetch(`${app.url}/sw.js`)).text()
+  expect(worker).toContain("addEventListener('fetch'")
+  expect(gzipSync(worker).byteLength).toBeLessThanOrEqual(6_000)
+})
 
 /** Bytes of JavaScript, compressed, that charts load once their page stands. */
 const mostOfCharts = 15_000
