@@ -1,6 +1,6 @@
 // The service worker: keeps the files of the shell, answers navigations without a connection, and shows push messages.
 // It stores no answer of a call and no page; scripts and styles have hashed names and stay in the browser's own cache.
-// The page stores saved lots (src/pocket/keep-saved-lots.ts) and deletes them at logout, at a change of the plan and of
+// The page stores saved lots (features/pocket/web/keep-saved-lots.ts) and deletes them at logout, at a change of the plan and of
 // the account; here they are only read.
 const shell = 'parure-shell-1'
 const saved = 'saved-lots'
@@ -33,6 +33,7 @@ self.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') event.respondWith(navigate(event, url))
   else if (url.pathname.startsWith('/saved-pictures/')) event.respondWith(loadSavedPicture(request))
   else if (shellFiles.includes(url.pathname)) event.respondWith(loadShellFile(request))
+  else if (url.pathname.endsWith('.woff2')) event.respondWith(loadFont(request, url))
 })
 
 /**
@@ -50,6 +51,18 @@ async function navigate(event, url) {
 
 async function loadShellFile(request) {
   return (await caches.match(request, { cacheName: shell })) ?? fetch(request)
+}
+
+/** The offline page names fonts without the hashes of their file names; they are kept when a page loads them. */
+async function loadFont(request, url) {
+  const [name] = /instrument|caslon/.exec(url.pathname) ?? []
+  const key = `/offline-${name}.woff2`
+  const cache = await caches.open(shell)
+  const kept = await cache.match(key)
+  if (url.pathname === key) return kept ?? Response.error()
+  const response = await fetch(request)
+  if (name && !kept && response.ok) await cache.put(key, response.clone())
+  return response
 }
 
 async function loadSavedPicture(request) {
@@ -75,7 +88,7 @@ async function renderOffline(url) {
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title} · Parure</title><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><link rel="stylesheet" href="/offline.css"></head><body><header><a href="/">Parure</a></header>${body}</body></html>`
   const headers = {
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'",
+    'content-security-policy': "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; base-uri 'none'",
     'cache-control': 'no-store',
   }
   return new Response(html, { status: isCollection && snapshot ? 200 : 503, headers })

@@ -39,7 +39,7 @@ export function PushDevices({ email, onChange }: { email: string; onChange: () =
   const items = loaded?.items ?? []
   return (
     <section className={styles.devices} aria-labelledby="push-devices">
-      <h3 id="push-devices" className={styles.heading}>
+      <h3 id="push-devices" className={type.display4}>
         Notifications on your devices
       </h3>
       <p className={`${type.small} ${type.quiet}`}>Besides e-mail and Telegram. Turn them on once on each device.</p>
@@ -53,19 +53,21 @@ export function PushDevices({ email, onChange }: { email: string; onChange: () =
               {isOwn(device, own) && ' (this device)'}
               <small>{describeState(device)}</small>
             </span>
-            {isOwn(device, own) && (
-              <button type="button" className={`${type.link} ${styles.act}`} onClick={() => void sendTest(device)}>
-                Send a test
+            <span className={styles.acts}>
+              {isOwn(device, own) && (
+                <button type="button" className={`${type.link} ${styles.act}`} onClick={() => void sendTest(device)}>
+                  Send a test
+                </button>
+              )}
+              <button
+                type="button"
+                className={`${type.link} ${styles.act}`}
+                aria-label={`Remove ${device.name}`}
+                onClick={() => void act(() => remove(device))}
+              >
+                Remove
               </button>
-            )}
-            <button
-              type="button"
-              className={`${type.link} ${styles.act}`}
-              aria-label={`Remove ${device.name}`}
-              onClick={() => void act(() => remove(device))}
-            >
-              Remove
-            </button>
+            </span>
           </li>
         ))}
         {loaded && !items.some((device) => isOwn(device, own)) && (

@@ -34,7 +34,7 @@ export function QuietHours({ loaded }: { loaded: Hours | null }) {
   }
   return (
     <>
-      <h3 id="quiet-hours" className={styles.heading}>
+      <h3 id="quiet-hours" className={`${type.display4} ${styles.heading}`}>
         Quiet hours
       </h3>
       <div className={styles.hours} role="group" aria-labelledby="quiet-hours">

@@ -7,6 +7,7 @@ import { StepCut } from '@parure/ui/step-cut.tsx'
 import { useOnline } from '@parure/ui/use-online.ts'
 import { describeFailure, getFailureTitle, type Failure } from './failure.ts'
 import { MessageScreen } from './message-screen.tsx'
+import { useSession } from './session.ts'
 import { SearchForm } from './search-form.tsx'
 import { OfflineScreen } from './offline-screen.tsx'
 import { MissingScripts } from './missing-scripts.tsx'
@@ -71,10 +72,17 @@ function LotFailure({ failure }: { failure: Failure }) {
 }
 
 function Offline() {
+  const session = useSession()
   useReloadWhenOnline()
   return (
     <OfflineScreen>
       <TryAgain />
+      {/* A document of its own, which the service worker answers. */}
+      {session && (
+        <a href="/my-collection" className={`${button.quiet} ${button.small}`}>
+          Saved Jewelries
+        </a>
+      )}
     </OfflineScreen>
   )
 }

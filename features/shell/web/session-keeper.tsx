@@ -43,13 +43,12 @@ function useAccountDetails(): void {
     if (!token) return undefined
     const stop = new AbortController()
     call(userInfo, {}, stop.signal)
-      .then(({ email, name, roleId, currency, timeZone }) => {
+      .then(async ({ email, name, roleId, currency, timeZone }) => {
         updateSession({ email, username: name, roleId })
         accountCurrency.set(currency)
-        if (timeZone === null) return call(changeTimeZone, { body: { timeZone: getBrowserTimeZone() } }, stop.signal)
-        return timeZone === getBrowserTimeZone()
-          ? undefined
-          : import('./offer-time-zone.tsx').then((part) => part.offerTimeZone(timeZone))
+        const zone = getBrowserTimeZone()
+        if (timeZone === null) await call(changeTimeZone, { body: { timeZone: zone } }, stop.signal)
+        else if (timeZone !== zone) (await import('./offer-time-zone.tsx')).offerTimeZone(timeZone)
       })
       .catch((error: unknown) => {
         // Only logged. An expired session is no failure: the page redirects to /login.
