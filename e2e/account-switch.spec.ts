@@ -11,8 +11,8 @@ test.use({ viewport: { width: 390, height: 844 }, serviceWorkers: 'allow' })
 const readStores = (page: Page) =>
   page.evaluate(async () => {
     const found: string[] = [
-      JSON.stringify({ ...localStorage }),
-      JSON.stringify({ ...sessionStorage }),
+      JSON.stringify(Object.entries(localStorage)),
+      JSON.stringify(Object.entries(sessionStorage)),
       document.cookie,
     ]
     for (const name of await caches.keys()) {

@@ -71,24 +71,30 @@ export function PushDevices({ email, onChange }: { email: string; onChange: () =
           </li>
         ))}
         {loaded && !items.some((device) => isOwn(device, own)) && (
-          <li>
-            <Monitor size={20} strokeWidth={1.25} aria-hidden />
-            <span className={styles.words}>
-              This device<small>Off</small>
-            </span>
-            <Button
-              look="secondary"
-              small
-              aria-disabled={isBusy}
-              onClick={() => !isBusy && void act(turnOn)}
-              text={isBusy ? 'Turning on…' : 'Turn on here'}
-            />
-          </li>
+          <ThisDevice isBusy={isBusy} onTurnOn={() => void act(turnOn)} />
         )}
       </ul>
       {refusal !== null && <p role="alert">{pushRefusalTexts[refusal]}</p>}
       {items.length > 0 && <QuietHours loaded={loaded?.quietHours ?? null} />}
     </section>
+  )
+}
+
+function ThisDevice({ isBusy, onTurnOn }: { isBusy: boolean; onTurnOn: () => void }) {
+  return (
+    <li>
+      <Monitor size={20} strokeWidth={1.25} aria-hidden />
+      <span className={styles.words}>
+        This device<small>Off</small>
+      </span>
+      <Button
+        look="secondary"
+        small
+        aria-disabled={isBusy}
+        onClick={() => !isBusy && onTurnOn()}
+        text={isBusy ? 'Turning on…' : 'Turn on here'}
+      />
+    </li>
   )
 }
 

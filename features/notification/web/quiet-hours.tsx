@@ -27,17 +27,16 @@ export function QuietHours({ loaded }: { loaded: Hours | null }) {
     }
   }
   const changeStart = (value: string) => {
-    if (value === off) return void change(null)
     const { to } = hours ?? usualHours
     const from = Number(value)
-    void change({ from, to: to === from ? (from + 1) % 24 : to })
+    void change(value === off ? null : { from, to: to === from ? (from + 1) % 24 : to })
   }
   return (
     <>
       <h3 id="quiet-hours" className={`${type.display4} ${styles.heading}`}>
         Quiet hours
       </h3>
-      <div className={styles.hours} role="group" aria-labelledby="quiet-hours">
+      <fieldset className={styles.hours} aria-labelledby="quiet-hours">
         <SelectField
           label="From"
           error={hasFailed ? 'Quiet hours could not be saved. Try again.' : undefined}
@@ -66,7 +65,7 @@ export function QuietHours({ loaded }: { loaded: Hours | null }) {
               ))}
           </SelectField>
         )}
-      </div>
+      </fieldset>
       <p className={`${type.small} ${type.quiet}`}>
         {hours ? 'In your time zone, below. Messages wait until these hours end.' : 'Messages come at any hour.'}
       </p>

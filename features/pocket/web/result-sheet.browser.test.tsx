@@ -52,7 +52,7 @@ test('it is not offered on another page, for a lot with a result, to somebody wh
 })
 
 test('Done switches the results on by e-mail; Standard sees no other channel', async () => {
-  const onClose = vi.fn()
+  const onClose = vi.fn<() => void>()
   const { user } = renderAt(<ResultSheet session={startSession(Role.Standard)} onClose={onClose} />)
   expect(screen.getAllByRole('switch')).toHaveLength(1)
   expect(screen.queryByText('Connect')).toBeNull()
@@ -61,11 +61,11 @@ test('Done switches the results on by e-mail; Standard sees no other channel', a
   expect(server.requests.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
     { name: 'Outcomes.email', value: true },
   ])
-  expect(onClose).toHaveBeenCalledTimes(1)
+  expect(onClose.mock.calls.length).toBe(1)
 })
 
 test('closing it changes nothing', async () => {
-  const onClose = vi.fn()
+  const onClose = vi.fn<() => void>()
   const { user } = renderAt(<ResultSheet session={startSession(Role.Premium)} onClose={onClose} />)
   expect(screen.getByText('Connect')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Close' }))

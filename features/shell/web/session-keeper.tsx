@@ -1,3 +1,4 @@
+import type { UserInfo } from '@parure/features/account/contract.ts'
 import { changeTimeZone, userInfo } from '@parure/features/account/endpoints.ts'
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate, useNavigation, useRouteLoaderData } from 'react-router'
@@ -43,13 +44,7 @@ function useAccountDetails(): void {
     if (!token) return undefined
     const stop = new AbortController()
     call(userInfo, {}, stop.signal)
-      .then(async ({ email, name, roleId, currency, timeZone }) => {
-        updateSession({ email, username: name, roleId })
-        accountCurrency.set(currency)
-        const zone = getBrowserTimeZone()
-        if (timeZone === null) await call(changeTimeZone, { body: { timeZone: zone } }, stop.signal)
-        else if (timeZone !== zone) (await import('./offer-time-zone.tsx')).offerTimeZone(timeZone)
-      })
+      .then((details) => applyDetails(details, stop.signal))
       .catch((error: unknown) => {
         // Only logged. An expired session is no failure: the page redirects to /login.
         const ended = isSignedOut(error)
@@ -57,6 +52,15 @@ function useAccountDetails(): void {
       })
     return () => stop.abort()
   }, [token])
+}
+
+async function applyDetails(details: UserInfo, signal: AbortSignal): Promise<void> {
+  const { email, name, roleId, currency, timeZone } = details
+  updateSession({ email, username: name, roleId })
+  accountCurrency.set(currency)
+  const zone = getBrowserTimeZone()
+  if (timeZone === null) await call(changeTimeZone, { body: { timeZone: zone } }, signal)
+  else if (timeZone !== zone) (await import('./offer-time-zone.tsx')).offerTimeZone(timeZone)
 }
 
 /**

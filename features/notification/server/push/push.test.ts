@@ -128,11 +128,11 @@ test('quiet hours are kept with the devices, and can be ended; a period of no le
   const ada = await holder()
   const change = async (hours: object | null) =>
     (await they.ask('PUT', '/api/user/quiet-hours', { token: ada.token, body: { hours } })).status
-  const read = async () => (await they.ask('GET', '/api/user/devices', { token: ada.token })).body.quietHours
-  expect(await read()).toBeNull()
-  expect([await change({ from: 22, to: 7 }), await read()]).toEqual([200, { from: 22, to: 7 }])
+  const readHours = async () => (await they.ask('GET', '/api/user/devices', { token: ada.token })).body.quietHours
+  expect(await readHours()).toBeNull()
+  expect([await change({ from: 22, to: 7 }), await readHours()]).toEqual([200, { from: 22, to: 7 }])
   expect([await change({ from: 7, to: 7 }), await change({ from: 24, to: 7 })]).toEqual([400, 400])
-  expect([await change(null), await read()]).toEqual([200, null])
+  expect([await change(null), await readHours()]).toEqual([200, null])
 })
 
 test('a device that its push service no longer knows is removed; the others go on', async () => {
