@@ -88,7 +88,9 @@ test('given all that may be told of a lot, then its laboratory is linked, its ch
 
   await test.step('the log has days, and the rest of it on demand', async () => {
     const log = page.getByRole('region', { name: 'Changes to this lot' })
-    await expect(log.getByRole('listitem').first()).toHaveText(/May\s12,\s2020Estimate was revised: 8\s000\sCHF, before/)
+    await expect(log.getByRole('listitem').first()).toHaveText(
+      /May\s12,\s2020Estimate was revised: 8\s000\sCHF, before/,
+    )
     await expect(log.getByText('First seen in the catalog')).toBeHidden()
     await log.locator('summary', { hasText: 'Show all 22' }).press('Enter')
     await expect(log.getByText('First seen in the catalog')).toBeVisible()
