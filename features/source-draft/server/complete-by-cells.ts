@@ -3,7 +3,8 @@ import type { DraftSettings } from '../contract.ts'
 import { foldText } from '@parure/features/ingestion/server/values/fold-text.ts'
 import { RowError } from '@parure/features/ingestion/server/incoming/row-error.ts'
 import { parseDay } from '@parure/features/ingestion/server/values/parse-day.ts'
-import type { ListRow } from './guess-settings.ts'
+
+export type ListRow = Readonly<Record<string, unknown>>
 
 type Columns = DraftSettings['columns']
 
@@ -31,7 +32,7 @@ export function completeByCells(columns: Columns, heads: readonly string[], rows
   const title = fields.has('title')
     ? undefined
     : findLongestTexts(
-        heads.filter((head) => !(head in completed)),
+        heads.filter((head) => getOwnValue(completed, head) === undefined),
         rows,
       )
   if (title !== undefined) setOwnValue(completed, title, 'title')
