@@ -39,7 +39,7 @@ export function findFeaturePart(file: string): FeaturePart {
 
 /** Whether a file runs in the browser. */
 export const isBrowserFile = (file: string): boolean =>
-  /^(?:features\/[^/]+\/web|packages\/(?:charts|ui)|apps\/portal\/web)\//.test(file)
+  /^(?:features\/[^/]+\/web|packages\/(?:charts|render|ui)|apps\/portal\/web)\//.test(file)
 
 /** The workspace of a file, by which package.json names what it may import. */
 export function findWorkspace(file: string): string {

@@ -1,3 +1,3 @@
-import { hydratePage } from '@parure/features/shell/web/hydrate-page.tsx'
+import { hydratePage } from '@parure/render/hydrate-page.tsx'
 
 hydratePage()

@@ -8,12 +8,12 @@ import {
   type RouterContextProvider,
 } from 'react-router'
 import { htmlContext, nonceContext, reportContext } from '@parure/features/shell/web/context.ts'
-import { deferScripts } from '@parure/features/shell/web/defer-scripts.ts'
-import { withMatchedRoutes } from '@parure/features/shell/web/select-matched-routes.ts'
-import { NonceContext } from '@parure/features/shell/web/nonce.ts'
-import { SpriteContext } from '@parure/features/shell/web/sprite.ts'
+import { deferScripts } from '@parure/render/defer-scripts.ts'
+import { withMatchedRoutes } from '@parure/render/select-matched-routes.ts'
+import { NonceContext } from '@parure/render/nonce.ts'
+import { SpriteContext } from '@parure/render/sprite.ts'
 import { iconSprite } from '@parure/ui/icon-sprite.ts'
-import { preloadDeferredComponents } from '@parure/ui/defer-hydration.tsx'
+import { preloadDeferredComponents } from '@parure/render/defer-hydration.tsx'
 
 /** Renders the page as one string: no loader defers data, and React needs a fifth less time than for a stream. */
 export default async function handleRequest(

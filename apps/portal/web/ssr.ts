@@ -1,6 +1,6 @@
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
-import { indexRoutesByAddress } from '@parure/features/shell/web/select-matched-routes.ts'
+import { indexRoutesByAddress } from '@parure/render/select-matched-routes.ts'
 import {
   htmlContext,
   nonceContext,

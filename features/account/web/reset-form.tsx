@@ -4,7 +4,7 @@ import { BusyButton } from '@parure/ui/busy-button.tsx'
 import { PasswordField } from '@parure/ui/password-field.tsx'
 import styles from './form.module.css'
 import { isResetReady, validateReset, type ResetField } from './reset-draft.ts'
-import { useHydrated } from '@parure/ui/use-hydrated.ts'
+import { useHydrated } from '@parure/render/use-hydrated.ts'
 import { useForm, readFormValues, type Errors, type Values } from '@parure/ui/use-form.ts'
 
 interface Props {

@@ -3,7 +3,7 @@ import styles from './why-sign-in.module.css'
 import { useState } from 'react'
 import { getIntent } from '@parure/features/shell/web/intent.ts'
 import type { Intent } from '@parure/features/shell/web/remember-intent.ts'
-import { useHydrated } from '@parure/ui/use-hydrated.ts'
+import { useHydrated } from '@parure/render/use-hydrated.ts'
 
 /** Explains above the form why signing in is necessary. Renders nothing without a remembered intent. */
 export function WhySignIn({ verb }: { verb: 'Sign in' | 'Sign up' }) {

@@ -21,7 +21,7 @@ import styles from './lots-tools.module.css'
 import { createBrandListKind } from './create-brand-list-kind.ts'
 import { buildBrandLotsAddress, parseBrandLotsState } from './brand-lots-state.ts'
 import { SkeletonLots } from './skeleton-lots.tsx'
-import { loadAfterHydration } from '@parure/ui/load-after-hydration.tsx'
+import { loadAfterHydration } from '@parure/render/load-after-hydration.tsx'
 import { LoadFailure } from '@parure/ui/load-failure.tsx'
 import { PageScriptFailure } from '@parure/ui/script-failure.tsx'
 

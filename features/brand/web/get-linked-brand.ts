@@ -1,6 +1,6 @@
 import type { Brand } from '../contract.ts'
 import { useLocation } from 'react-router'
-import { useHydrated } from '@parure/ui/use-hydrated.ts'
+import { useHydrated } from '@parure/render/use-hydrated.ts'
 
 /** Navigation state of links to a brand's pages: the brand, and a month as `date` or a year. */
 export interface BrandLinkState {

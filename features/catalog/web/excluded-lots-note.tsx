@@ -1,7 +1,7 @@
 import { moneyKeys } from '../build-list-query.ts'
 import { everyOutcome } from '@parure/vocabulary/filter-group.ts'
 import type { RangeKey } from '../range.ts'
-import { Link } from '@parure/ui/link.tsx'
+import { Link } from '@parure/render/link.tsx'
 import { formatCount } from '@parure/ui/format-count.ts'
 import type from '@parure/ui/type.module.css'
 import styles from './excluded-lots-note.module.css'

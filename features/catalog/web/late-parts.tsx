@@ -1,5 +1,5 @@
-import { deferHydration } from '@parure/ui/defer-hydration.tsx'
-import { loadAfterHydration } from '@parure/ui/load-after-hydration.tsx'
+import { deferHydration } from '@parure/render/defer-hydration.tsx'
+import { loadAfterHydration } from '@parure/render/load-after-hydration.tsx'
 import { ScriptFailure } from '@parure/ui/script-failure.tsx'
 
 /** The filters beside the grid and in the sheet. */

@@ -7,7 +7,7 @@ import { refuse } from '@parure/portal/test/web/fake-server.ts'
 import { settle, signIn } from '@parure/portal/test/web/render.tsx'
 import { someFacets } from '@parure/portal/test/web/some-facets.ts'
 import { call } from '@parure/features/shell/web/call.ts'
-import { preloadDeferredComponents } from '@parure/ui/defer-hydration.tsx'
+import { preloadDeferredComponents } from '@parure/render/defer-hydration.tsx'
 import { callWithPublicTotal } from './call-with-public-total.ts'
 import type { ListData } from './load-list.ts'
 

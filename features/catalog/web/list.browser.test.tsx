@@ -6,7 +6,7 @@ import { listData, openList, serveList, someOptions } from '@parure/portal/test/
 import { mediaQueries } from '@parure/portal/test/web/dialogs.ts'
 import { refuse } from '@parure/portal/test/web/fake-server.ts'
 import { loaded, loaderArgs, pageOf, renderAt, settle, signIn } from '@parure/portal/test/web/render.tsx'
-import { preloadDeferredComponents } from '@parure/ui/defer-hydration.tsx'
+import { preloadDeferredComponents } from '@parure/render/defer-hydration.tsx'
 import { clientLoader as pastLoader } from './past-lots.tsx'
 import UpcomingLots, { clientLoader } from './upcoming-lots.tsx'
 

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { isPacked, pack, unpack, type Packed } from '@parure/features/shell/web/packed.ts'
+import { isPacked, pack, unpack, type Packed } from '@parure/render/packed.ts'
 import type { ListKind } from './list-kind.ts'
 import type { FailedList } from './reload-list.ts'
 import { loadVisitorList, type ListData } from './load-list.ts'

@@ -1,5 +1,5 @@
 import { parseListState, type ListState } from '../selection.ts'
-import { unpack, type Packed } from '@parure/features/shell/web/packed.ts'
+import { unpack, type Packed } from '@parure/render/packed.ts'
 import { getFailureText } from '@parure/features/shell/web/get-failure-text.ts'
 import { loadWithSession } from '@parure/features/shell/web/with-session.ts'
 import type { ListKind } from './list-kind.ts'

@@ -5,7 +5,7 @@ import { aLot } from '@parure/portal/test/web/a-lot.ts'
 import { listData, openList, serveList } from '@parure/portal/test/web/a-list.tsx'
 import { mediaQueries } from '@parure/portal/test/web/dialogs.ts'
 import { settle, signIn } from '@parure/portal/test/web/render.tsx'
-import { preloadDeferredComponents } from '@parure/ui/defer-hydration.tsx'
+import { preloadDeferredComponents } from '@parure/render/defer-hydration.tsx'
 
 beforeAll(async () => {
   await preloadDeferredComponents()

@@ -1,7 +1,7 @@
 import type { LotCard } from '@parure/features/lot/contract.ts'
 import { renderIcon } from '@parure/ui/render-icon.ts'
 import { Heart as Icon } from '@parure/ui/icons.tsx'
-import { renderHtml, type SafeHtml } from '@parure/ui/safe-html.ts'
+import { renderHtml, type SafeHtml } from '@parure/render/safe-html.ts'
 import styles from './heart.module.css'
 import { useSignInToSave, type LotToSave } from './use-sign-in-to-save.ts'
 import { useSaved } from './use-saved.ts'

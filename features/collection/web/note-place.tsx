@@ -1,5 +1,5 @@
 import type { LotDetail } from '@parure/features/lot/contract.ts'
-import { loadAfterHydration } from '@parure/ui/load-after-hydration.tsx'
+import { loadAfterHydration } from '@parure/render/load-after-hydration.tsx'
 import { useSaved } from './use-saved.ts'
 
 const LotNote = loadAfterHydration(async () => (await import('./late-scripts.ts')).LotNote)

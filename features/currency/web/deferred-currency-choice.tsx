@@ -1,4 +1,4 @@
-import { loadAfterHydration } from '@parure/ui/load-after-hydration.tsx'
+import { loadAfterHydration } from '@parure/render/load-after-hydration.tsx'
 import styles from './deferred-currency-choice.module.css'
 import type { CurrencyChoiceProps } from './currency-select.tsx'
 import { useReaderMoney } from './load-reader-money.ts'

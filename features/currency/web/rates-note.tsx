@@ -1,7 +1,7 @@
 import { formatAuctionDate } from '@parure/features/lot/format-wire-auction-date.ts'
 import layout from '@parure/ui/layout.module.css'
-import { renderHtml } from '@parure/ui/safe-html.ts'
-import { StaticHtml } from '@parure/ui/static-html.tsx'
+import { renderHtml } from '@parure/render/safe-html.ts'
+import { StaticHtml } from '@parure/render/static-html.tsx'
 import styles from './rates-note.module.css'
 import { useReaderMoney } from './load-reader-money.ts'
 

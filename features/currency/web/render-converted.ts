@@ -1,6 +1,6 @@
 import { formatGroupedPrice, formatSpokenPrice } from '@parure/values/money.ts'
 import { convertPrice } from '@parure/features/rates/convert.ts'
-import { renderHtml, type SafeHtml } from '@parure/ui/safe-html.ts'
+import { renderHtml, type SafeHtml } from '@parure/render/safe-html.ts'
 import type from '@parure/ui/type.module.css'
 import styles from './converted.module.css'
 import type { ReaderMoney } from './load-reader-money.ts'

@@ -1,7 +1,7 @@
 import { useState, type ComponentProps } from 'react'
 import { SearchField } from '@parure/features/shell/web/search-field.tsx'
 import { SearchForm } from '@parure/features/shell/web/search-form.tsx'
-import { loadAfterHydration } from '@parure/ui/load-after-hydration.tsx'
+import { loadAfterHydration } from '@parure/render/load-after-hydration.tsx'
 import button from '@parure/ui/button.module.css'
 import { ArrowRight } from '@parure/ui/icons.tsx'
 import styles from './hero.module.css'

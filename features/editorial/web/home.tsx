@@ -15,7 +15,7 @@ import {
 } from '@parure/features/today/web/today-for-returning-visitors.tsx'
 import { loadWithSession } from '@parure/features/shell/web/with-session.ts'
 import { ButtonLink } from '@parure/ui/button.tsx'
-import { preloadStaticComponents } from '@parure/ui/defer-static-hydration.tsx'
+import { preloadStaticComponents } from '@parure/render/defer-static-hydration.tsx'
 import type { Route } from './+types/home.ts'
 import { describeCatalog } from './catalog-figures.ts'
 import { CategorySlider } from './category-slider.tsx'

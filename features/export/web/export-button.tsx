@@ -4,7 +4,7 @@ import { Download, LockKeyhole } from '@parure/ui/icons.tsx'
 import { Link } from 'react-router'
 import { useSession } from '@parure/features/shell/web/session.ts'
 import button from '@parure/ui/button.module.css'
-import { loadAfterHydration } from '@parure/ui/load-after-hydration.tsx'
+import { loadAfterHydration } from '@parure/render/load-after-hydration.tsx'
 import { useSheetEntry } from '@parure/ui/use-sheet-entry.ts'
 import { exportHash } from './export-hash.ts'
 

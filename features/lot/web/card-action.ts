@@ -1,6 +1,6 @@
 import type { LotCard, LotDetail } from '../contract.ts'
 import { createContext, type ReactNode } from 'react'
-import { renderHtml, type SafeHtml } from '@parure/ui/safe-html.ts'
+import { renderHtml, type SafeHtml } from '@parure/render/safe-html.ts'
 
 type ActionLot = Pick<LotCard, 'id' | 'title' | 'isFavorite' | 'baseImageFileName'>
 

@@ -1,8 +1,8 @@
 import { formatAuctionDate } from '../format-wire-auction-date.ts'
 import type { LotCard } from '../contract.ts'
 import { renderLocked } from '@parure/ui/locked.tsx'
-import { renderHtml, type SafeHtml } from '@parure/ui/safe-html.ts'
-import { StaticHtml } from '@parure/ui/static-html.tsx'
+import { renderHtml, type SafeHtml } from '@parure/render/safe-html.ts'
+import { StaticHtml } from '@parure/render/static-html.tsx'
 import styles from './lot-card.module.css'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useReaderMoney } from '@parure/features/currency/web/load-reader-money.ts'
-import { StaticHtml } from '@parure/ui/static-html.tsx'
+import { StaticHtml } from '@parure/render/static-html.tsx'
 import { renderFigure } from './render-figure.ts'
 import type { CardFigure } from './list-card-figures.ts'
 

@@ -1,6 +1,6 @@
 import type { LotDetail } from '../contract.ts'
 import type { Role } from '@parure/contract/role.ts'
-import { deferStaticHydration } from '@parure/ui/defer-static-hydration.tsx'
+import { deferStaticHydration } from '@parure/render/defer-static-hydration.tsx'
 import { buildEstimateFigure } from './list-card-figures.ts'
 import { Figure, Leading, SaleRatesContext } from './lot-amounts.tsx'
 import styles from './lot-figures-section.module.css'

@@ -1,8 +1,8 @@
 import { buildPictureSrcSet, buildPictureUrl } from '../picture.ts'
 import { preload, type PreloadOptions } from 'react-dom'
 import { renderIcon } from '@parure/ui/render-icon.ts'
-import { renderHtml, type SafeHtml } from '@parure/ui/safe-html.ts'
-import { StaticHtml } from '@parure/ui/static-html.tsx'
+import { renderHtml, type SafeHtml } from '@parure/render/safe-html.ts'
+import { StaticHtml } from '@parure/render/static-html.tsx'
 import { pictureSlots, type PictureSlot } from './picture-slot.ts'
 import styles from './plate.module.css'
 

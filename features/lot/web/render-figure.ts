@@ -1,6 +1,6 @@
 import { renderConverted } from '@parure/features/currency/web/render-converted.ts'
 import type { ReaderMoney } from '@parure/features/currency/web/load-reader-money.ts'
-import { renderHtml, type SafeHtml } from '@parure/ui/safe-html.ts'
+import { renderHtml, type SafeHtml } from '@parure/render/safe-html.ts'
 import styles from './lot-card.module.css'
 import type { CardFigure } from './list-card-figures.ts'
 import { renderPrice } from './render-price.ts'

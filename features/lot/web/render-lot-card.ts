@@ -1,7 +1,7 @@
 import type { LotCard } from '../contract.ts'
 import { detectLanguage } from '../detect-language.ts'
 import type { ReaderMoney } from '@parure/features/currency/web/load-reader-money.ts'
-import { renderHtml, type SafeHtml } from '@parure/ui/safe-html.ts'
+import { renderHtml, type SafeHtml } from '@parure/render/safe-html.ts'
 import { renderCardSale } from './card-sale.tsx'
 import { renderTitleLink, type CardFrameProps } from './card-frame.tsx'
 import { renderFigure } from './render-figure.ts'

@@ -1,5 +1,5 @@
 import { formatGroupedPrice, formatSpokenPrice } from '@parure/values/money.ts'
-import { renderHtml, type SafeHtml } from '@parure/ui/safe-html.ts'
+import { renderHtml, type SafeHtml } from '@parure/render/safe-html.ts'
 import type from '@parure/ui/type.module.css'
 import styles from './price.module.css'
 

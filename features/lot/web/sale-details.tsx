@@ -9,7 +9,7 @@ import { FactList, type Fact } from '@parure/ui/fact-list.tsx'
 import styles from './sale-details.module.css'
 import { GoToSource } from './go-to-source.tsx'
 import { conditionId, hasConditionReport } from './lot-texts.tsx'
-import { loadAfterHydration } from '@parure/ui/load-after-hydration.tsx'
+import { loadAfterHydration } from '@parure/render/load-after-hydration.tsx'
 import { formatSaleMoment } from './format-sale-moment.ts'
 
 const LotCalendar = loadAfterHydration(async () => (await import('./lot-calendar.tsx')).LotCalendar)

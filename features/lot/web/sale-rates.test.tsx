@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, test } from 'vitest'
 import { aLot } from '@parure/portal/test/web/a-lot.ts'
 import { ReaderMoneyContext } from '@parure/features/currency/web/load-reader-money.ts'
-import { preloadStaticComponents } from '@parure/ui/defer-static-hydration.tsx'
+import { preloadStaticComponents } from '@parure/render/defer-static-hydration.tsx'
 import { LotFiguresSection } from './lot-figures-section.tsx'
 import { SaleRatesNote } from './sale-rates-note.tsx'
 

@@ -1,4 +1,4 @@
-import { deferStaticHydration } from '@parure/ui/defer-static-hydration.tsx'
+import { deferStaticHydration } from '@parure/render/defer-static-hydration.tsx'
 // oxlint-disable-next-line import/no-unassigned-import -- styles come with the page, scripts after it
 import '@parure/charts/chart.module.css'
 import '@parure/charts/ladder-rows.module.css'

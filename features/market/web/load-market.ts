@@ -7,7 +7,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { serverCallContext } from '@parure/features/shell/web/context.ts'
 import { convertToErrorPage } from '@parure/features/shell/web/load.ts'
 import { loadWithSession } from '@parure/features/shell/web/with-session.ts'
-import { preloadStaticComponents } from '@parure/ui/defer-static-hydration.tsx'
+import { preloadStaticComponents } from '@parure/render/defer-static-hydration.tsx'
 
 /** Parses the parameters of a market page. Without a currency, uses the reader's if the market has figures in it. */
 export function parseMarketRequest(url: string, cookies: string) {

@@ -1,4 +1,4 @@
-import { deferHydration } from '@parure/ui/defer-hydration.tsx'
+import { deferHydration } from '@parure/render/defer-hydration.tsx'
 import styles from './newsletter-form.module.css'
 
 /** Hydrated late, because it is at the end of every page. */

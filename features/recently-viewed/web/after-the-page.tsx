@@ -1,4 +1,4 @@
-import { loadAfterHydration } from '@parure/ui/load-after-hydration.tsx'
+import { loadAfterHydration } from '@parure/render/load-after-hydration.tsx'
 
 export const DeferredRecentlyViewed = loadAfterHydration(
   async () => (await import('./recently-viewed.tsx')).RecentlyViewed,

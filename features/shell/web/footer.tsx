@@ -1,14 +1,14 @@
 import { productName } from '@parure/contract/product.ts'
 import type { ReactNode } from 'react'
-import { renderLink } from '@parure/ui/link.tsx'
-import { renderHtml, type SafeHtml } from '@parure/ui/safe-html.ts'
-import { StaticHtml } from '@parure/ui/static-html.tsx'
+import { renderLink } from '@parure/render/link.tsx'
+import { renderHtml, type SafeHtml } from '@parure/render/safe-html.ts'
+import { StaticHtml } from '@parure/render/static-html.tsx'
 import text from '@parure/ui/type.module.css'
 import { DemoNotice } from './demo-notice.tsx'
 import styles from './footer.module.css'
 import { Logo } from './logo.tsx'
 import { useSite } from './use-site.ts'
-import { deferHydration } from '@parure/ui/defer-hydration.tsx'
+import { deferHydration } from '@parure/render/defer-hydration.tsx'
 
 const listQuickLinks = (plansTitle: 'Pricing' | 'Plans') => ({
   'Upcoming Lots': '/upcoming-lots',

@@ -1,5 +1,5 @@
 import { productName } from '@parure/contract/product.ts'
-import { Link } from '@parure/ui/link.tsx'
+import { Link } from '@parure/render/link.tsx'
 import styles from './logo.module.css'
 
 /** The wordmark, a link to Home. */

@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react'
 import { ChevronDown } from '@parure/ui/icons.tsx'
-import { Link } from '@parure/ui/link.tsx'
+import { Link } from '@parure/render/link.tsx'
 import styles from './market-menu.module.css'
 
 /** The pages of the market. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { loadAfterHydration } from '@parure/ui/load-after-hydration.tsx'
+import { loadAfterHydration } from '@parure/render/load-after-hydration.tsx'
 import { SearchBox } from './search-box.tsx'
 import { SearchField } from './search-field.tsx'
 import styles from './search-field.module.css'

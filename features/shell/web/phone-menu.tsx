@@ -1,7 +1,7 @@
 import { Search } from '@parure/ui/icons.tsx'
 import { createPortal } from 'react-dom'
 import { useLocation, useNavigate } from 'react-router'
-import { Link } from '@parure/ui/link.tsx'
+import { Link } from '@parure/render/link.tsx'
 import button from '@parure/ui/button.module.css'
 import { IconButton } from '@parure/ui/icon-button.tsx'
 import { ButtonLink } from '@parure/ui/button.tsx'

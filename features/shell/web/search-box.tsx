@@ -1,4 +1,4 @@
-import { useHydrated } from '@parure/ui/use-hydrated.ts'
+import { useHydrated } from '@parure/render/use-hydrated.ts'
 import { ArrowRight, X } from '@parure/ui/icons.tsx'
 import type { RefObject } from 'react'
 import button from '@parure/ui/button.module.css'

@@ -1,4 +1,4 @@
-import { loadAfterHydration } from '@parure/ui/load-after-hydration.tsx'
+import { loadAfterHydration } from '@parure/render/load-after-hydration.tsx'
 
 /** The panel below a search field, loaded when the field is first used. */
 export const SearchPanel = loadAfterHydration(async () => (await import('./search-list.tsx')).SearchList)

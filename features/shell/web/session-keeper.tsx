@@ -7,7 +7,7 @@ import { getBrowserTimeZone } from './get-browser-time-zone.ts'
 import { call } from './call.ts'
 import { sessionRefusal } from './session-refusal.ts'
 import { forgetLeftPlace, rememberPlace } from './return-to.ts'
-import { markSession } from './session-mark.ts'
+import { markSession } from '@parure/render/session-mark.ts'
 import { getSession, updateSession, useSession } from './session.ts'
 import { isSignedOut } from './signed-out.ts'
 

@@ -2,7 +2,7 @@ import type { SignedIn } from '@parure/features/account/contract.ts'
 import { Role } from '@parure/contract/role.ts'
 import { useSyncExternalStore } from 'react'
 import { deleteSavedLotsCache } from './saved-lots-cache.ts'
-import { markSession } from './session-mark.ts'
+import { markSession } from '@parure/render/session-mark.ts'
 
 /** The session as the browser stores it. */
 export interface Session {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useHydrated } from '@parure/ui/use-hydrated.ts'
+import { useHydrated } from '@parure/render/use-hydrated.ts'
 
 /** For the `headers` of pages with a token in their address: it must not be sent as referrer or be cached. */
 export const tokenPageHeaders = { 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' }

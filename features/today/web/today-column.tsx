@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from '@parure/ui/link.tsx'
+import { Link } from '@parure/render/link.tsx'
 import text from '@parure/ui/type.module.css'
 import styles from './today-for-returning-visitors.module.css'
 

@@ -1,6 +1,6 @@
 import { viewedLots } from '@parure/features/recently-viewed/web/viewed-lots.ts'
 import { useSession } from '@parure/features/shell/web/session.ts'
-import { loadAfterHydration } from '@parure/ui/load-after-hydration.tsx'
+import { loadAfterHydration } from '@parure/render/load-after-hydration.tsx'
 import styles from './today-for-returning-visitors.module.css'
 
 const TodayPart = loadAfterHydration(async () => (await import('./today-section.tsx')).TodaySection)

@@ -1,7 +1,7 @@
 import type { SaleCard, TodayOverview } from '@parure/features/sale/contract.ts'
 import { today as endpoint } from '@parure/features/sale/endpoints.ts'
 import { useEffect, useState } from 'react'
-import { Link } from '@parure/ui/link.tsx'
+import { Link } from '@parure/render/link.tsx'
 import { LotCard } from '@parure/features/lot/web/lot-card.tsx'
 import { SaleMark } from '@parure/features/sale/web/sale-mark.tsx'
 import { formatSaleTime } from '@parure/features/sale/web/format-sale-time.ts'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type from '@parure/ui/type.module.css'
-import { useHydrated } from '@parure/ui/use-hydrated.ts'
+import { useHydrated } from '@parure/render/use-hydrated.ts'
 
 /** Downloads the visible drawing as a file. Loads its scripts on demand. */
 export function DownloadChart({ title }: { title: string }) {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import styles from './checkbox.module.css'
-import { renderHtml, type SafeHtml } from './safe-html.ts'
+import { renderHtml, type SafeHtml } from '@parure/render/safe-html.ts'
 
 interface Props {
   label: string

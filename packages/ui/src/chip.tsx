@@ -1,5 +1,5 @@
 import { LockKeyhole, X } from './icons.tsx'
-import { Link } from './link.tsx'
+import { Link } from '@parure/render/link.tsx'
 import styles from './chip.module.css'
 
 interface Props {

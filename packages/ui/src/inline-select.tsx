@@ -1,7 +1,7 @@
 import { renderIcon } from './render-icon.ts'
 import { ChevronDown } from './icons.tsx'
-import { renderHtml, type SafeHtml } from './safe-html.ts'
-import { StaticHtml } from './static-html.tsx'
+import { renderHtml, type SafeHtml } from '@parure/render/safe-html.ts'
+import { StaticHtml } from '@parure/render/static-html.tsx'
 import styles from './inline-select.module.css'
 
 interface Props {

@@ -1,8 +1,8 @@
 import { renderIcon } from './render-icon.ts'
 import { LockKeyhole } from './icons.tsx'
 import type { ReactNode } from 'react'
-import { Link, renderLink } from './link.tsx'
-import { renderHtml, type SafeHtml } from './safe-html.ts'
+import { Link, renderLink } from '@parure/render/link.tsx'
+import { renderHtml, type SafeHtml } from '@parure/render/safe-html.ts'
 import styles from './locked.module.css'
 
 interface Props {

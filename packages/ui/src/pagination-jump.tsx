@@ -2,7 +2,7 @@ import { useId, useState, type SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { parsePageNumber } from './pagination-target.ts'
 import styles from './pagination.module.css'
-import { useHydrated } from './use-hydrated.ts'
+import { useHydrated } from '@parure/render/use-hydrated.ts'
 
 /** "Go to page". Without JavaScript a native form to the same address. */
 export function PageJump({ count, href }: { count: number; href: (page: number) => string }) {

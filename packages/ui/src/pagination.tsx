@@ -1,11 +1,11 @@
 import { renderIcon } from './render-icon.ts'
 import { ChevronLeft, ChevronRight } from './icons.tsx'
 import type { ReactNode } from 'react'
-import { Link, renderLink } from './link.tsx'
-import { renderHtml, type SafeHtml } from './safe-html.ts'
+import { Link, renderLink } from '@parure/render/link.tsx'
+import { renderHtml, type SafeHtml } from '@parure/render/safe-html.ts'
 import { PageJump } from './pagination-jump.tsx'
 import styles from './pagination.module.css'
-import { StaticHtml } from './static-html.tsx'
+import { StaticHtml } from '@parure/render/static-html.tsx'
 
 interface Props {
   current: number

@@ -1,4 +1,4 @@
-import { renderHtml, type SafeHtml } from './safe-html.ts'
+import { renderHtml, type SafeHtml } from '@parure/render/safe-html.ts'
 
 /** Renders a decorative icon of the page's sprite as HTML, for content outside React. */
 export function renderIcon(name: string, size: number, strokeWidth: number): SafeHtml {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useHydrated } from './use-hydrated.ts'
+import { useHydrated } from '@parure/render/use-hydrated.ts'
 
 /** History state of an open sheet: the address on which it was opened. */
 interface SheetState {

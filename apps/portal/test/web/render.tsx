@@ -7,7 +7,7 @@ import { vi } from 'vitest'
 import type { Site } from '@parure/features/shell/web/context.ts'
 import { fallbackSite } from '@parure/features/shell/web/use-site.ts'
 import { storeSession } from '@parure/features/shell/web/session.ts'
-import { LinkClicks } from '@parure/ui/link-clicks.tsx'
+import { LinkClicks } from '@parure/render/link-clicks.tsx'
 
 interface Options {
   /** The current address. */

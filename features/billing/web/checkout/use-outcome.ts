@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useHydrated } from '@parure/ui/use-hydrated.ts'
+import { useHydrated } from '@parure/render/use-hydrated.ts'
 import { parseFailed, parsePaid } from '../pricing/pricing-state.ts'
 
 /** Returns the payment outcome from the navigation state. Ignored after a reload, since it was shown before. */

@@ -1,5 +1,5 @@
 import type { FilterGroup } from '@parure/vocabulary/filter-group.ts'
-import { Link } from '@parure/ui/link.tsx'
+import { Link } from '@parure/render/link.tsx'
 import type from '@parure/ui/type.module.css'
 import { formatCount } from '@parure/ui/format-count.ts'
 import styles from './directory-section.module.css'

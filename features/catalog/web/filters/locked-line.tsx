@@ -1,8 +1,8 @@
 import { renderIcon } from '@parure/ui/render-icon.ts'
-import { renderLink } from '@parure/ui/link.tsx'
+import { renderLink } from '@parure/render/link.tsx'
 import locked from '@parure/ui/locked.module.css'
-import { renderHtml, type SafeHtml } from '@parure/ui/safe-html.ts'
-import { StaticHtml } from '@parure/ui/static-html.tsx'
+import { renderHtml, type SafeHtml } from '@parure/render/safe-html.ts'
+import { StaticHtml } from '@parure/render/static-html.tsx'
 import type from '@parure/ui/type.module.css'
 import styles from './locked-line.module.css'
 

@@ -1,7 +1,7 @@
 import type { FilterOption } from '../../contract.ts'
 import type { OptionGroup } from '@parure/vocabulary/filter-group.ts'
 import { useState, type ReactNode } from 'react'
-import { useHydrated } from '@parure/ui/use-hydrated.ts'
+import { useHydrated } from '@parure/render/use-hydrated.ts'
 import { getTick } from './category-choice.ts'
 import { FindBox } from './find-box.tsx'
 import { filterByName } from './filter-by-name.ts'

@@ -1,6 +1,6 @@
 import { expandedGroupKey } from '../../select-first-options.ts'
 import { useLocation, type Location } from 'react-router'
-import { renderHtml, type SafeHtml } from '@parure/ui/safe-html.ts'
+import { renderHtml, type SafeHtml } from '@parure/render/safe-html.ts'
 import type from '@parure/ui/type.module.css'
 
 const expandedGroupPattern = new RegExp(`(?:^|&)${expandedGroupKey}=([^&]*)`)

@@ -4,7 +4,7 @@ import { listData, openList, serveList } from '@parure/portal/test/web/a-list.ts
 import { mediaQueries } from '@parure/portal/test/web/dialogs.ts'
 import { passTime, settle } from '@parure/portal/test/web/render.tsx'
 import { fewLots, someFacets } from '@parure/portal/test/web/some-facets.ts'
-import { preloadDeferredComponents } from '@parure/ui/defer-hydration.tsx'
+import { preloadDeferredComponents } from '@parure/render/defer-hydration.tsx'
 
 beforeAll(preloadDeferredComponents)
 beforeEach(() => void mediaQueries())

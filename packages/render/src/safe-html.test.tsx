@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { plainHtml } from '@parure/portal/test/web/plain-html.ts'
-import { renderIcon } from './render-icon.ts'
-import { LockKeyhole } from './icons.tsx'
+import { renderIcon } from '@parure/ui/render-icon.ts'
+import { LockKeyhole } from '@parure/ui/icons.tsx'
 import { Link, renderLink } from './link.tsx'
-import { Locked, renderLocked } from './locked.tsx'
+import { Locked, renderLocked } from '@parure/ui/locked.tsx'
 import { renderHtml } from './safe-html.ts'
 import { StaticHtml } from './static-html.tsx'
 
