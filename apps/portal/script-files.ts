@@ -58,8 +58,9 @@ export function getChunkName(id: string, modules: Modules): string | null {
   // What a page shares with its lazy parts alone is in the file of the page, not in that of its family.
   const [page = ''] = pages
   if (pages.size === 1 && page !== 'root.tsx') return `page-${path.basename(page, '.tsx')}`
-  if (!isShared || modules.getModuleInfo(id)?.isEntry) return null
+  if (modules.getModuleInfo(id)?.isEntry) return null
   if (pages.has('root.tsx') || pages.size >= minBasePages) return 'base'
+  if (!isShared) return null
   const names = new Set([...pages].map(getFamily))
   if ([...names].every((name) => cardFamilies.has(name)) && names.size > 1) return 'lots'
   if ([...names].every((name) => formFamilies.has(name)) && names.size > 1) return 'forms'

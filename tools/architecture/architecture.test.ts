@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { findBackDoors } from './check-back-doors.ts'
 import { findImportViolations } from './check-imports.ts'
 import { findTableViolations } from './check-tables.ts'
 
@@ -209,4 +210,20 @@ test('given a feature that is used, then its tables may be read, and only declar
   expect(findUses('brand', "db.selectFrom('lot')")).toEqual([])
   expect(findUses('brand', "db.updateTable('price')")).toEqual([])
   expect(findUses('brand', "db.deleteFrom('lot')")).toEqual(['features/brand/server/queries.ts: writes lot of lot'])
+})
+
+test.each(['dangerouslySetInnerHTML', 'import.meta.env.SSR', '__reactProps$', 'UNSAFE_ErrorResponseImpl', '<script>'])(
+  'given %s outside packages/render, then it is refused',
+  (name) => {
+    const find = (file: string) => findBackDoors(new Map([[file, `use(${name})`]]))
+    expect(find('features/lot/web/a.tsx')).toHaveLength(1)
+    expect(find('packages/ui/src/a.tsx')).toHaveLength(1)
+    expect(find('packages/render/src/a.tsx')).toEqual([])
+  },
+)
+
+test('given a page that loads the server of packages/render, then it is refused', () => {
+  const text = "import { renderDocument } from '@parure/render/server/render-document.tsx'"
+  expect(check({ 'features/lot/web/a.tsx': text }).join()).toContain('only the server renders')
+  expect(check({ 'apps/portal/web/entry.server.tsx': text })).toEqual([])
 })

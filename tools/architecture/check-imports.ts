@@ -2,7 +2,15 @@ import path from 'node:path'
 import { readDeclarations, type Declaration } from './declarations.ts'
 import { listImports, type SourceImport, type SourceTexts } from './imports.ts'
 import { checkFolderRule, isUnknownFolder } from './inner-rooms.ts'
-import { findFeaturePart, findUnit, findWorkspace, frameFeature, isBrowserFile, isSameUnit } from './places.ts'
+import {
+  findFeaturePart,
+  findUnit,
+  findWorkspace,
+  frameFeature,
+  isBrowserFile,
+  isRenderingServerFile,
+  isSameUnit,
+} from './places.ts'
 
 /** Packages that a workspace may import: those of its package.json, and Node's modules. */
 export type Packages = Readonly<Record<string, readonly string[]>>
@@ -38,12 +46,17 @@ const loaders: Readonly<Record<string, string>> = {
   'stand-ins': 'features/providers.ts',
 }
 
+/** Modules of the app beside those of the browser, which the build loads on the server. */
+const serverEntries: readonly string[] = ['apps/portal/web/entry.server.tsx', 'apps/portal/web/ssr.ts']
+
 function checkUnitRule(each: SourceImport, declarations: Declarations): string | undefined {
   const { from, to, isType, isDynamic } = each
   const [own, other] = [findUnit(from), findUnit(to)]
   if (own === undefined || other === undefined || own.kind === 'tool') return undefined
   if (path.posix.basename(to) === 'contract.ts' && !isType && isBrowserFile(from))
     return 'the browser takes types alone of a contract'
+  if (isRenderingServerFile(to) && isBrowserFile(from) && !serverEntries.includes(from))
+    return 'only the server renders'
   if (own.kind === 'feature' && findFeaturePart(from) === 'web' && /^features\/[^/]+\/server\//.test(to))
     return 'pages import nothing of the server'
   if (isSameUnit(own, other)) return own.kind === 'feature' ? checkPartRule(each) : undefined
@@ -97,7 +110,7 @@ function checkFeatureRule(
 
 /** Browser files that run only on the server. */
 const serverOnlyImports: Readonly<Record<string, readonly string[]>> = {
-  'apps/portal/web/entry.server.tsx': ['node:stream/consumers', 'react-dom/server'],
+  'packages/render/src/server/render-document.tsx': ['react-dom/server'],
   // A document without scripts.
   'features/embed/web/create-frame-response.tsx': ['react-dom/server'],
   'features/embed/web/build-frame-style.ts': ['node:crypto'],

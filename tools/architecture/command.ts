@@ -1,7 +1,8 @@
-// Checks imports between features, packages and apps, tables that SQL uses, and objects that are indexed by text:
+// Checks imports between features, packages and apps, tables that SQL uses, private names of React, and objects that are indexed by text:
 // `npm run check -- architecture`.
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { findBackDoors } from './check-back-doors.ts'
 import { findKeyViolations } from './check-keys.ts'
 import { findImportViolations, type Packages } from './check-imports.ts'
 import { findTableViolations } from './check-tables.ts'
@@ -32,6 +33,7 @@ const sources = readProjectSources(root)
 const violations = [
   ...findImportViolations(sources, packages),
   ...findTableViolations(sources),
+  ...findBackDoors(sources),
   ...findKeyViolations(root, projects),
 ]
 for (const each of violations) console.error(each)

@@ -37,9 +37,13 @@ export function findFeaturePart(file: string): FeaturePart {
   return part === 'feature.ts' ? 'wiring' : 'rules'
 }
 
+/** Whether a file of packages/render runs on the server or in the build alone. */
+export const isRenderingServerFile = (file: string): boolean => /^packages\/render\/src\/(?:server|build)\//.test(file)
+
 /** Whether a file runs in the browser. */
 export const isBrowserFile = (file: string): boolean =>
-  /^(?:features\/[^/]+\/web|packages\/(?:charts|render|ui)|apps\/portal\/web)\//.test(file)
+  /^(?:features\/[^/]+\/web|packages\/(?:charts|render|ui)|apps\/portal\/web)\//.test(file) &&
+  !isRenderingServerFile(file)
 
 /** The workspace of a file, by which package.json names what it may import. */
 export function findWorkspace(file: string): string {

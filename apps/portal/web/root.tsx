@@ -1,6 +1,6 @@
 import type { LotDetail } from '@parure/features/lot/contract.ts'
 import { productName } from '@parure/contract/product.ts'
-import { use, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { Heart, renderHeart } from '@parure/features/collection/web/heart.tsx'
@@ -12,27 +12,21 @@ import { CardActionContext, LotNoteContext, type CardAction } from '@parure/feat
 import { NewsletterBox } from '@parure/features/newsletter/web/newsletter-box.tsx'
 import { DeferredRecentlyViewed } from '@parure/features/recently-viewed/web/after-the-page.tsx'
 import { serverCallContext, siteContext } from '@parure/features/shell/web/context.ts'
-import { earlyInputScript } from '@parure/render/early-input.ts'
 import { ErrorScreen } from '@parure/features/shell/web/error-screen.tsx'
 import { describeFailure, getFailureTitle } from '@parure/features/shell/web/failure.ts'
-import { foldScript } from '@parure/render/fold-script.ts'
 import { Frame } from '@parure/features/shell/web/frame.tsx'
-import { hydratePage } from '@parure/render/hydrate-page.tsx'
-import { startScript } from '@parure/render/defer-scripts.ts'
-import { NonceContext } from '@parure/render/nonce.ts'
-import { SpriteContext } from '@parure/render/sprite.ts'
-import { markScript } from '@parure/render/session-mark.ts'
+import { exposeHydration } from '@parure/render/hydrate-page.tsx'
+import { IconSprite } from '@parure/render/icon-sprite.tsx'
+import { BodyScript, HeadScript } from '@parure/render/inline-scripts.tsx'
 import { loadAfterHydration } from '@parure/render/load-after-hydration.tsx'
 import { LinkClicks } from '@parure/render/link-clicks.tsx'
-import { installScript } from '@parure/features/shell/web/install-script.ts'
 import instrument from '@parure/ui/fonts/instrument-sans-latin-wght.woff2?url'
 import caslon from '@parure/ui/fonts/libre-caslon-display-latin-400.woff2?url'
 import '@parure/ui/tokens.css'
 import '@parure/ui/fonts.css'
 import '@parure/ui/base.css'
 
-// Built pages call it instead of loading `entry.client` as a separate file: see `lateScripts`.
-if (!import.meta.env.SSR) Object.assign(window, { hydratePage })
+exposeHydration()
 
 export const links: Route.LinksFunction = () =>
   [caslon, instrument].map((href) => ({
@@ -67,17 +61,12 @@ export const meta: Route.MetaFunction = ({ error, location }) =>
       ]
 
 export function Layout({ children }: { children: ReactNode }) {
-  const nonce = use(NonceContext)
-  const sprite = use(SpriteContext)
   return (
-    // Suppresses warnings: the script marks <html>, browsers hide nonces, and a script that has run is not loaded
-    // again.
+    // Suppresses the warning: the script in the head marks <html>.
     <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        <script nonce={nonce} suppressHydrationWarning>
-          {import.meta.env.SSR ? `${markScript};${installScript};${earlyInputScript}` : ''}
-        </script>
+        <HeadScript />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         {/* --paper of ui/tokens.css */}
@@ -91,21 +80,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <svg
-          id="icons"
-          className="sprite"
-          aria-hidden
-          suppressHydrationWarning
-          // oxlint-disable-next-line react/no-danger -- made of our own icons alone
-          dangerouslySetInnerHTML={{ __html: sprite }}
-        />
+        <IconSprite />
         {children}
         <LinkClicks />
         <ScrollRestoration />
         <Scripts />
-        <script nonce={nonce} suppressHydrationWarning>
-          {import.meta.env.SSR ? `${foldScript};${startScript}` : ''}
-        </script>
+        <BodyScript />
       </body>
     </html>
   )

@@ -31,6 +31,6 @@ export function WhySignIn({ verb }: { verb: 'Sign in' | 'Sign up' }) {
 
 /** Returns the interrupted action of the visitor; null during hydration, since the server does not know it. */
 function useIntent(): Intent | null {
-  const [intent] = useState(() => (import.meta.env.SSR ? null : getIntent()))
+  const [intent] = useState(() => getIntent())
   return useHydrated() ? intent : null
 }

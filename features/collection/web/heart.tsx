@@ -2,6 +2,7 @@ import type { LotCard } from '@parure/features/lot/contract.ts'
 import { renderIcon } from '@parure/ui/render-icon.ts'
 import { Heart as Icon } from '@parure/ui/icons.tsx'
 import { renderHtml, type SafeHtml } from '@parure/render/safe-html.ts'
+import { isServer } from '@parure/render/is-server.ts'
 import styles from './heart.module.css'
 import { useSignInToSave, type LotToSave } from './use-sign-in-to-save.ts'
 import { useSaved } from './use-saved.ts'
@@ -18,7 +19,7 @@ interface Props {
  */
 export function Heart(props: Props) {
   // The server has no session and renders thirty hearts for a list.
-  return import.meta.env.SSR ? <HeartButton {...props} saved={false} busy={false} /> : <InteractiveHeart {...props} />
+  return isServer ? <HeartButton {...props} saved={false} busy={false} /> : <InteractiveHeart {...props} />
 }
 
 function InteractiveHeart({ lot, place, onToggle }: Props) {

@@ -2,6 +2,7 @@ import { use } from 'react'
 import { useReaderMoney } from '@parure/features/currency/web/load-reader-money.ts'
 import { renderHtml } from '@parure/render/safe-html.ts'
 import { StaticHtml } from '@parure/render/static-html.tsx'
+import { isServer } from '@parure/render/is-server.ts'
 import { CardActionContext } from './card-action.ts'
 import { CardFrame } from './card-frame.tsx'
 import { CardSale } from './card-sale.tsx'
@@ -31,7 +32,7 @@ interface GridProps extends Shared {
 
 /** A grid of cards. The server renders it as static HTML. */
 export function LotCards(props: GridProps) {
-  return import.meta.env.SSR ? <StaticLotCards {...props} /> : <InteractiveLotCards {...props} />
+  return isServer ? <StaticLotCards {...props} /> : <InteractiveLotCards {...props} />
 }
 
 export function InteractiveLotCards({ lots, className, busy, eager, ...shared }: GridProps) {

@@ -13,3 +13,8 @@ export function hydratePage(): void {
     )
   })
 }
+
+/** Built pages call it instead of loading `entry.client` as a separate file: see `deferScripts`. */
+export function exposeHydration(): void {
+  if (!import.meta.env.SSR) Object.assign(window, { hydratePage })
+}

@@ -1,10 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { plainHtml } from '@parure/portal/test/web/plain-html.ts'
-import { renderIcon } from '@parure/ui/render-icon.ts'
-import { LockKeyhole } from '@parure/ui/icons.tsx'
-import { Link, renderLink } from './link.tsx'
-import { Locked, renderLocked } from '@parure/ui/locked.tsx'
 import { renderHtml } from './safe-html.ts'
 import { StaticHtml } from './static-html.tsx'
 
@@ -23,22 +19,6 @@ test('what Latin-1 lacks is written as its number, and is read as itself', () =>
 
 test('several are put in one after the other', () => {
   expect(renderHtml`${[renderHtml`<i>${'a'}</i>`, renderHtml`<i>${'b'}</i>`]}`.html).toBe('<i>a</i><i>b</i>')
-})
-
-test('an icon, a link and a locked value are what their components draw', () => {
-  const drawn = renderToStaticMarkup(
-    <>
-      <LockKeyhole size={14} strokeWidth={1.6} />
-      <Locked name="Place is locked">Place</Locked>
-      <Link to="/cost?a=1&b=2">Costs</Link>
-    </>,
-  )
-  const { html } = renderHtml`${[
-    renderIcon('lock-keyhole', 14, 1.6),
-    renderLocked('Place is locked', 'Place'),
-    renderLink('/cost?a=1&b=2', renderHtml`Costs`),
-  ]}`
-  expect(plainHtml(html)).toBe(plainHtml(drawn))
 })
 
 test('an element holds it as its content', () => {

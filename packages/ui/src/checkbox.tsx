@@ -1,6 +1,8 @@
+import { createStaticElement } from '@parure/render/static-html.tsx'
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import styles from './checkbox.module.css'
 import { renderHtml, type SafeHtml } from '@parure/render/safe-html.ts'
+import { isServer } from '@parure/render/is-server.ts'
 
 interface Props {
   label: string
@@ -25,17 +27,15 @@ interface Props {
  * A checkbox row: off, on or indeterminate. The server renders it as static HTML, because a list has dozens of them.
  */
 export function Checkbox(props: Props) {
-  if (!import.meta.env.SSR || props.includedIn !== undefined) return <InteractiveCheckbox {...props} />
-  return renderCheckboxElement(props, props.value)
+  if (isServer && props.includedIn === undefined) return renderCheckboxElement(props, props.value)
+  return <InteractiveCheckbox {...props} />
 }
 
 type WrittenRow = Omit<Props, 'some' | 'includedIn' | 'onChange'>
 
 /** The server's rendering of a row that no other option includes. */
 export function renderCheckboxElement(row: WrittenRow, key: string) {
-  const content = { __html: renderCheckboxContent(row).html }
-  // oxlint-disable-next-line react/no-danger, jsx-a11y/label-has-associated-control -- `renderHtml` escapes every text and contains the control
-  return <label key={key} className={getRowClass(row)} dangerouslySetInnerHTML={content} />
+  return createStaticElement('label', { className: getRowClass(row) }, renderCheckboxContent(row), key)
 }
 
 /** The same row as HTML, for content outside React. */

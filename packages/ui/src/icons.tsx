@@ -1,4 +1,6 @@
 import type { ComponentType } from 'react'
+import { SafeHtml } from '@parure/render/safe-html.ts'
+import { createStaticElement } from '@parure/render/static-html.tsx'
 
 interface IconProps {
   /** Pixels. */
@@ -14,21 +16,18 @@ export type IconComponent = ComponentType<IconProps>
 /** Creates an icon of the page's sprite (`icon-sprite.ts`). Its color and line ends are set in `base.css`. */
 function createIcon(name: string): IconComponent {
   // Static HTML, so that React does not hydrate the hundred icons of a page.
-  const use = { __html: `<use href="#icon-${name}"></use>` }
+  const use = new SafeHtml(`<use href="#icon-${name}"></use>`)
   return function Icon({ size, strokeWidth, className, 'aria-label': label }) {
-    return (
-      <svg
-        className={className ? `icon ${className}` : 'icon'}
-        width={size}
-        height={size}
-        strokeWidth={strokeWidth}
-        role={label === undefined ? undefined : 'img'}
-        aria-label={label}
-        aria-hidden={label === undefined ? true : undefined}
-        // oxlint-disable-next-line react/no-danger -- a name of our own alone
-        dangerouslySetInnerHTML={use}
-      />
-    )
+    const attributes = {
+      className: className ? `icon ${className}` : 'icon',
+      width: size,
+      height: size,
+      strokeWidth,
+      role: label === undefined ? undefined : 'img',
+      'aria-label': label,
+      'aria-hidden': label === undefined ? true : undefined,
+    }
+    return createStaticElement('svg', attributes, use)
   }
 }
 

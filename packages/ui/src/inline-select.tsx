@@ -2,6 +2,7 @@ import { renderIcon } from './render-icon.ts'
 import { ChevronDown } from './icons.tsx'
 import { renderHtml, type SafeHtml } from '@parure/render/safe-html.ts'
 import { StaticHtml } from '@parure/render/static-html.tsx'
+import { isServer } from '@parure/render/is-server.ts'
 import styles from './inline-select.module.css'
 
 interface Props {
@@ -17,8 +18,7 @@ interface Props {
 
 /** A native select without a frame. The server renders it as static HTML. */
 export function InlineSelect(props: Props) {
-  if (import.meta.env.SSR)
-    return <StaticHtml as="label" className={styles.choice} content={renderSelectContent(props)} />
+  if (isServer) return <StaticHtml as="label" className={styles.choice} content={renderSelectContent(props)} />
   return <InteractiveSelect {...props} />
 }
 

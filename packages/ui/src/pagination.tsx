@@ -1,7 +1,5 @@
 import { renderIcon } from './render-icon.ts'
-import { ChevronLeft, ChevronRight } from './icons.tsx'
-import type { ReactNode } from 'react'
-import { Link, renderLink } from '@parure/render/link.tsx'
+import { renderLink } from '@parure/render/link.tsx'
 import { renderHtml, type SafeHtml } from '@parure/render/safe-html.ts'
 import { PageJump } from './pagination-jump.tsx'
 import styles from './pagination.module.css'
@@ -24,7 +22,7 @@ export function Pagination({ plain = false, ...list }: Props) {
   if (count < 2) return null
   return (
     <nav className={plain ? styles.plain : styles.pagination} aria-label="Pages">
-      {import.meta.env.SSR ? <StaticHtml as="ul" content={renderPageCells(list)} /> : <InteractiveCells {...list} />}
+      <StaticHtml as="ul" content={renderPageCells(list)} />
       {!plain && <PageJump count={count} href={href} />}
     </nav>
   )
@@ -32,7 +30,6 @@ export function Pagination({ plain = false, ...list }: Props) {
 
 type Cells = Omit<Props, 'plain'>
 
-/** The server's rendering of `InteractiveCells`. */
 function renderPageCells({ current, count, cells, href }: Cells): SafeHtml {
   const pages = cells.map((cell) =>
     cell === '…'
@@ -50,45 +47,3 @@ function renderStep(label: string, rel: string, to: string | null, icon: SafeHtm
 
 const left = renderIcon('chevron-left', 16, 1.5)
 const right = renderIcon('chevron-right', 16, 1.5)
-
-export function InteractiveCells({ current, count, cells, href }: Cells) {
-  return (
-    <ul>
-      <Step label="Previous page" rel="prev" to={current > 1 ? href(current - 1) : null}>
-        <ChevronLeft size={16} strokeWidth={1.5} aria-hidden />
-      </Step>
-      {cells.map((cell, index) => (
-        <li key={cell === '…' ? `gap ${index}` : cell}>
-          {cell === '…' ? <span className={styles.gap}>…</span> : <Page page={cell} current={current} href={href} />}
-        </li>
-      ))}
-      <Step label="Next page" rel="next" to={current < count ? href(current + 1) : null}>
-        <ChevronRight size={16} strokeWidth={1.5} aria-hidden />
-      </Step>
-    </ul>
-  )
-}
-
-function Page({ page, current, href }: { page: number } & Pick<Props, 'current' | 'href'>) {
-  return (
-    <Link to={href(page)} aria-label={`Page ${page}`} aria-current={page === current ? 'page' : undefined}>
-      {page}
-    </Link>
-  )
-}
-
-function Step({ label, rel, to, children }: { label: string; rel: string; to: string | null; children: ReactNode }) {
-  return (
-    <li>
-      {to === null ? (
-        <span className={styles.end} aria-hidden="true">
-          {children}
-        </span>
-      ) : (
-        <Link to={to} rel={rel} aria-label={label}>
-          {children}
-        </Link>
-      )}
-    </li>
-  )
-}

@@ -6,6 +6,7 @@ import { StaticHtml } from '@parure/render/static-html.tsx'
 import { useState } from 'react'
 import { useLocation, type Location } from 'react-router'
 import { formatCount } from '@parure/ui/format-count.ts'
+import { isServer } from '@parure/render/is-server.ts'
 import { getTick, countWithoutKind, type Tick } from './category-choice.ts'
 import styles from './category-fields.module.css'
 import { OptionField, renderOption } from './option-field.tsx'
@@ -33,10 +34,14 @@ function CategoryField({ category, filters, first }: CategoryProps) {
   const tick = getTick(category, filters.draft.categories)
   const open = expandedGroup === 'categories' || first || tick !== 'off'
   const drawn = open || expandedGroup !== null
-  if (drawn || !import.meta.env.SSR) return <LiveCategory {...{ category, filters, tick, open, drawn }} />
-  const row = renderOption('categories', category, tick)
+  if (isServer && !drawn)
+    return <StaticHtml as="div" className={styles.category} content={renderClosedCategory(category, tick, location)} />
+  return <LiveCategory {...{ category, filters, tick, open, drawn }} />
+}
+
+function renderClosedCategory(category: FilterOption, tick: Tick, location: Location): SafeHtml {
   const under = hasKinds(category) ? renderFolded(category.name, location) : null
-  return <StaticHtml as="div" className={styles.category} content={renderHtml`${row}${under}`} />
+  return renderHtml`${renderOption('categories', category, tick)}${under}`
 }
 
 function hasKinds({ subCategories = [] }: FilterOption): boolean {

@@ -4,6 +4,7 @@ import { renderIcon } from '@parure/ui/render-icon.ts'
 import { ChevronDown } from '@parure/ui/icons.tsx'
 import { renderHtml } from '@parure/render/safe-html.ts'
 import { StaticHtml } from '@parure/render/static-html.tsx'
+import { isServer } from '@parure/render/is-server.ts'
 import { useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import styles from './filter-group.module.css'
@@ -31,8 +32,7 @@ export function FilterGroup(props: Props) {
   const expandedGroup = parseExpandedGroup(location)
   const { group, title, count, opens, inner = false } = props
   const drawn = opens || expandedGroup !== null
-  if (drawn || !import.meta.env.SSR)
-    return <LiveGroup {...props} open={opens || expandedGroup === group} drawn={drawn} />
+  if (drawn || !isServer) return <LiveGroup {...props} open={opens || expandedGroup === group} drawn={drawn} />
   const chosen = count > 0 ? renderHtml`<span class="${styles.count}">${count}</span>` : null
   const summary = renderHtml`<summary>${title}${chosen}${chevron}</summary>`
   const content = renderHtml`${summary}${renderUndrawn({ group }, location)}`

@@ -6,6 +6,7 @@ import { Checkbox, renderCheckbox, renderCheckboxElement } from '@parure/ui/chec
 import type { SafeHtml } from '@parure/render/safe-html.ts'
 import type { Tick } from './category-choice.ts'
 import { formatCount } from '@parure/ui/format-count.ts'
+import { isServer } from '@parure/render/is-server.ts'
 import { formatOptionLabel } from '../../format-option-label.ts'
 import type { Filters } from './use-filters.ts'
 
@@ -24,8 +25,7 @@ interface Props {
  */
 export function renderOptionRow(props: Omit<Props, 'includedIn'>): ReactNode {
   const { group, option, tick } = props
-  if (import.meta.env.SSR)
-    return renderCheckboxElement({ ...buildOptionProps(group, option, tick), name: group }, option.name)
+  if (isServer) return renderCheckboxElement({ ...buildOptionProps(group, option, tick), name: group }, option.name)
   return <OptionField key={option.name} {...props} />
 }
 

@@ -1,0 +1,35 @@
+const preload = '<link rel="modulepreload" href="'
+const module = ' type="module" async="">'
+const entry = /^\/assets\/entry\.client-/
+
+/**
+ * Returns the page, in chunks, with its module script as inert text and the required files in `data-files`:
+ * `startScript` runs it after the first paint. Until then the style sheet, fonts and first pictures have the bandwidth
+ * to themselves. In a built page the file of `entry.client` is replaced by the function that it calls, which the shared
+ * file of all pages has.
+ */
+export function deferScripts(page: string): string[] {
+  const files: string[] = []
+  const parts: string[] = []
+  let from = 0
+  for (let at = page.indexOf(preload); at >= 0; at = page.indexOf(preload, from)) {
+    const href = at + preload.length
+    parts.push(page.slice(from, at))
+    files.push(page.slice(href, page.indexOf('"', href)))
+    from = page.indexOf('/>', href) + 2
+  }
+  const start = page.indexOf(module, from)
+  if (files.length === 0 || start < 0) return [page]
+  const end = page.indexOf('</script>', start)
+  // The router lists it first, and would preload it again.
+  const loadsEntry = files.find((file) => entry.test(file))
+  const text = page.slice(start + module.length, end)
+  const needed = files.filter((file) => file !== loadsEntry).join(' ')
+  return [
+    ...parts,
+    page.slice(from, start),
+    ` type="text/x-module" id="page-scripts" data-files="${needed}">`,
+    loadsEntry ? text.replace(`import("${loadsEntry}")`, 'hydratePage()').replace(loadsEntry, files[1] ?? '') : text,
+    page.slice(end),
+  ]
+}
