@@ -97,12 +97,12 @@ function replaceListedDays(text: string): string {
 
 /** Converts by the zones that a text names, all of which have to agree; null when they do not, or one is not clear. */
 function convertWrittenTime(local: LocalTime, zones: readonly WrittenZone[], timeZone: string): LocalTime | null {
-  const found = zones.map((zone) => convertBy(local, zone, timeZone))
+  const found = zones.map((zone) => convertZonedTime(local, zone, timeZone))
   const [first] = found
   return first && found.every((each) => each?.day === first.day && each.time === first.time) ? first : null
 }
 
-function convertBy(local: LocalTime, zone: WrittenZone, timeZone: string): LocalTime | null {
+function convertZonedTime(local: LocalTime, zone: WrittenZone, timeZone: string): LocalTime | null {
   if (typeof zone !== 'string') return convertNamedTime(local, zone, timeZone)
   const shared = findSharedZones(zone)
   if (shared) return zone === 'local' || shared.includes(timeZone) ? local : null

@@ -17,7 +17,7 @@ export function isChannelReachable(channel: MessageChannel): RawBuilder<boolean>
 }
 
 /** SQL: since when the channel is open; `chat` is the account's row of `telegram_chat`. */
-export function selectOpenedAt(channel: MessageChannel): RawBuilder<Date | null> {
+export function selectOpeningTime(channel: MessageChannel): RawBuilder<Date | null> {
   if (channel === 'email') return sql`'-infinity'::timestamptz`
   return channel === 'telegram'
     ? sql`chat.connected_at`

@@ -2,7 +2,7 @@ import type { MessageChannel } from '../../../switch-name.ts'
 import type { MessageFrequency } from '@parure/features/saved-search/rules.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { mayPassGate, Role } from '@parure/contract/role.ts'
-import { selectChannelColumn, selectOpenedAt } from '../channel.ts'
+import { selectChannelColumn, selectOpeningTime } from '../channel.ts'
 import { localMidnight } from '../local-time.ts'
 import type { NewLotMatches } from './new-lots.ts'
 
@@ -74,7 +74,7 @@ function selectRecipients(
     telegram: sql`case when preference.telegram then chat.connected_at end`,
     push: sql`null::timestamptz`,
   }[channel]
-  const searches = selectOpenedAt(channel)
+  const searches = selectOpeningTime(channel)
   const roles = Object.values(Role).filter((role) => mayPassGate(role, 'followBrands'))
   return sql`
     select account.id as account_id,
