@@ -1,65 +1,7 @@
+import { featureAccess } from './feature-access.ts'
+
 /**
  * The pages, with the status of each. The server renders them and their `.data` the same for all callers; account data
  * is loaded by calls.
  */
-export const pageTable: Record<string, number> = {
-  '/': 200,
-  '/upcoming-lots': 200,
-  '/past-lots': 200,
-  '/search': 302,
-  '/sales': 200,
-  '/sales/{id}': 200,
-  '/jewelry/{id}': 200,
-  '/actual-filters': 200,
-  '/login': 200,
-  '/signup': 200,
-  '/recover-password': 200,
-  '/account/recover/confirm': 200,
-  '/account/confirm': 200,
-  '/callback': 200,
-  '/settings': 302,
-  '/settings/user-profile': 200,
-  '/settings/change-password': 200,
-  '/settings/notifications': 200,
-  '/settings/searches': 200,
-  '/settings/data': 200,
-  '/developers': 200,
-  '/settings/subscriptions': 200,
-  '/settings/devices': 200,
-  '/pricing': 200,
-  '/paypal/execute': 200,
-  '/my-collection': 200,
-  '/followed-brands': 200,
-  '/followed-brands/{id}': 200,
-  '/followed-brands/{id}/jewelries': 200,
-  '/settings/contact-us': 200,
-  '/newsletter/confirm': 200,
-  '/newsletter/unsubscribe': 200,
-  '/notifications/unsubscribe': 200,
-  '/unsubscribe/{token}': 200,
-  '/about-us': 200,
-  '/faq': 200,
-  '/cost': 200,
-  '/value': 200,
-  '/dossier': 200,
-  '/market': 200,
-  '/market/method': 200,
-  // A subject without results.
-  '/market/gemstones/{slug}': 404,
-  '/market/brands/{slug}': 404,
-  '/market/categories/{slug}': 404,
-  '/houses': 200,
-  '/houses/{slug}': 404,
-  // A chart without an embed.
-  '/embed/market/{id}': 404,
-  '/embed/preview': 200,
-  '/terms-condition': 200,
-  '/privacy-policy': 200,
-  // The browser opens it for operators; the server responds like to an unknown address.
-  '/operators': 404,
-  '/operators/quality': 404,
-  '/operators/sources': 404,
-  '/operators/sources/new': 404,
-  '/operators/review': 404,
-  '/*': 404,
-}
+export const pageTable: Record<string, number> = Object.assign({}, ...featureAccess.map(({ pages }) => pages))

@@ -51,3 +51,7 @@ export const accountTables = {
   },
 } as const
 export type AccountTables = Tables<typeof accountTables>
+
+declare module '@parure/features/schema.ts' {
+  interface Schema extends AccountTables {}
+}

@@ -21,3 +21,7 @@ export const apiKeyTables = {
   },
 } as const
 export type ApiKeyTables = Tables<typeof apiKeyTables>
+
+declare module '@parure/features/schema.ts' {
+  interface Schema extends ApiKeyTables {}
+}

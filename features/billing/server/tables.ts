@@ -95,3 +95,7 @@ export const billingTables = {
   },
 } as const
 export type BillingTables = Tables<typeof billingTables>
+
+declare module '@parure/features/schema.ts' {
+  interface Schema extends BillingTables {}
+}

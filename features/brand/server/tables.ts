@@ -8,3 +8,7 @@ export const brandTables = {
   },
 } as const
 export type BrandTables = Tables<typeof brandTables>
+
+declare module '@parure/features/schema.ts' {
+  interface Schema extends BrandTables {}
+}

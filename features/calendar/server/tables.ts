@@ -11,3 +11,7 @@ export const calendarTables = {
   },
 } as const
 export type CalendarTables = Tables<typeof calendarTables>
+
+declare module '@parure/features/schema.ts' {
+  interface Schema extends CalendarTables {}
+}

@@ -10,3 +10,7 @@ export const catalogTables = {
   },
 } as const
 export type CatalogTables = Tables<typeof catalogTables>
+
+declare module '@parure/features/schema.ts' {
+  interface Schema extends CatalogTables {}
+}

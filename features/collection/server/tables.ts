@@ -13,3 +13,7 @@ export const collectionTables = {
   unsaved_lot: { account_id: 'int4', lot_id: 'int4', saved_at: 'timestamptz', removed_at: 'timestamptz default' },
 } as const
 export type CollectionTables = Tables<typeof collectionTables>
+
+declare module '@parure/features/schema.ts' {
+  interface Schema extends CollectionTables {}
+}

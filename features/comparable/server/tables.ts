@@ -50,3 +50,7 @@ export const comparableTables = {
   comparable_state: { id: 'int4', catalogue: 'text', cursor: 'xid8', updated_at: 'timestamptz' },
 } as const
 export type ComparableTables = Tables<typeof comparableTables>
+
+declare module '@parure/features/schema.ts' {
+  interface Schema extends ComparableTables {}
+}

@@ -13,3 +13,7 @@ export const contactTables = {
   },
 } as const
 export type ContactTables = Tables<typeof contactTables>
+
+declare module '@parure/features/schema.ts' {
+  interface Schema extends ContactTables {}
+}

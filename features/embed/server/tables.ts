@@ -15,3 +15,7 @@ export const embedTables = {
   },
 } as const
 export type EmbedTables = Tables<typeof embedTables>
+
+declare module '@parure/features/schema.ts' {
+  interface Schema extends EmbedTables {}
+}

@@ -114,3 +114,7 @@ export const ingestionTables = {
   },
 } as const
 export type IngestionTables = Tables<typeof ingestionTables>
+
+declare module '@parure/features/schema.ts' {
+  interface Schema extends IngestionTables {}
+}

@@ -126,3 +126,7 @@ export const lotTables = {
   lot_view: { lot_id: 'int4', day: 'date', views: 'int4' },
 } as const
 export type LotTables = Tables<typeof lotTables>
+
+declare module '@parure/features/schema.ts' {
+  interface Schema extends LotTables {}
+}

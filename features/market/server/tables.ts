@@ -155,3 +155,7 @@ export const marketTables = {
   disputed_figure: { house_id: 'int4', figure: 'text', reason: 'text', marked_at: 'timestamptz default' },
 } as const
 export type MarketTables = Tables<typeof marketTables>
+
+declare module '@parure/features/schema.ts' {
+  interface Schema extends MarketTables {}
+}

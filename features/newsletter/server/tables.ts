@@ -16,3 +16,7 @@ export const newsletterTables = {
   },
 } as const
 export type NewsletterTables = Tables<typeof newsletterTables>
+
+declare module '@parure/features/schema.ts' {
+  interface Schema extends NewsletterTables {}
+}

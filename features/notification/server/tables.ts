@@ -69,3 +69,7 @@ export const notificationTables = {
   },
 } as const
 export type NotificationTables = Tables<typeof notificationTables>
+
+declare module '@parure/features/schema.ts' {
+  interface Schema extends NotificationTables {}
+}

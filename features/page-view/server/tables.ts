@@ -11,3 +11,7 @@ export const pageViewTables = {
   },
 } as const
 export type PageViewTables = Tables<typeof pageViewTables>
+
+declare module '@parure/features/schema.ts' {
+  interface Schema extends PageViewTables {}
+}

@@ -43,3 +43,7 @@ export const premiumTables = {
   },
 } as const
 export type PremiumTables = Tables<typeof premiumTables>
+
+declare module '@parure/features/schema.ts' {
+  interface Schema extends PremiumTables {}
+}

@@ -25,3 +25,7 @@ export const previousSaleTables = {
   provenance_sale: { lot_id: 'int4', earlier_lot_id: 'int4' },
 } as const
 export type PreviousSaleTables = Tables<typeof previousSaleTables>
+
+declare module '@parure/features/schema.ts' {
+  interface Schema extends PreviousSaleTables {}
+}

@@ -4,3 +4,7 @@ export const queryTables = {
   search_miss: { day: 'date', kind: 'text', words: 'text', times: 'int4' },
 } as const
 export type QueryTables = Tables<typeof queryTables>
+
+declare module '@parure/features/schema.ts' {
+  interface Schema extends QueryTables {}
+}

@@ -13,3 +13,7 @@ export const rateTables = {
   },
 } as const
 export type RateTables = Tables<typeof rateTables>
+
+declare module '@parure/features/schema.ts' {
+  interface Schema extends RateTables {}
+}

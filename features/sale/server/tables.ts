@@ -6,3 +6,7 @@ export const saleTables = {
   sale_total: { worked_out_on: 'date', sales: 'int4 null', lots: 'int4 null', last_day: 'date null' },
 } as const
 export type SaleTables = Tables<typeof saleTables>
+
+declare module '@parure/features/schema.ts' {
+  interface Schema extends SaleTables {}
+}

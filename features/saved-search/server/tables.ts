@@ -19,3 +19,7 @@ export const savedSearchTables = {
   },
 } as const
 export type SavedSearchTables = Tables<typeof savedSearchTables>
+
+declare module '@parure/features/schema.ts' {
+  interface Schema extends SavedSearchTables {}
+}

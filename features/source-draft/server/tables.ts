@@ -31,3 +31,7 @@ export const sourceDraftTables = {
   },
 } as const
 export type SourceDraftTables = Tables<typeof sourceDraftTables>
+
+declare module '@parure/features/schema.ts' {
+  interface Schema extends SourceDraftTables {}
+}

@@ -11,3 +11,7 @@ export const pictureTables = {
   lot_picture_address: { source_id: 'int4', source_key: 'text', ordinal: 'int4', url: 'text' },
 } as const
 export type PictureTables = Tables<typeof pictureTables>
+
+declare module '@parure/features/schema.ts' {
+  interface Schema extends PictureTables {}
+}

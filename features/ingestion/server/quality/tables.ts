@@ -24,3 +24,7 @@ export const handCheckTables = {
   },
 } as const
 export type HandCheckTables = Tables<typeof handCheckTables>
+
+declare module '@parure/features/schema.ts' {
+  interface Schema extends HandCheckTables {}
+}

@@ -29,3 +29,7 @@ export const takedownTables = {
   },
 } as const
 export type TakedownTables = Tables<typeof takedownTables>
+
+declare module '@parure/features/schema.ts' {
+  interface Schema extends TakedownTables {}
+}

@@ -32,3 +32,7 @@ export const correctionTables = {
   corrected_reading: { lot_id: 'int4', base: 'jsonb' },
 } as const
 export type CorrectionTables = Tables<typeof correctionTables>
+
+declare module '@parure/features/schema.ts' {
+  interface Schema extends CorrectionTables {}
+}

@@ -1,0 +1,7 @@
+import type { FeatureAccess } from '@parure/contract/feature-access.ts'
+
+export const dataAccess: FeatureAccess = {
+  pages: {
+    '/settings/data': 200,
+  },
+}

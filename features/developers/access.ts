@@ -1,0 +1,7 @@
+import type { FeatureAccess } from '@parure/contract/feature-access.ts'
+
+export const developersAccess: FeatureAccess = {
+  pages: {
+    '/developers': 200,
+  },
+}

@@ -1,0 +1,7 @@
+import type { FeatureAccess } from '@parure/contract/feature-access.ts'
+
+export const ratesAccess: FeatureAccess = {
+  calls: {
+    'GET /api/rates': 'open',
+  },
+}
