@@ -14,6 +14,14 @@ export interface CommandEntry {
   load(): Promise<Command>
 }
 
+/** Titles of the groups in the list of commands. */
+export type CommandGroupTitle = 'Installation' | 'Accounts and mail' | 'Payments' | 'Lots and sources' | 'Market'
+
+/** A command of a feature, declared in its `server/commands.ts`. */
+export interface FeatureCommand extends CommandEntry {
+  group: CommandGroupTitle
+}
+
 export interface CommandGroup {
   title: string
   commands: readonly CommandEntry[]

@@ -3,21 +3,22 @@ import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { benches } from '../../../tools/bench/benches.ts'
 import { checks, namedChecks } from '../../../check.ts'
-import type { CommandEntry } from '@parure/features/command.ts'
-import { commandGroups, readCommandGroups } from '../commands.ts'
+import type { CommandGroup } from '@parure/features/command.ts'
+import { readCommandGroups } from '../commands.ts'
 import { childEnvironment } from './child-environment.ts'
 import { runParure } from './run-parure.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
-let commands: readonly CommandEntry[]
-beforeAll(async () => void (commands = (await readCommandGroups()).flatMap((group) => group.commands)))
+let groups: readonly CommandGroup[]
+beforeAll(async () => void (groups = await readCommandGroups()))
+const listCommands = () => groups.flatMap(({ commands }) => commands)
 
 const run = (...args: string[]) => runParure(args, childEnvironment)
 
 test('given the registered commands, then each has a name of its own, a summary of one line and a usage', async () => {
-  const names = commands.map(({ name }) => name)
+  const names = listCommands().map(({ name }) => name)
   expect(new Set(names).size).toBe(names.length)
-  for (const { name, summary, load } of commands) {
+  for (const { name, summary, load } of listCommands()) {
     expect(name).toMatch(/^[a-z]+(?:[:-][a-z]+)*$/)
     // The list of commands has lines of 80 characters.
     expect(summary, name).toMatch(/^\S.{9,59}$/)
@@ -29,12 +30,12 @@ test('given --help or nothing, then all commands are listed with their summaries
   const { code, stdout } = await run('--help')
   expect(code).toBe(0)
   const lines = stdout.split('\n')
-  for (const { name, summary } of commands)
+  for (const { name, summary } of listCommands())
     expect(
       lines.filter((line) => line.startsWith(`  ${name} `) && line.endsWith(` ${summary}`)),
       name,
     ).toHaveLength(1)
-  expect(lines).toEqual(expect.arrayContaining([...commandGroups.map(({ title }) => `${title}:`), 'Development:']))
+  expect(lines).toEqual(expect.arrayContaining(groups.map(({ title }) => `${title}:`)))
   expect(await run()).toEqual({ code, stdout, stderr: '' })
 })
 
@@ -62,7 +63,7 @@ test('given arguments that a command does not know, then it prints its usage and
 test('given what sources, settings and containers say to type, then there is such a command, script, bench or check', () => {
   const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { scripts: object }
   const known = new Set([
-    ...commands.map(({ name }) => `npx parure ${name}`),
+    ...listCommands().map(({ name }) => `npx parure ${name}`),
     ...Object.keys(scripts).map((name) => `npm run ${name}`),
     ...benches.map(({ name }) => `npm run bench -- ${name}`),
     ...[...checks.keys(), ...namedChecks.keys()].map((name) => `npm run check -- ${name}`),
