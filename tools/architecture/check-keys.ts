@@ -15,8 +15,8 @@ import { API, TypeFlags, type Checker, type Project, type Type } from 'typescrip
  */
 const exempt: Readonly<Record<string, string>> = {
   'packages/values/src/get-own-value.ts': 'the one definition',
-  'features/ingestion/server/files/parse-csv-rows.ts': 'writes to an object without a prototype, for each cell',
-  'features/ingestion/server/files/parse-xlsx-rows.ts': 'writes to an object without a prototype, for each cell',
+  'packages/tabular/src/parse-csv-rows.ts': 'writes to an object without a prototype, for each cell',
+  'packages/tabular/src/parse-xlsx-rows.ts': 'writes to an object without a prototype, for each cell',
   'packages/postgres/src/copy-rows.ts': 'columns of our own tables, for each cell',
   'packages/http/src/country.ts': 'Node’s distinct headers have no prototype',
   'packages/http/src/exact-matcher.ts': 'keys that the object has or that a schema names, for each field',

@@ -6,7 +6,7 @@ interface Room {
   types?: readonly string[]
 }
 
-const readers = ['files', 'incoming', 'parsing', 'values']
+const readers = ['incoming', 'parsing', 'values']
 
 /**
  * Allowed imports among the folders of a feature's server. Its own files may import all of them; of these files, a folder
@@ -14,9 +14,8 @@ const readers = ['files', 'incoming', 'parsing', 'values']
  */
 const innerRooms: Readonly<Record<string, Readonly<Record<string, Room>>>> = {
   ingestion: {
-    incoming: { imports: [], types: ['files', 'mapping'] },
+    incoming: { imports: [], types: ['mapping'] },
     values: { imports: ['incoming'] },
-    files: { imports: ['incoming'] },
     redaction: { imports: ['incoming'] },
     record: { imports: ['incoming', 'redaction'] },
     // Its threads load everything that reads foreign input.
@@ -33,7 +32,7 @@ const innerRooms: Readonly<Record<string, Readonly<Record<string, Room>>>> = {
     watch: { imports: ['incoming', 'store'], types: ['record'] },
     quality: { imports: ['store', 'watch'] },
     run: {
-      imports: ['claims', 'files', 'incoming', 'parsing', 'store', 'takedown', 'watch'],
+      imports: ['claims', 'incoming', 'parsing', 'store', 'takedown', 'watch'],
       types: ['pictures', 'record'],
     },
     sources: {

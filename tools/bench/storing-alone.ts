@@ -3,7 +3,7 @@ import { noOptionIds } from '@parure/features/ingestion/server/store/option-id-m
 import { noPictures } from '@parure/features/ingestion/server/pictures/create-picture-reader.ts'
 import { demoFeedPreset } from '@parure/features/ingestion/server/presets/demo-feed.ts'
 import { readRowsAsLots } from '@parure/features/ingestion/server/parsing/read-rows-as-lots.ts'
-import { readRows } from '@parure/features/ingestion/server/files/read-rows.ts'
+import { readRows } from '@parure/tabular/read-rows.ts'
 import { openRowReader } from '@parure/features/ingestion/server/parsing/open-row-reader.ts'
 import { startRun } from '@parure/features/ingestion/server/run/run-record.ts'
 import { storeBatch } from '@parure/features/ingestion/server/store/store-batch.ts'

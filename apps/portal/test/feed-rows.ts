@@ -2,7 +2,7 @@ import { runIngestion } from '@parure/features/ingestion/server/run/run-ingestio
 import type { RunSummary } from '@parure/features/ingestion/server/run/run-summary.ts'
 import { noPictures } from '@parure/features/ingestion/server/pictures/create-picture-reader.ts'
 import { demoFeedPreset } from '@parure/features/ingestion/server/presets/demo-feed.ts'
-import type { SourceRow } from '@parure/features/ingestion/server/incoming/source-row.ts'
+import type { SourceRow } from '@parure/tabular/source-row.ts'
 import type { Db } from '@parure/features/schema.ts'
 
 type FeedRow = Record<string, unknown>

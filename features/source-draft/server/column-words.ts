@@ -1,6 +1,6 @@
 import type { ColumnField } from '../fields.ts'
 import { foldText } from '@parure/features/ingestion/server/values/fold-text.ts'
-import { saleNames } from '@parure/features/ingestion/server/files/xml-sale-fields.ts'
+import { saleNames } from '@parure/tabular/xml-sale-fields.ts'
 import { mappingPresets } from '@parure/features/ingestion/server/mapping/mapping-presets.ts'
 import { furtherHeadWords } from './column-words-further.ts'
 

@@ -5,7 +5,7 @@ import { executeDryRun } from '@parure/features/ingestion/server/run/execute-dry
 import { CommandRefusal, refuseUnreadable } from '@parure/features/ingestion/server/sources/command-refusal.ts'
 import { readStoredBytes } from '@parure/features/ingestion/server/sources/stored-file.ts'
 import { withListFile } from '@parure/features/ingestion/server/sources/uploaded-list.ts'
-import type { SourceRow } from '@parure/features/ingestion/server/incoming/source-row.ts'
+import type { SourceRow } from '@parure/tabular/source-row.ts'
 import type { Preset } from '@parure/features/ingestion/server/incoming/preset.ts'
 import { createMappedPreset } from '@parure/features/ingestion/server/mapping/create-mapped-preset.ts'
 import { parseMapping } from '@parure/features/ingestion/server/mapping/mapping.ts'

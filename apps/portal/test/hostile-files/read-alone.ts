@@ -1,7 +1,7 @@
 // Reads hostile files in a separate process and prints the cost: READER FILE…
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { FileFormat } from '@parure/features/ingestion/server/files/read-rows.ts'
+import type { FileFormat } from '@parure/tabular/read-rows.ts'
 import { peakMemory } from '../peak-memory.ts'
 import type { HostileFile, Reading } from './hostile-file.ts'
 
@@ -10,7 +10,7 @@ type Reader = (file: string) => Promise<string>
 
 /** Runs the parser's task that reads a file, including the messages to the program. */
 async function loadRowReader(): Promise<Reader> {
-  const { verifyFile } = await import('@parure/features/ingestion/server/files/read-rows.ts')
+  const { verifyFile } = await import('@parure/tabular/read-rows.ts')
   const { openRowPortions } = await import('@parure/features/ingestion/server/parsing/open-row-portions.ts')
   return async (file) => {
     const format = path.extname(file.replace(/\.gz$/, '')).slice(1) as FileFormat

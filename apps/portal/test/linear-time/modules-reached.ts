@@ -5,12 +5,13 @@ const here = import.meta.dirname
 const source = path.resolve(here, '../../../..')
 
 /** Folders in which foreign input is read. */
-const folders = ['files', 'houses', 'incoming', 'mapping', 'presets', 'record', 'values', 'web-pages'].map(
+const folders = ['houses', 'incoming', 'mapping', 'presets', 'record', 'values', 'web-pages'].map(
   (name) => `features/ingestion/server/${name}`,
 )
 const all = [
   ...folders,
   'features/ingestion/server/parsing',
+  'packages/tabular/src',
   'packages/normaliser/src',
   'packages/fetch/src',
   'features/rates/server',
@@ -19,7 +20,7 @@ const all = [
 /** Modules that only forward input, or contain only data of operators and our own tables. */
 const without = new Set([
   ...['read-file-bytes', 'parse-xlsx-rows', 'xlsx-strings', 'xlsx-workbook', 'open-zip-entries'].map(
-    (name) => `features/ingestion/server/files/${name}`,
+    (name) => `packages/tabular/src/${name}`,
   ),
   ...['create-house-adapter'].map((name) => `features/ingestion/server/houses/${name}`),
   ...['list-adapter', 'create-mapped-preset', 'mapping-presets'].map(
@@ -55,6 +56,7 @@ const without = new Set([
   ...[
     'arguments',
     'command',
+    'commands',
     'daily-rates',
     'latest-rates',
     'load-monthly-rates',

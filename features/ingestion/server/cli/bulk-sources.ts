@@ -1,7 +1,7 @@
 import { getOwnValue, setOwnValue } from '@parure/values/get-own-value.ts'
 import { withSavepoint } from '@parure/postgres/with-savepoint.ts'
 import type { Db } from '@parure/features/schema.ts'
-import { readRows } from '../files/read-rows.ts'
+import { readRows } from '@parure/tabular/read-rows.ts'
 import { saveSource } from '../sources/save-source.ts'
 import { CommandRefusal } from '../sources/command-refusal.ts'
 import { settingOptions, parseSourceSettings, type SourceSettings } from '../sources/source-settings.ts'

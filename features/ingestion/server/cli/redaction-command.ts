@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { getOwnValue } from '@parure/values/get-own-value.ts'
 import { CommandFailure, defineCommand, UsageError } from '@parure/features/run-command.ts'
-import { readRows } from '../files/read-rows.ts'
+import { readRows } from '@parure/tabular/read-rows.ts'
 import type { GuardedDetails } from '../redaction/redact-public-text.ts'
 import { countLostSentences } from '../redaction/count-lost-sentences.ts'
 import { countNeedlessCuts, type PlacedText } from '../redaction/needless-cuts.ts'

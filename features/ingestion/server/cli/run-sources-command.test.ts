@@ -12,7 +12,7 @@ import { createMappedPreset } from '../mapping/create-mapped-preset.ts'
 import { mappingPresets } from '../mapping/mapping-presets.ts'
 import { readMapping } from '../mapping/mapping.ts'
 import { noPictures } from '../pictures/create-picture-reader.ts'
-import { readRows } from '../files/read-rows.ts'
+import { readRows } from '@parure/tabular/read-rows.ts'
 import { parseSourcesArguments } from './sources-arguments.ts'
 import { runSourcesCommand } from './run-sources-command.ts'
 

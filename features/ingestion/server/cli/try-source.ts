@@ -3,7 +3,7 @@ import type { Db } from '@parure/features/schema.ts'
 import { executeDryRun } from '../run/execute-dry-run.ts'
 import { collectPreviewLots } from './preview.ts'
 import { noPictures } from '../pictures/create-picture-reader.ts'
-import type { SourceRow } from '../incoming/source-row.ts'
+import type { SourceRow } from '@parure/tabular/source-row.ts'
 import { requireAdapter, buildIngestOptions, createTemporaryMemory } from '../sources/run-source.ts'
 import type { RegisteredSource } from '../sources/registry.ts'
 

@@ -1,5 +1,5 @@
 import { RowError } from '../incoming/row-error.ts'
-import { extractMarkupText } from '../files/extract-markup-text.ts'
+import { extractMarkupText } from '@parure/tabular/extract-markup-text.ts'
 
 /** An unvalidated object of a house's response. */
 export type JsonObject = Readonly<Record<string, unknown>>

@@ -1,9 +1,9 @@
 import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { DamagedFile } from '../files/damaged-file.ts'
-import { readFileBytes, verifyGzip } from '../files/read-file-bytes.ts'
-import { decodeText, unreadable } from '../files/decode-text.ts'
-import { maxJsonDepth, findJsonFault } from '../files/json-depth.ts'
+import { DamagedFile } from '@parure/tabular/damaged-file.ts'
+import { readFileBytes, verifyGzip } from '@parure/tabular/read-file-bytes.ts'
+import { decodeText, unreadable } from '@parure/tabular/decode-text.ts'
+import { maxJsonDepth, findJsonFault } from '@parure/tabular/json-depth.ts'
 
 /** Maximum characters of a response. It is parsed as a whole, since the sale may follow the lots. */
 const maxResponseCharacters = 32_000_000

@@ -1,6 +1,6 @@
 import type { Web } from '@parure/fetch/open-web.ts'
 import type { IncomingLot } from './incoming-lot.ts'
-import type { SourceRow } from './source-row.ts'
+import type { SourceRow } from '@parure/tabular/source-row.ts'
 
 /** The settings of a source that its adapter needs. */
 export interface Source {

@@ -1,4 +1,4 @@
-import type { SourceRow } from './source-row.ts'
+import type { SourceRow } from '@parure/tabular/source-row.ts'
 
 export interface RejectionReason {
   row: number

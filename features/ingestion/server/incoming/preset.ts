@@ -1,6 +1,6 @@
 import type { IncomingLot } from './incoming-lot.ts'
 import type { PresetOrigin } from './preset-origin.ts'
-import type { FileFormat, FileReading } from '../files/read-rows.ts'
+import type { FileFormat, FileReading } from '@parure/tabular/read-rows.ts'
 
 /** Converts the rows of one source to lots. */
 export interface Preset {

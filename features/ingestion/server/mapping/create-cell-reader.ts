@@ -1,6 +1,6 @@
 import { getOwnValue } from '@parure/values/get-own-value.ts'
 import { RowError } from '../incoming/row-error.ts'
-import { extractMarkupText } from '../files/extract-markup-text.ts'
+import { extractMarkupText } from '@parure/tabular/extract-markup-text.ts'
 import type { LotField, Mapping } from './mapping.ts'
 
 type CellsByColumn = Readonly<Record<string, unknown>>

@@ -1,8 +1,8 @@
 import path from 'node:path'
-import { DamagedFile } from '../files/damaged-file.ts'
+import { DamagedFile } from '@parure/tabular/damaged-file.ts'
 import type { Preset } from '../incoming/preset.ts'
-import type { WrappedColumns } from '../files/join-wrapped-rows.ts'
-import type { FileFormat } from '../files/read-rows.ts'
+import type { WrappedColumns } from '@parure/tabular/join-wrapped-rows.ts'
+import type { FileFormat } from '@parure/tabular/read-rows.ts'
 import { mapRowToLot } from './map-row-to-lot.ts'
 import type { LotField, Mapping } from './mapping.ts'
 

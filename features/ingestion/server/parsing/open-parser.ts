@@ -3,7 +3,7 @@ import { createConcurrencyLimit } from '@parure/process/create-concurrency-limit
 import type { SentError } from '@parure/process/thread/handle-tasks.ts'
 import { calculateMaxThreads, calculateMemoryLimits } from '@parure/process/thread/calculate-memory-limits.ts'
 import { openThread, type Thread } from '@parure/process/thread/open-thread.ts'
-import { DamagedFile } from '../files/damaged-file.ts'
+import { DamagedFile } from '@parure/tabular/damaged-file.ts'
 import type { ParseTasks } from './parse-tasks.ts'
 
 export type Parser = Thread<ParseTasks>

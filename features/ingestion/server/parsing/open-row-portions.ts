@@ -1,6 +1,6 @@
-import { readVerifiedRows, type FileReading } from '../files/read-rows.ts'
-import { measureRow } from '../files/measure-row.ts'
-import type { SourceRow } from '../incoming/source-row.ts'
+import { readVerifiedRows, type FileReading } from '@parure/tabular/read-rows.ts'
+import { measureRow } from '@parure/tabular/measure-row.ts'
+import type { SourceRow } from '@parure/tabular/source-row.ts'
 import type { RowPortion } from './parse-tasks.ts'
 
 /** Limits of a portion that is sent to the other thread. */

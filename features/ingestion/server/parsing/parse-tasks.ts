@@ -1,5 +1,5 @@
-import type { FileReading } from '../files/read-rows.ts'
-import type { SourceRow } from '../incoming/source-row.ts'
+import type { FileReading } from '@parure/tabular/read-rows.ts'
+import type { SourceRow } from '@parure/tabular/source-row.ts'
 import type { ReadPage } from '../web-pages/page-lots.ts'
 import type { Sitemap } from '../web-pages/sitemap.ts'
 

@@ -1,5 +1,5 @@
 import { handleTasks } from '@parure/process/thread/handle-tasks.ts'
-import { verifyFile } from '../files/read-rows.ts'
+import { verifyFile } from '@parure/tabular/read-rows.ts'
 import { parseResponse, readResponseFile } from '../houses/list-response-files.ts'
 import { extractResponseRows } from '../houses/extract-response-rows.ts'
 import { readPage } from '../web-pages/page-lots.ts'

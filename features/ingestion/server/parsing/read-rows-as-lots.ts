@@ -2,7 +2,7 @@ import type { IncomingLot } from '../incoming/incoming-lot.ts'
 import { buildRejectedRow, type RejectedRow } from '../incoming/build-rejected-row.ts'
 import type { ParsedLot, ReadFailure } from './parsed-lot.ts'
 import type { RowReader } from './open-row-reader.ts'
-import type { SourceRow } from '../incoming/source-row.ts'
+import type { SourceRow } from '@parure/tabular/source-row.ts'
 
 /** A row with the lot that the preset read from it, before the normaliser reads its texts. */
 export interface ReadRow extends ParsedLot {

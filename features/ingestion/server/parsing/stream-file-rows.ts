@@ -1,5 +1,5 @@
-import type { FileFormat, FileReading } from '../files/read-rows.ts'
-import type { SourceRow } from '../incoming/source-row.ts'
+import type { FileFormat, FileReading } from '@parure/tabular/read-rows.ts'
+import type { SourceRow } from '@parure/tabular/source-row.ts'
 import { openParser } from './open-parser.ts'
 
 /** Timeout in milliseconds; verification unpacks a packed file to its end. */

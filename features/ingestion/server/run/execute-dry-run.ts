@@ -2,7 +2,7 @@ import type { Db } from '@parure/features/schema.ts'
 import { runIngestion } from './run-ingestion.ts'
 import type { IngestOptions } from './run.ts'
 import type { RunSummary } from './run-summary.ts'
-import type { SourceRow } from '../incoming/source-row.ts'
+import type { SourceRow } from '@parure/tabular/source-row.ts'
 
 /** Executes a whole run in a transaction and rolls it back. Returns the summary of a real run. */
 export async function executeDryRun(

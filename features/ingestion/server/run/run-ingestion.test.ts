@@ -15,7 +15,7 @@ import {
   type PictureReader,
 } from '../pictures/create-picture-reader.ts'
 import { demoFeedPreset } from '../presets/demo-feed.ts'
-import type { SourceRow } from '../incoming/source-row.ts'
+import type { SourceRow } from '@parure/tabular/source-row.ts'
 import { formatRunSummary } from '../cli/format-run-summary.ts'
 
 const pictureFolder = path.resolve(import.meta.dirname, '../../../../tools/demo/pictures')

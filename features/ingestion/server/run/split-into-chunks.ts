@@ -1,6 +1,6 @@
 import { getOwnValue, setOwnValue } from '@parure/values/get-own-value.ts'
-import { measureRow } from '../files/measure-row.ts'
-import type { SourceRow } from '../incoming/source-row.ts'
+import { measureRow } from '@parure/tabular/measure-row.ts'
+import type { SourceRow } from '@parure/tabular/source-row.ts'
 
 /** Limits of the rows that are parsed at once. */
 const maxChunk = { rows: 50, characters: 1_000_000 }

@@ -1,4 +1,4 @@
-import type { SourceRow } from '../incoming/source-row.ts'
+import type { SourceRow } from '@parure/tabular/source-row.ts'
 import { RunPaused } from '../incoming/adapter.ts'
 import type { RejectedRow } from '../incoming/build-rejected-row.ts'
 import { addCounts } from '../store/losses.ts'

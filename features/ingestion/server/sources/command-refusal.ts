@@ -1,7 +1,7 @@
 import { FetchFailure } from '@parure/fetch/fetch-failure.ts'
 import { ThreadFailure } from '@parure/process/thread/thread-failure.ts'
 import { NoLots } from '../incoming/adapter.ts'
-import { DamagedFile } from '../files/damaged-file.ts'
+import { DamagedFile } from '@parure/tabular/damaged-file.ts'
 
 /** Thrown for a command that cannot be executed; nothing was changed. */
 export class CommandRefusal extends Error {

@@ -10,7 +10,7 @@ import type { RunWatch } from '../run/run.ts'
 import type { RunSummary } from '../run/run-summary.ts'
 import { noPictures, type PictureReader } from '../pictures/create-picture-reader.ts'
 import { demoFeedPreset } from '../presets/demo-feed.ts'
-import type { SourceRow } from '../incoming/source-row.ts'
+import type { SourceRow } from '@parure/tabular/source-row.ts'
 import { loadSourceHealth } from '../sources/health.ts'
 
 let database: OpenDatabase<Schema>

@@ -1,5 +1,5 @@
 import { getOwnValue } from '@parure/values/get-own-value.ts'
-import { extractMarkupText } from '../files/extract-markup-text.ts'
+import { extractMarkupText } from '@parure/tabular/extract-markup-text.ts'
 import { listThings, type Thing } from './thing.ts'
 
 /** Returns the first text among the properties, without markup. */

@@ -1,4 +1,4 @@
-import { findJsonFault } from '../files/json-depth.ts'
+import { findJsonFault } from '@parure/tabular/json-depth.ts'
 import { listThings, type Thing } from './thing.ts'
 
 /** Maximum nesting of a block: a deeper one would overflow the stack. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { extractMarkupText } from '../files/extract-markup-text.ts'
+import { extractMarkupText } from '@parure/tabular/extract-markup-text.ts'
 import { parseSitemap } from './sitemap.ts'
 import { parseStructuredData } from './parse-structured-data.ts'
 

@@ -1,4 +1,4 @@
-import { createMarkupParser, TooDeepMarkup } from '../files/create-markup-parser.ts'
+import { createMarkupParser, TooDeepMarkup } from '@parure/tabular/create-markup-parser.ts'
 import { parseJsonLd } from './json-ld.ts'
 import { createThingCollector } from './create-thing-collector.ts'
 import { hasType, type Thing } from './thing.ts'

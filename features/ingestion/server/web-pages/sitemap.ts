@@ -1,6 +1,6 @@
 import { detachSubstring } from '@parure/vocabulary/detach-substring.ts'
-import { DamagedFile } from '../files/damaged-file.ts'
-import { createXmlParser } from '../files/xml-events.ts'
+import { DamagedFile } from '@parure/tabular/damaged-file.ts'
+import { createXmlParser } from '@parure/tabular/xml-events.ts'
 
 /** The pages of a sitemap, or the further sitemaps of an index. */
 export interface Sitemap {

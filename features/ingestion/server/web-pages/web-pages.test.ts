@@ -6,7 +6,7 @@ import type { FetchClock } from '@parure/fetch/fetch-clock.ts'
 import { createGuardedFetch } from '@parure/fetch/create-guarded-fetch.ts'
 import { hostPace } from '@parure/portal/test/host-pace.ts'
 import type { AdapterContext, Source } from '../incoming/adapter.ts'
-import type { SourceRow } from '../incoming/source-row.ts'
+import type { SourceRow } from '@parure/tabular/source-row.ts'
 import { webPages } from './web-pages.ts'
 
 /** What a house answers, by path; a function answers anew each time. */

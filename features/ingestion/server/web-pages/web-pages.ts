@@ -2,7 +2,7 @@ import { FetchFailure, type FetchFailureCode } from '@parure/fetch/fetch-failure
 import { createPoliteFetch, type PoliteFetch } from '@parure/fetch/create-polite-fetch.ts'
 import { RunPaused, NoLots, type Adapter, type AdapterContext, type Source } from '../incoming/adapter.ts'
 import { openParser, type Parser } from '../parsing/open-parser.ts'
-import type { SourceRow } from '../incoming/source-row.ts'
+import type { SourceRow } from '@parure/tabular/source-row.ts'
 import { openCrawlMemory, type CrawlMemory } from './open-crawl-memory.ts'
 import { listSitePages } from './list-site-pages.ts'
 import { readPageLot } from './read-page-lot.ts'

@@ -5,7 +5,7 @@ import {
   type PictureReader,
 } from '@parure/features/ingestion/server/pictures/create-picture-reader.ts'
 import { demoFeedPreset } from '@parure/features/ingestion/server/presets/demo-feed.ts'
-import type { SourceRow } from '@parure/features/ingestion/server/incoming/source-row.ts'
+import type { SourceRow } from '@parure/tabular/source-row.ts'
 import type { PictureStore } from '@parure/pictures/picture-store.ts'
 import { deriveMissingPrices } from '@parure/features/premium/server/derive-prices.ts'
 import { computeSaleWeeks } from '@parure/features/sale/server/sale-weeks.ts'

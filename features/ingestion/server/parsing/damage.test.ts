@@ -20,8 +20,8 @@ import { createMappedPreset } from '../mapping/create-mapped-preset.ts'
 import { mappingPresets } from '../mapping/mapping-presets.ts'
 import { parseMapping } from '../mapping/mapping.ts'
 import { noPictures } from '../pictures/create-picture-reader.ts'
-import { readRows } from './read-rows.ts'
-import { DamagedFile } from './damaged-file.ts'
+import { readRows } from '@parure/tabular/read-rows.ts'
+import { DamagedFile } from '@parure/tabular/damaged-file.ts'
 
 /** How many inputs are damaged; `CASES=1000` takes it as far as the bar asks. */
 // oxlint-disable-next-line node/no-process-env, no-restricted-properties

@@ -1,4 +1,4 @@
-import type { SourceRow } from '../incoming/source-row.ts'
+import type { SourceRow } from './source-row.ts'
 import { truncateRow, DamagedFile, maxRowCharacters } from './damaged-file.ts'
 import { createSheetReader, type SheetRow } from './xlsx-cells.ts'
 import { skipAboveHead } from './below-head.ts'

@@ -1,4 +1,4 @@
-import type { SourceRow } from '../incoming/source-row.ts'
+import type { SourceRow } from './source-row.ts'
 import { joinWrappedRows, type WrappedColumns } from './join-wrapped-rows.ts'
 import { parseCsvRows } from './parse-csv-rows.ts'
 import { readFileBytes, readFirstBytes, verifyGzip } from './read-file-bytes.ts'

@@ -1,6 +1,6 @@
 import { truncateRow, maxRowCharacters } from './damaged-file.ts'
 import { maxJsonDepth, maxRowValues, findJsonFault } from './json-depth.ts'
-import type { SourceRow } from '../incoming/source-row.ts'
+import type { SourceRow } from './source-row.ts'
 import { isAllRead, skipLine, openTextWindow } from './open-text-window.ts'
 
 export async function* parseNdjsonRows(pieces: AsyncIterable<string>): AsyncIterable<SourceRow> {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readRows } from './read-rows.ts'
-import type { SourceRow } from '../incoming/source-row.ts'
+import type { SourceRow } from './source-row.ts'
 
 let folder: string
 beforeAll(async () => void (folder = await mkdtemp(path.join(tmpdir(), 'parure-rows-'))))

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { encoded } from '@parure/portal/test/encoded.ts'
-import { DamagedFile } from './damaged-file.ts'
-import { readRows, type FileReading } from './read-rows.ts'
+import { DamagedFile } from '@parure/tabular/damaged-file.ts'
+import { readRows, type FileReading } from '@parure/tabular/read-rows.ts'
 
 let folder: string
 beforeAll(async () => {

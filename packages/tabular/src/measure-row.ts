@@ -1,4 +1,4 @@
-import type { SourceRow } from '../incoming/source-row.ts'
+import type { SourceRow } from './source-row.ts'
 import { maxStoredRowCharacters } from './damaged-file.ts'
 
 /** Returns the characters of a row. `raw` may be truncated, then the content counts. */

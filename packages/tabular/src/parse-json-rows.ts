@@ -1,7 +1,7 @@
 import { truncateRow, DamagedFile, maxRowCharacters } from './damaged-file.ts'
 import { isElementStart, scanElement, createJsonScan, scanOutside, type JsonScan } from './create-json-scan.ts'
 import { parseJsonRow } from './parse-ndjson-rows.ts'
-import type { SourceRow } from '../incoming/source-row.ts'
+import type { SourceRow } from './source-row.ts'
 
 interface JsonOptions {
   /** The path of the list, as in `answer.lots`; required when the text contains several lists. */

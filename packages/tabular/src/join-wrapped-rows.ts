@@ -1,5 +1,5 @@
 import { getOwnValue, setOwnValue } from '@parure/values/get-own-value.ts'
-import type { SourceRow } from '../incoming/source-row.ts'
+import type { SourceRow } from './source-row.ts'
 
 /** The columns by which wrapped lines are recognized: those of the lot's number, and of its texts. */
 export interface WrappedColumns {
