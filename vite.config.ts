@@ -2,7 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { createClassName } from './apps/portal/class-names.ts'
 import { getChunkName } from './apps/portal/script-files.ts'
-import { allowMoreExports, inlineIsServer, throwMissingScripts } from './packages/render/src/build/router-plugins.ts'
+import { allowMoreExports, inlineIsServer, throwMissingScripts } from './packages/render/src/vite/router-plugins.ts'
 
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), inlineIsServer, allowMoreExports, throwMissingScripts],

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { Outlet, RouterContextProvider, Scripts, type EntryContext, type ServerBuild } from 'react-router'
 import { expect, test } from 'vitest'
-import { throwMissingScripts } from './build/router-plugins.ts'
+import { throwMissingScripts } from './vite/router-plugins.ts'
 import { createPageHandler } from './server/create-page-handler.ts'
 import { renderDocument } from './server/render-document.tsx'
 
