@@ -203,10 +203,10 @@ test('e-mail that is off as a whole is said where a search would use it', async 
   signIn()
   const off = { ...ways, isEmailOff: true }
   const { unmount } = await open([rings], off)
-  expect(screen.getByText(/E-mail about saved searches is switched off/)).toBeTruthy()
+  expect(screen.getByText(/E-mails about saved searches are off/)).toBeTruthy()
   unmount()
   await open([{ ...rings, email: false }], off)
-  expect(screen.queryByText(/E-mail about saved searches is switched off/)).toBeNull()
+  expect(screen.queryByText(/E-mails about saved searches are off/)).toBeNull()
 })
 
 test('without searches it says how one is saved; where they cannot be loaded, that alerts are not affected', async () => {

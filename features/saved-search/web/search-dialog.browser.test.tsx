@@ -159,7 +159,7 @@ test('what the plan does not include is a locked line that names the plan', asyn
 test('a search of past lots sends nothing, and says so', async () => {
   signIn()
   await open({ status: 'Past', gemstones: 'Pearl', outcomes: 'sold' })
-  expect(screen.getByText(/Alerts are about upcoming lots\./)).toBeTruthy()
+  expect(screen.getByText(/Alerts cover upcoming lots\./)).toBeTruthy()
   expect([screen.queryByText('How often'), screen.queryByText('New per week')]).toEqual([null, null])
 })
 

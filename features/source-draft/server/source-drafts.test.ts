@@ -111,7 +111,7 @@ describe('a file that no preset knows', () => {
       Los: '1',
       'Taxe von': '3\u00a0500.00 EUR',
       Zuschlag: '4\u00a0800.00 EUR, hammer',
-      Datum: '04\u00a0Dec\u00a02099',
+      Datum: expect.stringMatching(/^Dec\s4,\s2099$/),
     })
     expect(preview!.facts).toContainEqual({ label: 'Stone', value: 'Sapphire, 5.12 ct', read: true })
     const doubts = preview!.columns.flatMap((column) => column.doubts.map(({ code }) => `${column.name} ${code}`))

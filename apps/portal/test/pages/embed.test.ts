@@ -83,7 +83,7 @@ describe('an embedded chart', () => {
     expect(words).toContain('Hammer price by year: Sapphire')
     expect(words).toContain('Not a price index.')
     expect(words).toMatch(
-      /Source: Parure, hammer prices as stated by the auction houses, n = 38, complete calendar years 2018 to 2022, computed \d\d.\w{3}.2026\./,
+      /Source: Parure, hammer prices as stated by the auction houses, n = 38, complete calendar years 2018 to 2022, computed \w{3}\s\d{1,2},\s2026\./,
     )
     expect(text).toMatch(/<a href="http:\/\/localhost:\d+\/market\/gemstones\/sapphire" target="_blank" rel="noopener"/)
     expect(text).toContain('<caption')
