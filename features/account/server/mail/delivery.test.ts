@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
 // Checks 56 and 57 of the reliability bar.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
+import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { childEnvironment } from '@parure/portal/test/child-environment.ts'
@@ -153,7 +153,7 @@ function startWorker(smtpUrl: string): ChildProcess {
 
 test(
   'check 57: given workers killed while the server has a message and they do not know it, then none is lost',
-  { timeout: 60_000 + kills * 20_000 },
+  { timeout: 180_000 + kills * 20_000 },
   async () => {
     const emails = Array.from({ length: 10 * kills }, (_, number) => `kill${number}@x.test`)
     for (const [number, email] of emails.entries()) {

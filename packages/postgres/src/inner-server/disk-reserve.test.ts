@@ -38,7 +38,7 @@ function fillDisk(): string {
 test(
   'check 55: given a full disk, then the reserve lets the inner server answer again, nothing acknowledged is lost, and it is made anew',
   {
-    timeout: 90_000,
+    timeout: 180_000,
   },
   async ({ skip }) => {
     if (!isMounted) skip('needs the right to mount a disk')
@@ -61,7 +61,7 @@ test(
       (await opened.pool.query('select count(*) as n from written').catch(() => ({ rows: [{ n: -1 }] }))).rows[0].n
     // Fills only the write-ahead log, until it needs a new segment.
     while (await tryToRun(`select pg_logical_emit_message(true, 'full', repeat('x', 1000000))`)) await write()
-    await expect.poll(count, { timeout: 30_000 }).toBe(acknowledged)
+    await expect.poll(count).toBe(acknowledged)
     expect(inspectReserve(data)).toBe('spent')
     const before = acknowledged
     await write()
