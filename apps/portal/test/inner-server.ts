@@ -6,6 +6,7 @@ import { migrateSchema } from '@parure/postgres/migrate-schema.ts'
 import { joinInnerServer } from '@parure/postgres/inner-server/inner-server.ts'
 import { shareCompileCache } from './compile-cache.ts'
 import { databaseAt, migrated } from './database-at.ts'
+import { createEmptyTables } from './empty-tables.ts'
 import { payPalRecord } from './paypal-record.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
@@ -41,4 +42,8 @@ async function makeTemplate(host: string): Promise<void> {
   const database = await openDatabase({ databaseUrl: databaseAt(host, migrated), dataDir: '' })
   await migrateSchema(database.db)
   await database.close()
+  const migratedClient = new pg.Client({ connectionString: databaseAt(host, migrated) })
+  await migratedClient.connect()
+  await createEmptyTables(migratedClient)
+  await migratedClient.end()
 }

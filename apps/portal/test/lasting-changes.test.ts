@@ -32,6 +32,7 @@ import { people } from './people.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 import { testApp, testKey, type TestApp } from './test-app.ts'
 import { testDatabase } from './test-database.ts'
+import { emptyTables } from './empty-tables.ts'
 
 const base = { system: '7', timeline: 1, from: '0/0', startedAt: '', finishedAt: new Date().toISOString(), bytes: 1 }
 let database: OpenDatabase<Schema>
@@ -55,8 +56,15 @@ afterEach(async () => {
   await app.close()
   await rm(folder, { recursive: true, force: true })
   for (const { db } of [database, older])
-    await sql`truncate account, attempt, lasting_change, newsletter_subscriber, source, house, takedown restart identity cascade`.execute(
+    await emptyTables(
       db,
+      'account',
+      'attempt',
+      'lasting_change',
+      'newsletter_subscriber',
+      'source',
+      'house',
+      'takedown',
     )
 })
 afterAll(async () => {

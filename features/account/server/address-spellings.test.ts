@@ -13,6 +13,7 @@ import { migrationFolder } from '@parure/postgres/migrate-schema.ts'
 import type { Schema } from '@parure/features/schema.ts'
 import { setOperator } from './operators.ts'
 import { resolveIdentity } from './social/resolve-identity.ts'
+import { emptyTables } from '@parure/portal/test/empty-tables.ts'
 
 let database: OpenDatabase<Schema>
 let app: TestApp
@@ -22,7 +23,7 @@ beforeAll(async () => {
   app = await testApp(database, { trustProxy: ['127.0.0.1'] })
   they = people(app, database)
 })
-afterEach(() => sql`truncate account, newsletter_subscriber, outbox, attempt cascade`.execute(database.db))
+afterEach(() => emptyTables(database.db, 'account', 'newsletter_subscriber', 'outbox', 'attempt'))
 afterAll(async () => {
   await app.close()
   await database.close()

@@ -5,6 +5,7 @@ import { testApp, type TestApp } from '@parure/portal/test/test-app.ts'
 import { testDatabase } from '@parure/portal/test/test-database.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
+import { emptyTables } from '@parure/portal/test/empty-tables.ts'
 
 let database: OpenDatabase<Schema>
 let app: TestApp
@@ -17,7 +18,7 @@ afterAll(async () => {
   await database.close()
 })
 beforeEach(async () => {
-  await sql`truncate source, house, app_clock restart identity cascade`.execute(database.db)
+  await emptyTables(database.db, 'source', 'house', 'app_clock')
   await today('2026-11-01')
 })
 

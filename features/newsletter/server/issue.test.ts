@@ -13,15 +13,14 @@ import type { Schema } from '@parure/features/schema.ts'
 import { selectNotableLots, postIssue } from './issue.ts'
 import { createNewsletterMail } from './mail.ts'
 import { endSubscription } from './newsletter.ts'
+import { emptyTables } from '@parure/portal/test/empty-tables.ts'
 
 const friday = '2026-11-27'
 let database: OpenDatabase<Schema>
 beforeAll(async () => void (database = await testDatabase()))
 beforeEach(() => setClock(`${friday} 06:13Z`))
 afterEach(async () => {
-  await sql`truncate source, house, newsletter_issue, newsletter_subscriber, outbox, local_mail restart identity cascade`.execute(
-    database.db,
-  )
+  await emptyTables(database.db, 'source', 'house', 'newsletter_issue', 'newsletter_subscriber', 'outbox', 'local_mail')
 })
 afterAll(() => database.close())
 

@@ -1,6 +1,6 @@
+import { sql } from 'kysely'
 import { createSeededRandom, type SeededRandom } from '@parure/values/create-seeded-random.ts'
 import { Role } from '@parure/contract/role.ts'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asSource } from '@parure/portal/test/feed-rows.ts'
 import { linesOf, savedLotDigests } from '@parure/portal/test/saved-lot-digests.ts'
@@ -21,6 +21,7 @@ import type { Schema } from '@parure/features/schema.ts'
 import type { SentResult } from './outcome/load-outcome-lots.ts'
 import { outcomesPart } from './outcome/outcomes-part.ts'
 import { remindersPart } from './reminder/reminders-part.ts'
+import { emptyTables } from '@parure/portal/test/empty-tables.ts'
 
 /** Histories of forty-five days; `CASES=100` plays more. */
 const histories = Number(process.env['CASES'] ?? 1)
@@ -97,7 +98,7 @@ function agenda(chance: SeededRandom, { people }: World): { at: number; act: Act
 
 /** Ten lots in four sales, and one account in each time zone that has saved those of the quiet one. */
 async function begun(chance: SeededRandom, played: Played): Promise<World> {
-  await sql`truncate source, house, account, app_clock restart identity cascade`.execute(database.db)
+  await emptyTables(database.db, 'source', 'house', 'account', 'app_clock')
   const sales = Array.from({ length: quiet + 1 }, () => ({ first: '', last: '', ...chance.drawChoice(zones) }))
   const world: World = { now: begin, lots: [], sales, people: [], ...played }
   for (const sale of sales) schedule(chance, world, sale)

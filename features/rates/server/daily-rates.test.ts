@@ -8,6 +8,7 @@ import type { OpenDatabase } from '@parure/postgres/database.ts'
 import { createGuardedFetch } from '@parure/fetch/create-guarded-fetch.ts'
 import type { Schema } from '@parure/features/schema.ts'
 import { refreshDailyRates, type DailyRates } from './daily-rates.ts'
+import { emptyTables } from '@parure/portal/test/empty-tables.ts'
 
 let database: OpenDatabase<Schema>
 let bank: WebServer
@@ -29,7 +30,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   logged.length = 0
-  await sql`truncate exchange_rate, outbox cascade`.execute(database.db)
+  await emptyTables(database.db, 'exchange_rate', 'outbox')
 })
 
 const refresh = (given: Partial<DailyRates> = {}) =>

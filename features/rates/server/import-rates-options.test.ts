@@ -11,6 +11,7 @@ import { convertToEuros } from '@parure/features/ingestion/server/store/lot-figu
 import { rankLots } from '@parure/features/ingestion/server/store/rank-lots.ts'
 import { describeKnownRates } from './rates-text.ts'
 import { importRates, type ImportRatesOptions } from './import-rates-options.ts'
+import { emptyTables } from '@parure/portal/test/empty-tables.ts'
 
 let database: OpenDatabase<Schema>
 beforeAll(async () => {
@@ -19,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 beforeEach(async () => {
-  await sql`truncate source, house, exchange_rate, rate_refresh restart identity cascade`.execute(database.db)
+  await emptyTables(database.db, 'source', 'house', 'exchange_rate', 'rate_refresh')
 })
 
 const take = (csv: string, options: Partial<ImportRatesOptions> = {}) =>
@@ -83,7 +84,7 @@ describe('given lots ranked by the last rate known, when later rates come', () =
   test('what is ranked anew is what an ingestion by the new rates would have made of it', async () => {
     await take(later)
     const after = await ranks()
-    await sql`truncate source, house restart identity cascade`.execute(database.db)
+    await emptyTables(database.db, 'source', 'house')
     await ingestRows(database.db, [sold('monday', '2023-05-15', 'USD'), sold('much later', '2024-01-10', 'USD')])
     for (const rank of await ranks()) expect(after).toContainEqual(rank)
   })

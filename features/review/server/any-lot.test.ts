@@ -1,5 +1,4 @@
 import type { CorrectableReading, ReviewedLot } from '../contract.ts'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
 import { people } from '@parure/portal/test/people.ts'
@@ -8,6 +7,7 @@ import { testDatabase } from '@parure/portal/test/test-database.ts'
 import { loadLabelledTexts } from '@parure/features/ingestion/server/store/corrections/load-labelled-texts.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
+import { emptyTables } from '@parure/portal/test/empty-tables.ts'
 
 let database: OpenDatabase<Schema>
 let app: TestApp
@@ -25,7 +25,7 @@ afterAll(async () => {
   await database.close()
 })
 beforeEach(async () => {
-  await sql`truncate source, house, operator_action restart identity cascade`.execute(database.db)
+  await emptyTables(database.db, 'source', 'house', 'operator_action')
 })
 
 /** A ring about which nothing is doubtful. */

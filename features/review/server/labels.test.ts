@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
 import { testDatabase } from '@parure/portal/test/test-database.ts'
@@ -7,6 +6,7 @@ import { loadLabelledTexts } from '@parure/features/ingestion/server/store/corre
 import { scoreTexts, formatScoreTable } from '@parure/normaliser/score.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
+import { emptyTables } from '@parure/portal/test/empty-tables.ts'
 
 let database: OpenDatabase<Schema>
 let by: number
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 beforeEach(async () => {
-  await sql`truncate source, house restart identity cascade`.execute(database.db)
+  await emptyTables(database.db, 'source', 'house')
 })
 
 const description = 'Set with an oval sapphire of 51.20 carats and diamonds of 1.30 carats. Gross weight 6.8 g.'
@@ -62,7 +62,7 @@ test('an accepted reading is a label too, an ignored one is none', async () => {
   expect((await loadLabelledTexts(database.db))[0]!.labels).toMatchObject({
     carats: [{ carats: 51.2 }, { carats: 1.3 }],
   })
-  await sql`truncate source, house restart identity cascade`.execute(database.db)
+  await emptyTables(database.db, 'source', 'house')
   await decided('ignore')
   expect(await loadLabelledTexts(database.db)).toEqual([])
 })

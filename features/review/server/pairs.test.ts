@@ -1,6 +1,5 @@
 import { Role } from '@parure/contract/role.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { sql } from 'kysely'
 import { ingestRows } from '@parure/portal/test/feed-rows.ts'
 import { people } from '@parure/portal/test/people.ts'
 import { aSoldRing, onDay } from '@parure/portal/test/sapphire-rings.ts'
@@ -9,6 +8,7 @@ import { testDatabase } from '@parure/portal/test/test-database.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import { updateProvenances } from '@parure/features/previous-sale/server/update-provenances.ts'
 import type { Schema } from '@parure/features/schema.ts'
+import { emptyTables } from '@parure/portal/test/empty-tables.ts'
 
 let database: OpenDatabase<Schema>
 let app: TestApp
@@ -29,7 +29,7 @@ afterAll(async () => {
   await database.close()
 })
 beforeEach(async () => {
-  await sql`truncate source, house restart identity cascade`.execute(database.db)
+  await emptyTables(database.db, 'source', 'house')
   const provenance = 'Halder & Roe, Geneva, May 2014, lot 212'
   await ingestRows(database.db, [
     aSoldRing({ key: 'early', lot_number: '212', ...onDay('2014-05-14') }),

@@ -1,13 +1,14 @@
+import { sql } from 'kysely'
 import type { ReviewQueue } from '../contract.ts'
 import { Role } from '@parure/contract/role.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { sql } from 'kysely'
 import { aRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
 import { people } from '@parure/portal/test/people.ts'
 import { testApp, type TestApp } from '@parure/portal/test/test-app.ts'
 import { testDatabase } from '@parure/portal/test/test-database.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
+import { emptyTables } from '@parure/portal/test/empty-tables.ts'
 
 let database: OpenDatabase<Schema>
 let app: TestApp
@@ -29,7 +30,7 @@ afterAll(async () => {
   await database.close()
 })
 beforeEach(async () => {
-  await sql`truncate source, house, operator_action restart identity cascade`.execute(database.db)
+  await emptyTables(database.db, 'source', 'house', 'operator_action')
 })
 
 /** A ring whose sapphire weighs more than the ring. */

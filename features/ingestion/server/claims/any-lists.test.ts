@@ -4,6 +4,7 @@ import { ingestList } from '@parure/portal/test/list-rows.ts'
 import { testDatabase } from '@parure/portal/test/test-database.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
+import { emptyTables } from '@parure/portal/test/empty-tables.ts'
 
 let database: OpenDatabase<Schema>
 beforeAll(async () => void (database = await testDatabase()))
@@ -95,7 +96,7 @@ function expected(lists: readonly List[]): object[] {
 
 const seeds = Array.from({ length: Number(process.env['CASES'] ?? 12) }, (_, index) => index + 1)
 test.each(seeds)('any lists with any columns in any order lose nothing that was stated (seed %i)', async (seed) => {
-  await sql`truncate source, house restart identity cascade`.execute(database.db)
+  await emptyTables(database.db, 'source', 'house')
   const next = random(seed)
   const lists = Array.from({ length: 6 }, () => anyList(next))
   for (const [index, { columns, clears, rows }] of lists.entries()) {

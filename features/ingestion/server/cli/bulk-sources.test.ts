@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { temporaryFolder } from '@parure/portal/test/temporary-folder.ts'
 import { testDatabase } from '@parure/portal/test/test-database.ts'
@@ -8,6 +7,7 @@ import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 import { addSources } from './bulk-sources.ts'
 import { listRegisteredSources } from '../sources/registry.ts'
+import { emptyTables } from '@parure/portal/test/empty-tables.ts'
 
 let database: OpenDatabase<Schema>
 let folder: string
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 beforeEach(async () => {
-  await sql`truncate source, house restart identity cascade`.execute(database.db)
+  await emptyTables(database.db, 'source', 'house')
 })
 
 const head = 'name;adapter;address;house;currency;time-zone;schedule;archive;partial'

@@ -1,11 +1,11 @@
 import { Role } from '@parure/contract/role.ts'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { ingestList } from '@parure/portal/test/list-rows.ts'
 import { testApp, type TestApp } from '@parure/portal/test/test-app.ts'
 import { testDatabase } from '@parure/portal/test/test-database.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
+import { emptyTables } from '@parure/portal/test/empty-tables.ts'
 
 let database: OpenDatabase<Schema>
 let app: TestApp
@@ -18,7 +18,7 @@ afterAll(async () => {
   await database.close()
 })
 beforeEach(async () => {
-  await sql`truncate source, house restart identity cascade`.execute(database.db)
+  await emptyTables(database.db, 'source', 'house')
 })
 
 const columns = { lotNumber: 'Lot', title: 'Title', estimate: 'Estimate', maker: 'Maker', saleStarts: 'Day' }

@@ -1,7 +1,6 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import {
   chanceOf,
@@ -22,6 +21,7 @@ import { parseMapping } from '../mapping/mapping.ts'
 import { noPictures } from '../pictures/create-picture-reader.ts'
 import { readRows } from '@parure/tabular/read-rows.ts'
 import { DamagedFile } from '@parure/tabular/damaged-file.ts'
+import { emptyTables } from '@parure/portal/test/empty-tables.ts'
 
 /** How many inputs are damaged; `CASES=1000` takes it as far as the bar asks. */
 // oxlint-disable-next-line node/no-process-env, no-restricted-properties
@@ -43,7 +43,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([database.close(), rm(folder, { recursive: true, force: true })]))
 beforeEach(async () => {
-  await sql`truncate source, house restart identity cascade`.execute(database.db)
+  await emptyTables(database.db, 'source', 'house')
 })
 
 const names = Object.keys(lists) as ListName[]

@@ -1,7 +1,6 @@
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aRow, asSource } from '@parure/portal/test/feed-rows.ts'
@@ -21,6 +20,7 @@ import { removeLots } from '../takedown/takedown.ts'
 import { revertTakedown } from '../takedown/revert-takedown.ts'
 import { fetchPictures } from './fetch-pictures.ts'
 import { webPictures } from './web-pictures.ts'
+import { emptyTables } from '@parure/portal/test/empty-tables.ts'
 
 let database: OpenDatabase<Schema>
 let folder: string
@@ -43,9 +43,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 beforeEach(async () => {
-  await sql`truncate source, house, picture, picture_address, takedown, operator_action restart identity cascade`.execute(
-    database.db,
-  )
+  await emptyTables(database.db, 'source', 'house', 'picture', 'picture_address', 'takedown', 'operator_action')
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder)
   for (const [name, colour] of [

@@ -1,6 +1,6 @@
+import { sql } from 'kysely'
 import { mkdir, readdir, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { childEnvironment } from '@parure/portal/test/child-environment.ts'
@@ -24,6 +24,7 @@ import { parseSourceSettings } from '../sources/source-settings.ts'
 import { readPictureFile } from './read-picture-file.ts'
 import { importSourcePictures } from './import-source-pictures.ts'
 import { storedPictures, createListPictureReader } from './web-pictures.ts'
+import { emptyTables } from '@parure/portal/test/empty-tables.ts'
 
 let url: string
 let database: OpenDatabase<Schema>
@@ -57,7 +58,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([house.close(), empty.close(), fetch.close(), database.close()]))
 beforeEach(async () => {
-  await sql`truncate source, house, picture, picture_address, takedown restart identity cascade`.execute(database.db)
+  await emptyTables(database.db, 'source', 'house', 'picture', 'picture_address', 'takedown')
 })
 
 const shown = async () => {

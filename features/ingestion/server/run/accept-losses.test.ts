@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aRow, asSource, ingestRows } from '@parure/portal/test/feed-rows.ts'
 import { ingestList, listPreset } from '@parure/portal/test/list-rows.ts'
@@ -16,6 +15,7 @@ import { parseSourceSettings } from '../sources/source-settings.ts'
 import { formatRunSummary } from '../cli/format-run-summary.ts'
 import { predictLosses } from './predict-losses.ts'
 import { formatLosses } from '../store/losses.ts'
+import { emptyTables } from '@parure/portal/test/empty-tables.ts'
 
 let database: OpenDatabase<Schema>
 let folder: string
@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([web.close(), database.close()]))
 beforeEach(async () => {
-  await sql`truncate source, house restart identity cascade`.execute(database.db)
+  await emptyTables(database.db, 'source', 'house')
 })
 
 const columns = { lotNumber: 'Lot', title: 'Title', estimate: 'Estimate', condition: 'Condition' }

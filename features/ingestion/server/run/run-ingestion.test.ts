@@ -1,6 +1,6 @@
+import { sql } from 'kysely'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aPastRow, aRow, asSource, ingestRows } from '@parure/portal/test/feed-rows.ts'
 import { testDatabase } from '@parure/portal/test/test-database.ts'
@@ -17,6 +17,7 @@ import {
 import { demoFeedPreset } from '../presets/demo-feed.ts'
 import type { SourceRow } from '@parure/tabular/source-row.ts'
 import { formatRunSummary } from '../cli/format-run-summary.ts'
+import { emptyTables } from '@parure/portal/test/empty-tables.ts'
 
 const pictureFolder = path.resolve(import.meta.dirname, '../../../../tools/demo/pictures')
 
@@ -24,7 +25,7 @@ let database: OpenDatabase<Schema>
 beforeAll(async () => void (database = await testDatabase()))
 afterAll(() => database.close())
 beforeEach(async () => {
-  await sql`truncate source, house, picture restart identity cascade`.execute(database.db)
+  await emptyTables(database.db, 'source', 'house', 'picture')
 })
 
 const lots = () => database.db.selectFrom('lot').selectAll().orderBy('id').execute()

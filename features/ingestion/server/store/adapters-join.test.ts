@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { asSource } from '@parure/portal/test/feed-rows.ts'
 import { testDatabase } from '@parure/portal/test/test-database.ts'
@@ -20,6 +19,7 @@ import type { Preset } from '../incoming/preset.ts'
 import { auctionLotsWeb } from '../presets/auction-lots-web.ts'
 import { wholesaleTradeList } from '../presets/wholesale-trade-list.ts'
 import { readPageLot } from '../web-pages/read-page-lot.ts'
+import { emptyTables } from '@parure/portal/test/empty-tables.ts'
 
 const source = {
   name: 'pages',
@@ -83,7 +83,7 @@ describe('given a lot of Bonhams and the same one in a list', () => {
   let database: OpenDatabase<Schema>
   beforeAll(async () => void (database = await testDatabase()))
   afterAll(() => database.close())
-  beforeEach(async () => void (await sql`truncate source, house restart identity cascade`.execute(database.db)))
+  beforeEach(async () => void (await emptyTables(database.db, 'source', 'house')))
 
   const house: Preset = {
     source: 'bonhams',
@@ -111,7 +111,7 @@ describe('given a lot of Bonhams and the same one in a list', () => {
     await bring(house, bonhamsLot())
     await bring(list({ saleKeyIsOfHouse: true }), row)
     expect(await lots()).toEqual([{ title: 'An emerald ring', condition: 'Good', estimate_low: '2000.00' }])
-    await sql`truncate source, house restart identity cascade`.execute(database.db)
+    await emptyTables(database.db, 'source', 'house')
     await bring(list({ saleKeyIsOfHouse: true }), row)
     await bring(house, bonhamsLot())
     expect(await lots()).toEqual([{ title: 'Ring, emerald', condition: 'Good', estimate_low: '2000.00' }])
@@ -134,7 +134,7 @@ describe('given a lot of Bonhams and the same one in a list', () => {
     await bring(house, bonhamsLot())
     await bring(other, overrides)
     expect(await lots()).toHaveLength(2)
-    await sql`truncate source, house restart identity cascade`.execute(database.db)
+    await emptyTables(database.db, 'source', 'house')
     await bring(other, overrides)
     await bring(house, bonhamsLot())
     expect(await lots()).toHaveLength(2)

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { asSource } from '@parure/portal/test/feed-rows.ts'
 import { testDatabase } from '@parure/portal/test/test-database.ts'
@@ -9,11 +8,12 @@ import { toJsonObject } from '../houses/answer.ts'
 import { runIngestion } from '../run/run-ingestion.ts'
 import { noPictures } from '../pictures/create-picture-reader.ts'
 import type { Preset } from '../incoming/preset.ts'
+import { emptyTables } from '@parure/portal/test/empty-tables.ts'
 
 let database: OpenDatabase<Schema>
 beforeAll(async () => void (database = await testDatabase()))
 afterAll(() => database.close())
-beforeEach(async () => void (await sql`truncate source, house restart identity cascade`.execute(database.db)))
+beforeEach(async () => void (await emptyTables(database.db, 'source', 'house')))
 
 const preset: Preset = {
   source: 'bonhams',

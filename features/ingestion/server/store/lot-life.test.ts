@@ -9,6 +9,7 @@ import type { Schema } from '@parure/features/schema.ts'
 import { runIngestion } from '../run/run-ingestion.ts'
 import { noPictures } from '../pictures/create-picture-reader.ts'
 import { demoFeedPreset } from '../presets/demo-feed.ts'
+import { emptyTables } from '@parure/portal/test/empty-tables.ts'
 
 let database: OpenDatabase<Schema>
 let app: TestApp
@@ -21,7 +22,7 @@ afterAll(async () => {
   await database.close()
 })
 beforeEach(async () => {
-  await sql`truncate source, house, app_clock restart identity cascade`.execute(database.db)
+  await emptyTables(database.db, 'source', 'house', 'app_clock')
   await today('2026-11-01')
 })
 

@@ -6,6 +6,7 @@ import { ingestList } from '@parure/portal/test/list-rows.ts'
 import { testDatabase } from '@parure/portal/test/test-database.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
+import { emptyTables } from '@parure/portal/test/empty-tables.ts'
 
 const migration = path.resolve(
   import.meta.dirname,
@@ -70,7 +71,7 @@ test('stored lots keep their rows by keys without signs, and later results find 
 })
 
 test('of two lots with the same number without signs, both stay', async () => {
-  await sql`truncate source, house restart identity cascade`.execute(database.db)
+  await emptyTables(database.db, 'source', 'house')
   await ingestList(
     database.db,
     catalogue,

@@ -8,11 +8,12 @@ import { noPictures } from '../pictures/create-picture-reader.ts'
 import { demoFeedPreset } from '../presets/demo-feed.ts'
 import { runIngestion } from '../run/run-ingestion.ts'
 import { redactStoredLots } from './redact-stored-lots.ts'
+import { emptyTables } from '@parure/portal/test/empty-tables.ts'
 
 let database: OpenDatabase<Schema>
 beforeAll(async () => void (database = await testDatabase()))
 afterAll(async () => database.close())
-beforeEach(async () => void (await sql`truncate source, house restart identity cascade`.execute(database.db)))
+beforeEach(async () => void (await emptyTables(database.db, 'source', 'house')))
 
 const feed = (row: ReturnType<typeof aRow>, source = 'a') =>
   runIngestion(database.db, asSource([row]), {

@@ -16,12 +16,13 @@ import { redactionVersion } from '../redaction/redaction-version.ts'
 import { runIngestion } from '../run/run-ingestion.ts'
 import { redactInBackground } from './redact-in-background.ts'
 import { redactStoredLots } from './redact-stored-lots.ts'
+import { emptyTables } from '@parure/portal/test/empty-tables.ts'
 
 let database: OpenDatabase<Schema>
 beforeAll(async () => void (database = await testDatabase()))
 afterAll(async () => database.close())
 beforeEach(async () => {
-  await sql`truncate source, house restart identity cascade`.execute(database.db)
+  await emptyTables(database.db, 'source', 'house')
   await sql`delete from brand`.execute(database.db)
   await sql`delete from filter_option where filter_group = 'brands'`.execute(database.db)
 })

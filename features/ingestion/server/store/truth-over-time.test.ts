@@ -7,12 +7,13 @@ import type { Schema } from '@parure/features/schema.ts'
 import { runIngestion } from '../run/run-ingestion.ts'
 import { noPictures } from '../pictures/create-picture-reader.ts'
 import { demoFeedPreset } from '../presets/demo-feed.ts'
+import { emptyTables } from '@parure/portal/test/empty-tables.ts'
 
 let database: OpenDatabase<Schema>
 beforeAll(async () => void (database = await testDatabase()))
 afterAll(() => database.close())
 beforeEach(async () => {
-  await sql`truncate source, house, picture restart identity cascade`.execute(database.db)
+  await emptyTables(database.db, 'source', 'house', 'picture')
 })
 
 const feed = (source: string, ...rows: Record<string, unknown>[]) =>

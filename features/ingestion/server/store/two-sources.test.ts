@@ -7,6 +7,7 @@ import type { Schema } from '@parure/features/schema.ts'
 import { runIngestion } from '../run/run-ingestion.ts'
 import { noPictures } from '../pictures/create-picture-reader.ts'
 import { demoFeedPreset } from '../presets/demo-feed.ts'
+import { emptyTables } from '@parure/portal/test/empty-tables.ts'
 
 /** As two worker processes have them: pools of their own. */
 const workers: OpenDatabase<Schema>[] = []
@@ -23,7 +24,7 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const each of [...workers, database]) await each.close()
 })
-beforeEach(async () => void (await sql`truncate source, house restart identity cascade`.execute(database.db)))
+beforeEach(async () => void (await emptyTables(database.db, 'source', 'house')))
 
 const makers = ['Cartier', 'Van Cleef & Arpels', 'Boucheron', 'Bulgari', 'Tiffany & Co.', 'Chaumet', 'Mauboussin']
 /** Lots of several houses and sales; the damaged ones have their batch stored in halves. */

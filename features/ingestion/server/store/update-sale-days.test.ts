@@ -4,12 +4,13 @@ import { aRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
 import { testDatabase } from '@parure/portal/test/test-database.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
+import { emptyTables } from '@parure/portal/test/empty-tables.ts'
 
 let database: OpenDatabase<Schema>
 beforeAll(async () => void (database = await testDatabase()))
 afterAll(() => database.close())
 beforeEach(async () => {
-  await sql`truncate source, house restart identity cascade`.execute(database.db)
+  await emptyTables(database.db, 'source', 'house')
 })
 
 const lots = async () =>

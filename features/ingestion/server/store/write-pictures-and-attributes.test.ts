@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { sql } from 'kysely'
 import { aRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
 import { testDatabase } from '@parure/portal/test/test-database.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
+import { emptyTables } from '@parure/portal/test/empty-tables.ts'
 
 let database: OpenDatabase<Schema>
 beforeAll(async () => void (database = await testDatabase()))
 afterAll(() => database.close())
 beforeEach(async () => {
-  await sql`truncate source, house, picture restart identity cascade`.execute(database.db)
+  await emptyTables(database.db, 'source', 'house', 'picture')
 })
 
 test('given a lot with stones, then each is kept with what is said of it, its words and how it was come by', async () => {

@@ -12,12 +12,13 @@ import type { SourceRow } from '@parure/tabular/source-row.ts'
 import { listTakedowns, formatTakedowns } from '../cli/list-takedowns.ts'
 import { removeLots } from './takedown.ts'
 import { revertTakedown } from './revert-takedown.ts'
+import { emptyTables } from '@parure/portal/test/empty-tables.ts'
 
 let database: OpenDatabase<Schema>
 beforeAll(async () => void (database = await testDatabase()))
 afterAll(() => database.close())
 beforeEach(async () => {
-  await sql`truncate source, house, takedown, operator_action, account restart identity cascade`.execute(database.db)
+  await emptyTables(database.db, 'source', 'house', 'takedown', 'operator_action', 'account')
 })
 
 const publicUrl = 'https://parure.example'

@@ -8,6 +8,7 @@ import type { Schema } from '@parure/features/schema.ts'
 import { runIngestion } from '../run/run-ingestion.ts'
 import { noPictures } from '../pictures/create-picture-reader.ts'
 import { demoFeedPreset } from '../presets/demo-feed.ts'
+import { emptyTables } from '@parure/portal/test/empty-tables.ts'
 
 let database: OpenDatabase<Schema>
 let app: TestApp
@@ -54,7 +55,7 @@ const answered = async () => {
 }
 
 beforeEach(async () => {
-  await sql`truncate source, house, app_clock restart identity cascade`.execute(database.db)
+  await emptyTables(database.db, 'source', 'house', 'app_clock')
   for (const source of ['house', 'portal']) await run(source, [shared, other])
   await sql`update source set adapter = 'list', address = 'lots.csv'`.execute(database.db)
 })

@@ -12,12 +12,13 @@ import { noPictures, type PictureReader } from '../pictures/create-picture-reade
 import { demoFeedPreset } from '../presets/demo-feed.ts'
 import type { SourceRow } from '@parure/tabular/source-row.ts'
 import { loadSourceHealth } from '../sources/health.ts'
+import { emptyTables } from '@parure/portal/test/empty-tables.ts'
 
 let database: OpenDatabase<Schema>
 beforeAll(async () => void (database = await testDatabase()))
 afterAll(() => database.close())
 beforeEach(async () => {
-  await sql`truncate source, house, outbox, app_clock restart identity cascade`.execute(database.db)
+  await emptyTables(database.db, 'source', 'house', 'outbox', 'app_clock')
 })
 
 type Row = ReturnType<typeof aRow>

@@ -14,6 +14,7 @@ import type { OpenDatabase } from '@parure/postgres/database.ts'
 import { replaceSchedules } from '@parure/features/premium/server/replace-schedules.ts'
 import type { Schema } from '@parure/features/schema.ts'
 import { outcomesPart } from './outcomes-part.ts'
+import { emptyTables } from '@parure/portal/test/empty-tables.ts'
 
 let database: OpenDatabase<Schema>
 let they: ReturnType<typeof savedLotDigests>
@@ -23,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 beforeEach(async () => {
-  await sql`truncate source, house, account, app_clock restart identity cascade`.execute(database.db)
+  await emptyTables(database.db, 'source', 'house', 'account', 'app_clock')
   await they.at('2026-11-10 12:00+01')
 })
 

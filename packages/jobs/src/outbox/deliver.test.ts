@@ -7,6 +7,7 @@ import { openDatabase, type OpenDatabase } from '@parure/postgres/database.ts'
 import { batchSize, deliverDue, type OutboxChannel, type SendResult } from './deliver.ts'
 import { postMail } from './post.ts'
 import type { ClaimedMessage } from './queue.ts'
+import { emptyTables } from '@parure/portal/test/empty-tables.ts'
 
 const log = pino({ level: 'silent' })
 let database: OpenDatabase<Schema>
@@ -17,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 beforeEach(async () => {
-  await sql`truncate outbox, account, app_clock cascade`.execute(database.db)
+  await emptyTables(database.db, 'outbox', 'account', 'app_clock')
   const account = await database.db
     .insertInto('account')
     .values({ email: 'ada@x.test', name: 'Ada' })
