@@ -153,7 +153,8 @@ export class Lexicon {
 
 function isJoined(before: Token, token: Token): boolean {
   if (before.kind === 'ideograph' && token.kind === 'ideograph') return token.gap === ''
-  return wordGap.test(token.gap)
+  // A minus sign after a space excludes the word behind it.
+  return wordGap.test(token.gap) && !/\s[-−]$/.test(token.gap)
 }
 
 function isSpelled({ exact, group }: Sense, text: string, start: number, end: number, hasComma: boolean): boolean {

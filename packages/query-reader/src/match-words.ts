@@ -25,12 +25,15 @@ export function matchWords(
   const found = tokens.flatMap((_, from) => lexicon.findAt(text, tokens, from))
   const all = found.filter(({ sense }) => !sense.isOfLanguage || sense.language === language)
   const texts = all.filter(({ sense }) => sense.group === 'text')
-  const blocks = [...all.filter(({ sense }) => sense.isBlock), ...texts]
+  // In 'emerald or ruby' the block for 'emerald or step cut' does not apply.
+  const joins = all.filter(({ sense }) => sense.group === 'join' && sense.language === language)
+  const blocks = [...all.filter(({ sense, to }) => sense.isBlock && !joins.some((join) => join.to === to)), ...texts]
   const named = all.filter(({ sense }) => isOptionGroup(sense.group) && !sense.isBlock)
   const groups = Map.groupBy([...named, ...findCompounds(tokens, named, texts, compounds)], ({ sense }) => sense.group)
   const open = [...groups.values()].flatMap((list) => selectLongest(list.filter((each) => !isBlocked(each, blocks))))
   const cues = all.filter(({ sense }) => !isOptionGroup(sense.group) && !sense.isBlock && sense.group !== 'text')
-  const options = open.filter((each) => !isInside(each, open, cues)).toSorted((one, other) => one.from - other.from)
+  const whole = open.filter((each) => !isCut(each, tokens, open))
+  const options = whole.filter((each) => !isInside(each, whole, cues)).toSorted((one, other) => one.from - other.from)
   const left = cues.filter((cue) => !options.some((each) => isWithin(cue, each)))
   return { options, cues: indexByStart(left), texts: selectLongest(texts), language }
 }
@@ -103,6 +106,14 @@ function isInside(found: Found, options: readonly Found[], cues: readonly Found[
     (weakGroups.has(group) || strongGroups.has(other.sense.group)) &&
     !(group === 'brands' && other.sense.group === 'makerRoles')
   return options.some(isExplained) || cues.some((cue) => !asking.has(cue.sense.group) && isStrictlyWithin(found, cue))
+}
+
+/** Whether a phrase without spaces begins inside another one and ends behind it: ルース in ブルースピネル. */
+function isCut(found: Found, tokens: readonly Token[], options: readonly Found[]): boolean {
+  if (tokens[found.from]!.kind !== 'ideograph') return false
+  return options.some(
+    (other) => other.sense.group === 'hues' && other.from < found.from && found.from < other.to && other.to < found.to,
+  )
 }
 
 const isWithin = (inner: Found, outer: Found): boolean =>

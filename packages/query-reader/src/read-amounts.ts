@@ -18,9 +18,20 @@ export function readAmounts(draft: Draft): void {
       draft.claim({ from: size.from, to: sized.to, kind: 'unused', facts: [] })
       continue
     }
+    if (size && isSizeLetter(draft, size.to)) {
+      draft.claim({ from: size.from, to: size.to + 1, kind: 'unused', facts: [] })
+      continue
+    }
     const quantity = readQuantity(draft, at)
     if (quantity && !isOfMetal(draft, at)) claimQuantity(draft, quantity)
   }
+}
+
+/** British ring sizes: 'size M'. */
+function isSizeLetter(draft: Draft, at: number): boolean {
+  const token = draft.tokens[at]
+  if (token?.kind !== 'word' || token.word.length !== 1) return false
+  return !draft.isLittleAt(at) || /\p{Lu}/u.test(draft.text.slice(token.start, token.end))
 }
 
 /** 'Or 750' is a metal. */

@@ -64,7 +64,7 @@ function refuseDoubtful(draft: Draft): void {
       return draft.options.some((each) => each.sense.group === 'subCategories' && each.from < to && from < each.to)
     if (sense.name === 'Natural') return names.has('Pearl')
     if (sense.name === 'Gold' && draft.tokens[from]!.word.startsWith('golden'))
-      return !draft.findOption(to, 'gemstones', 'origins')
+      return !draft.phrases.options.some((each) => isOfStone(each) && each.from <= to && to < each.to)
     const isBoth = draft.options.some(
       (other) => other.from === from && other.sense.name === sense.name && other.sense.group !== sense.group,
     )
@@ -72,6 +72,8 @@ function refuseDoubtful(draft: Draft): void {
     return !(isBoth && sense.group === 'brands') || !isOfLaboratory
   })
 }
+
+const isOfStone = ({ sense }: Found): boolean => sense.group === 'gemstones' || sense.group === 'origins'
 
 const isStoneClaim = ({ facts }: Draft['claims'][number]): boolean =>
   facts.some((fact) => fact.field === 'option' && ['hues', 'colours', 'clarities'].includes(fact.group))

@@ -1,4 +1,5 @@
 import type { Draft } from './draft.ts'
+import type { Found } from './lexicon.ts'
 import { findCurrency } from './read-currency.ts'
 import { readFigure, readNumber, type Figure } from './read-number.ts'
 
@@ -33,7 +34,8 @@ const rangeGap = /^\s*[-‐‑–—~〜～]\s*(?:\p{Sc}|\p{Lu}{0,2}\$)?\s*$/u
 
 /** Reads the quantity whose first figure begins at a token. */
 export function readQuantity(draft: Draft, at: number): Quantity | undefined {
-  const low = readFigure(draft, at) ?? readWordBeforeUnit(draft, at) ?? readScaleAlone(draft, at)
+  const weight = draft.findCue(at, 'weight')
+  const low = readFigure(draft, at) ?? readWordBeforeUnit(draft, at) ?? readScaleAlone(draft, at) ?? readWeight(weight)
   if (!low) return undefined
   const before = findCurrency(draft, low.from, 'before')
   const first = readTail(draft, low.to)
@@ -51,7 +53,7 @@ export function readQuantity(draft: Draft, at: number): Quantity | undefined {
     isScaled: scaled !== null,
     bound: back?.bound ?? front?.bound ?? null,
     currency: before?.code ?? first.currency ?? second?.currency ?? last.currency,
-    unit: last.unit ?? first.unit,
+    unit: weight ? 'carat' : (last.unit ?? first.unit),
     unitAt: last.unitAt,
   }
 }
@@ -61,6 +63,10 @@ function readWordBeforeUnit(draft: Draft, at: number): Figure | undefined {
   const word = draft.tokens[at]?.kind === 'number' ? undefined : readNumber(draft, at)
   return word && draft.findCue(word.to, 'unit', ['carat']) ? word : undefined
 }
+
+/** A number and its unit in one word: 'Halbkaräter', 'полкарата'. */
+const readWeight = (found: Found | undefined): Figure | undefined =>
+  found && { value: Number(found.sense.name), decimals: 0, from: found.from, to: found.to }
 
 /** 'A thousand pounds', 'mille euro'. */
 function readScaleAlone(draft: Draft, at: number): Figure | undefined {
