@@ -11,6 +11,7 @@ const headGroups = new Set([
   'gemstones',
   'part:gemstones',
 ])
+const stoneGroups = new Set(['gemstones', 'part:gemstones'])
 const originGroups = new Set(['origins'])
 const partGroups = new Set(['gemstones', 'materials', 'part:gemstones', 'part:materials', 'origins'])
 const shortest = { head: 4, part: 3 } as const
@@ -29,33 +30,51 @@ export function createCompoundReader(lexicon: Lexicon): (token: Token) => readon
     const whole = listPart(lexicon, word, partGroups)
     if (whole.length > 0) return whole
     for (let cut = word.length - shortest.part; cut >= shortest.part; cut -= 1) {
-      const first = readLinked(word.slice(0, cut), partGroups)
+      const first = readLinked(lexicon, word.slice(0, cut), partGroups)
       if (!first) continue
       const others = readParts(word.slice(cut), depth + 1)
       if (others) return [...first, ...others]
     }
     return undefined
   }
-  const readLinked = (word: string, groups: ReadonlySet<string>): Sense[] | undefined => {
-    for (const link of links) {
-      if (link !== '' && !word.endsWith(link)) continue
-      const senses = listPart(lexicon, word.slice(0, word.length - link.length), groups)
-      if (senses.length > 0) return senses
+  const readStone = (front: string): Sense[] | undefined => {
+    for (let cut = shortest.part; cut <= front.length - shortest.head; cut += 1) {
+      const stone = readLinked(lexicon, front.slice(cut), stoneGroups)
+      if (stone) return stone
     }
     return undefined
   }
-  const readFront = (front: string): Sense[] | undefined => readLinked(front, partGroups) ?? readParts(front, 0)
+  const readFront = (front: string): Sense[] | undefined => {
+    const whole = readLinked(lexicon, front, partGroups)
+    // 'Südseeperlen' is listed as an origin, and names a stone as well.
+    if (whole && !whole.every(({ group }) => group === 'origins')) return whole
+    const stone = readStone(front)
+    return stone && whole ? [...whole, ...stone] : (whole ?? readParts(front, 0))
+  }
   return ({ word }) => {
+    let found: Sense[] = []
     for (let cut = shortest.part; cut <= word.length - shortest.head; cut += 1) {
       const head = listPart(lexicon, word.slice(cut), headGroups)
       if (head.length === 0) continue
       const front = word.slice(0, cut)
       const isStone = head.every(({ group }) => group.endsWith('gemstones'))
-      const parts = isStone ? readLinked(front, originGroups) : readFront(front)
-      if (parts) return [...parts, ...head].map(createOptionSense)
+      const parts = isStone ? readLinked(lexicon, front, originGroups) : readFront(front)
+      if (!parts) continue
+      const senses = [...parts, ...head].map(createOptionSense)
+      if (found.length === 0) found = senses
+      // 'Perlenkette' is a listed head that hides the stone of 'Südseeperlenkette'.
+      if (senses.some(({ group }) => group !== 'origins' && !group.endsWith('ategories'))) return senses
     }
-    return []
+    return found
   }
+}
+
+/** Returns the meanings of a part with or without a linking letter. */
+function readLinked(lexicon: Lexicon, word: string, groups: ReadonlySet<string>): Sense[] | undefined {
+  return links
+    .filter((link) => word.endsWith(link))
+    .map((link) => listPart(lexicon, word.slice(0, word.length - link.length), groups))
+    .find((senses) => senses.length > 0)
 }
 
 /** Returns the meanings of a part, limited to the groups. */

@@ -102,6 +102,10 @@ function isStoneNear(draft: Draft, from: number, to: number): boolean {
 }
 
 function claimGold(draft: Draft, { low, to }: Quantity): void {
+  if (draft.phrases.texts.some((each) => each.sense.name === 'plated' && each.from <= to && to < each.to)) {
+    draft.claim({ from: low.from, to, kind: 'text', facts: [] })
+    return
+  }
   const facts: Fact[] = [{ field: 'option', group: 'materials', names: golds }]
   draft.claim({ from: low.from, to, kind: 'filter', facts })
 }

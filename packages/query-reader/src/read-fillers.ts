@@ -23,7 +23,8 @@ export function readFillers(draft: Draft, isUnderstood: boolean): void {
   if (draft.claims.some(({ facts }) => facts.some(isOfEarrings))) dropAll(draft, 'pair')
   for (let at = 0; at < draft.tokens.length; at += 1) {
     const negation = findNegation(draft, at)
-    if (negation) draft.claim({ from: at, to: negation.to, kind: 'text', facts: [] })
+    // What it negates stays with it, even a word such as 'stones'.
+    if (negation) draft.claim({ from: at, to: negation.to + 1, kind: 'text', facts: [] })
     if (negation || isGenitive(draft, at) || isLotNumber(draft, at)) continue
     for (const group of isUnderstood ? ['ask', 'praise', 'frame', 'sale', 'little', 'join'] : ['ask']) {
       const found = draft.findCue(at, group)

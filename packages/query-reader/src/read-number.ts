@@ -33,7 +33,19 @@ export function readFigure({ tokens }: Draft, at: number): Figure | undefined {
       to: at + 2,
     }
   }
-  return readGroups(tokens, at)
+  return readMixed(tokens, at) ?? readGroups(tokens, at)
+}
+
+/** '1 1/2', '1½' and '2-3/4'. */
+function readMixed(tokens: Draft['tokens'], at: number): Figure | undefined {
+  const [whole, upper, lower] = tokens.slice(at, at + 3)
+  if (whole!.word.length > 2 || !/^[\s-]?$/.test(upper?.gap ?? '/')) return undefined
+  const glyph = vulgar.get(upper!.word)
+  if (glyph !== undefined) return { value: Number(whole!.word) + glyph, decimals: 0, from: at, to: at + 2 }
+  const isFraction = lower?.gap === '/' && /^[1-3]$/.test(upper!.word) && /^[2-4]$/.test(lower.word)
+  if (!isFraction || Number(upper!.word) >= Number(lower.word)) return undefined
+  const part = Math.round((100 * Number(upper!.word)) / Number(lower.word)) / 100
+  return { value: Number(whole!.word) + part, decimals: 0, from: at, to: at + 3 }
 }
 
 function readGroups(tokens: Draft['tokens'], at: number): Figure {

@@ -82,7 +82,8 @@ function readYears(draft: Draft, at: number): Years | undefined {
   const to = skipDecadeMark(draft, start + 1, token.word.length === 2)
   const isDecade =
     value % 10 === 0 && (to > start + 1 || (lead !== undefined && lead.sense.language !== 'en' && value !== 0))
-  if (token.word.length === 2 && !isDecade) return undefined
+  const isOfEra = draft.findCueBefore(start, 'period', ['era']) !== undefined
+  if ((token.word.length === 2 && !isDecade) || isOfEra) return undefined
   if (isDecade && !isCenturyOfNorth(draft, value, start + 1)) {
     const first = value < 100 ? 1900 + value : value
     const isWhole = first % 100 === 0 && first < 1900

@@ -3,13 +3,26 @@ import { isOptionGroup } from './options.ts'
 import type { Token } from './tokenize.ts'
 
 const shortest = 5
+/** Of words of four letters only transpositions are corrected: 'rign'. */
+const shortestTransposed = 4
+/** Shorter words of treatments are too similar to others: 'heater', 'heated'. */
+const shortestTreatment = 8
 const longest = 24
 /** Words of at least this length may have two mistakes. */
 const long = 9
 /** Maximum number of unknown words of a query that are looked up. */
 const most = 6
 
-const groups = new Set(['categories', 'subCategories', 'gemstones', 'materials', 'brands', 'styles', 'origins'])
+const groups = new Set([
+  'categories',
+  'subCategories',
+  'gemstones',
+  'materials',
+  'brands',
+  'styles',
+  'origins',
+  'treatments',
+])
 /** Shorter names of makers are too similar to other words, unless they are among the best known. */
 const shortestBrand = 7
 
@@ -22,7 +35,8 @@ export function createSpeller(
     let count = 0
     return tokens.map((token) => {
       const { length } = token.word
-      const isUnknown = token.kind === 'word' && length >= shortest && length <= longest && !lexicon.has(token)
+      const isUnknown =
+        token.kind === 'word' && length >= shortestTransposed && length <= longest && !lexicon.has(token)
       if (!isUnknown || count >= most || compounds(token).length > 0) return token
       count += 1
       const own = [targets.get(common), targets.get(language)].filter((each) => each !== undefined)
@@ -47,7 +61,8 @@ function collectTargets(lexicon: Lexicon): Map<string, Buckets> {
     const target = words.get(language) ?? new Set()
     words.set(language, target)
     for (const key of keys)
-      if (!isMaker || isMakerWord(key, sense, lexicon)) for (const form of listForms(key)) target.add(form)
+      if (isMaker ? isMakerWord(key, sense, lexicon) : sense.group !== 'treatments' || key.length >= shortestTreatment)
+        for (const form of listForms(key)) target.add(form)
   }
   return new Map([...words].map(([language, each]) => [language, groupWords(each)]))
 }
@@ -57,7 +72,7 @@ const isMakerWord = (word: string, sense: Sense, lexicon: Lexicon): boolean =>
 
 function groupWords(words: ReadonlySet<string>): Buckets {
   return Map.groupBy(
-    [...words].filter((word) => word.length >= shortest),
+    [...words].filter((word) => word.length >= shortestTransposed),
     (word) => `${word[0]}${word.length}`,
   )
 }
@@ -70,10 +85,11 @@ function listForms(word: string): string[] {
 }
 
 function findNear(word: string, targets: readonly Buckets[], lexicon: Lexicon): string | undefined {
+  if (word.length < shortest) return findTransposed(word, targets, lexicon)
   const reach = word.length >= long ? 2 : 1
   let best = reach + 1
   let near: string[] = []
-  for (let length = word.length - reach; length <= word.length + reach; length += 1) {
+  for (let length = Math.max(shortest, word.length - reach); length <= word.length + reach; length += 1) {
     for (const other of new Set(targets.flatMap((buckets) => buckets.get(`${word[0]}${length}`) ?? []))) {
       const distance = measureDistance(word, other, Math.min(best, reach))
       if (distance > reach || distance > best) continue
@@ -85,6 +101,17 @@ function findNear(word: string, targets: readonly Buckets[], lexicon: Lexicon): 
   const whole = near.filter((each) => describeMeaning(each, lexicon) !== each)
   const candidates = whole.length > 0 ? whole : near
   return hasOneMeaning(candidates, lexicon) ? candidates[0] : undefined
+}
+
+const sortLetters = (word: string): string => Array.from(word).toSorted().join('')
+
+function findTransposed(word: string, targets: readonly Buckets[], lexicon: Lexicon): string | undefined {
+  const letters = sortLetters(word)
+  const near = targets
+    .flatMap((buckets) => buckets.get(`${word[0]}${word.length}`) ?? [])
+    .filter((other) => sortLetters(other) === letters && measureDistance(word, other, 1) === 1)
+    .filter((other) => lexicon.isWhole(other))
+  return hasOneMeaning(near, lexicon) ? near[0] : undefined
 }
 
 /** Whether all near words mean the same options. */
