@@ -134,7 +134,7 @@ function listReplacedGroups({ section }: WordList): string[] {
 
 function removeReplaced(lexicon: Lexicon, list: WordList): void {
   for (const group of listReplacedGroups(list)) {
-    for (const { word } of list.words) if (!word.includes('~')) lexicon.remove(word, group)
+    for (const { word } of list.words) if (!word.includes('~')) lexicon.remove(word, group, list.name === 'Not read')
   }
 }
 

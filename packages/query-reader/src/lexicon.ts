@@ -94,11 +94,11 @@ export class Lexicon {
     return `${token.word}~`
   }
 
-  /** Removes the meanings that a phrase has in a group, so that another list can define it anew. */
-  remove(phrase: string, group: string): void {
+  /** Removes the meanings that a phrase has in a group, with its exceptions or without, so that it can be defined anew. */
+  remove(phrase: string, group: string, hasExceptions: boolean): void {
     let node: Node | undefined = this.#root
     for (const token of tokenize(phrase)) node = node?.next.get(token.key)
-    if (node) node.senses = node.senses.filter((sense) => sense.group !== group || sense.isBlock)
+    if (node) node.senses = node.senses.filter((sense) => sense.group !== group || (sense.isBlock && !hasExceptions))
   }
 
   /** Whether any phrase contains the word or an inflection of it. */

@@ -25,9 +25,7 @@ export function matchWords(
   const found = tokens.flatMap((_, from) => lexicon.findAt(text, tokens, from))
   const all = found.filter(({ sense }) => !sense.isOfLanguage || sense.language === language)
   const texts = all.filter(({ sense }) => sense.group === 'text')
-  // In 'emerald or ruby' the block for 'emerald or step cut' does not apply.
-  const joins = all.filter(({ sense }) => sense.group === 'join' && sense.language === language)
-  const blocks = [...all.filter(({ sense, to }) => sense.isBlock && !joins.some((join) => join.to === to)), ...texts]
+  const blocks = [...all.filter(({ sense }) => sense.isBlock), ...texts]
   const named = all.filter(({ sense }) => isOptionGroup(sense.group) && !sense.isBlock)
   const groups = Map.groupBy([...named, ...findCompounds(tokens, named, texts, compounds)], ({ sense }) => sense.group)
   const open = [...groups.values()].flatMap((list) => selectLongest(list.filter((each) => !isBlocked(each, blocks))))

@@ -52,7 +52,9 @@ function readExcluded(draft: Draft, from: number, start: number): void {
   for (;;) {
     const option = findOption(draft, at)
     if (!option) return
-    claimExclusion(draft, begin, option.to, option)
+    // '除了钻石以外' excludes on both sides.
+    const behind = draft.findCue(option.to, 'negation', ['notAfter'])
+    claimExclusion(draft, begin, behind?.to ?? option.to, option)
     const join = draft.findCue(option.to, 'join', ['or', 'and'])
     const isComma = /^\s*[,/]\s*$/.test(draft.tokens[option.to]?.gap ?? '')
     const next = skipLittle(draft, join?.to ?? option.to)
