@@ -7,6 +7,10 @@ const earliest = 'Before 1900'
 export function readPeriods(draft: Draft): void {
   for (let at = 0; at < draft.tokens.length; at += 1) {
     if (!draft.isFree(at)) continue
+    const era = draft.findCue(at, 'period', ['era'])
+    // '昭和30年代' is counted from the beginning of an era.
+    if (era) draft.claim({ from: at, to: Math.min(era.to + 1, draft.tokens.length), kind: 'text', facts: [] })
+    if (era) continue
     const found = readCentury(draft, at) ?? readStretch(draft, at)
     if (!found) continue
     const facts = [{ field: 'option', group: 'periods', names: found.names } as const]
@@ -82,8 +86,7 @@ function readYears(draft: Draft, at: number): Years | undefined {
   const to = skipDecadeMark(draft, start + 1, token.word.length === 2)
   const isDecade =
     value % 10 === 0 && (to > start + 1 || (lead !== undefined && lead.sense.language !== 'en' && value !== 0))
-  const isOfEra = draft.findCueBefore(start, 'period', ['era']) !== undefined
-  if ((token.word.length === 2 && !isDecade) || isOfEra) return undefined
+  if (token.word.length === 2 && !isDecade) return undefined
   if (isDecade && !isCenturyOfNorth(draft, value, start + 1)) {
     const first = value < 100 ? 1900 + value : value
     const isWhole = first % 100 === 0 && first < 1900
