@@ -113,7 +113,11 @@ function claimGold(draft: Draft, { low, to }: Quantity): void {
 function claimMoney(draft: Draft, quantity: Quantity): void {
   const { from, to, bound, low, high, currency } = quantity
   const scale = quantity.unit === 'karat' && !quantity.isScaled ? 1_000 : quantity.scale
-  const [first, second] = [low.value * scale, high === null ? null : high.value * scale]
+  const second = high === null ? null : high.value * scale
+  // '5 to 10,000' begins at five thousand.
+  const isShort =
+    second !== null && scale === 1 && low.value >= 1 && low.value * 1_000 < second && second < low.value * 100_000
+  const first = low.value * (isShort ? 1_000 : scale)
   const range = createRange(bound === null || bound === 'price' ? 'under' : bound, first, second, formatDecimal)
   draft.claim({ from, to, kind: 'filter', facts: [{ field: 'money', range, currency: currency || null }] })
 }
