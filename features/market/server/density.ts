@@ -27,13 +27,15 @@ export async function loadDensity(
       where measure in (${sql.lit(price)}, 'accuracy', 'unsold') and month >= ${since}::date`,
   )
   const { rows } = await sql<Row>`${sql.join(each, sql` union all `)} order by month`.execute(db)
-  return [...Map.groupBy(rows, ({ month }) => month)].map(([month, own]) => {
+  return [...Map.groupBy(rows, ({ month }) => month)].flatMap(([month, own]) => {
+    const from = scale(Number(month.slice(0, 4)), String(priceStepEdges[0]))
+    if (from === null) return []
     const [prices, ratios, unsold] = [price, 'accuracy', 'unsold'].map((name) =>
       sumSteps(own.filter(({ measure }) => measure === name)),
     )
     return {
       month: month.slice(0, 7),
-      from: formatMarketAmount(BigInt(scale(Number(month.slice(0, 4)), String(priceStepEdges[0])))),
+      from: formatMarketAmount(BigInt(from)),
       steps: prices!.map(([step]) => step),
       counts: prices!.map(([, n]) => n),
       ratioSteps: ratios!.map(([step]) => step),

@@ -175,10 +175,15 @@ describe('what visitors and lower plans learn of a market', () => {
   })
 })
 
-test('today’s money names the month of its index', async () => {
+test('today’s money names the month of its index, the same in every currency', async () => {
   const then = await asked(3)
-  const today = await asked(3, '?money=today&currency=USD')
-  expect(today.inMoneyOf).toBe('2026-05')
+  for (const currency of ['USD', 'EUR']) {
+    const today = await asked(3, `?money=today&currency=${currency}`)
+    expect(today.inMoneyOf).toBe('2025-08')
+    // The running year has no index, and no amounts.
+    expect(today.years.filter(({ year }) => year > 2025)).toEqual([])
+    expect(today.sales?.filter(({ day }) => day > '2026')).toEqual([])
+  }
   expect(then.inMoneyOf).toBeNull()
 })
 

@@ -9,7 +9,13 @@ import { loadAwaitedWeek, loadLastWeek } from './load-last-week.ts'
 import { loadPriceIndex, createInflationScale } from './load-price-index.ts'
 import { listLargestSubjects, listRankedSubjects } from './load-market-lists.ts'
 import { loadQuarters } from './quarters.ts'
-import { buildEstimateShares, buildMarketYear, buildPeriodFigures, selectVisibleYears } from './shown-figures.ts'
+import {
+  buildEstimateShares,
+  buildMarketYear,
+  buildPeriodFigures,
+  selectScaledYears,
+  selectVisibleYears,
+} from './shown-figures.ts'
 import { loadMostExpensiveStones } from './stone-prices.ts'
 
 /** Returns the market as a whole, and lists of its subjects. */
@@ -37,7 +43,9 @@ export async function loadOverview(db: Db, query: ParsedMarketQuery, role: Role)
     inMoneyOf: index?.month ?? null,
     computedOn: state.computedOn,
     tiles: buildPeriodFigures(role, all),
-    years: shown.map((row) => buildMarketYear(role, row, { runningYear: state.runningYear, scale })),
+    years: selectScaledYears(shown, scale).map((row) =>
+      buildMarketYear(role, row, { runningYear: state.runningYear, scale }),
+    ),
     yearsLeftOut: leftOut,
     ...(mayPassGate(role, 'marketFigures')
       ? {

@@ -17,7 +17,7 @@ export interface ChartSalesOptions {
 
 /**
  * Returns single sales of some days, in order: sold lots at their price, bought-in lots at their low estimate. Outliers
- * are marked relative to all of them.
+ * are marked relative to all of them. Sales without an amount in the money that is displayed are left out.
  */
 export async function loadSingleSales(
   db: Db,
@@ -35,16 +35,20 @@ export async function loadSingleSales(
     order by market_lot.sale_day, id`.execute(db)
   const pricedRows = rows.filter(({ cents }) => cents !== null && cents !== '0')
   const outlierRowIds = findOutlierIds(pricedRows)
-  return pricedRows.map(({ id, title, day, isUnsold, isDerived, ratio, cents }) => ({
-    id,
-    title,
-    day,
-    amount: formatMarketAmount(BigInt(scale(Number(day.slice(0, 4)), cents))),
-    isUnsold,
-    ...(isDerived && !isUnsold ? { isDerived: true } : {}),
-    ...(ratio === null ? {} : { ratio }),
-    ...(outlierRowIds.has(id) ? { isOutlier: true } : {}),
-  }))
+  return pricedRows.flatMap(({ id, title, day, isUnsold, isDerived, ratio, cents }) => {
+    const scaled = scale(Number(day.slice(0, 4)), cents)
+    if (scaled === null) return []
+    return {
+      id,
+      title,
+      day,
+      amount: formatMarketAmount(BigInt(scaled)),
+      isUnsold,
+      ...(isDerived && !isUnsold ? { isDerived: true } : {}),
+      ...(ratio === null ? {} : { ratio }),
+      ...(outlierRowIds.has(id) ? { isOutlier: true } : {}),
+    }
+  })
 }
 
 interface Row {

@@ -14,6 +14,7 @@ import {
   computeShareOfAll,
   buildMarketYear,
   buildPeriodFigures,
+  selectScaledYears,
   selectVisibleYears,
   selectRatioYears,
   type ScaleAmount,
@@ -56,7 +57,7 @@ export async function loadSubjectPage(
     computedOn,
     inMoneyOf: index?.month ?? null,
     tiles: { ...buildPeriodFigures(role, ofPeriod), ...computeShareOfAll(ofPeriod, whole.get(query.period)) },
-    years: shown.map((row) => ({
+    years: selectScaledYears(shown, years.scale).map((row) => ({
       ...buildMarketYear(role, row, years),
       ...computeShareOfAll(row, whole.get(row.period)),
     })),

@@ -84,8 +84,12 @@ function buildVisibleRatios(role: Role, { accuracies: n, accuracy }: PeriodSums)
   return { n, low: low ?? 0, median: median ?? 0, high: high ?? 0 }
 }
 
-/** Converts cents of a year to the money that is displayed. */
-export type ScaleAmount = (year: number, cents: string) => string
+/** Converts cents of a year to the money that is displayed; null for a year that the price index does not reach. */
+export type ScaleAmount = (year: number, cents: string) => string | null
+
+/** Leaves out years that have no amount in the money that is displayed. */
+export const selectScaledYears = (rows: readonly PeriodSums[], scale: ScaleAmount): PeriodSums[] =>
+  rows.filter(({ period }) => scale(Number(period), '0') !== null)
 
 /** Returns a year as the role may see it; `scale` converts an amount to today's money. */
 export function buildMarketYear(
@@ -98,7 +102,7 @@ export function buildMarketYear(
     role,
     // Rounded before scaling too: with two independent roundings, in the money of two years, a reader could narrow down
     // the exact amount.
-    (row.quartiles ?? []).map((cents) => scale(year, String(roundVisibleCents(role, cents)))),
+    (row.quartiles ?? []).map((cents) => scale(year, String(roundVisibleCents(role, cents))) ?? '0'),
   )
   return {
     year,

@@ -49,7 +49,7 @@ export async function loadThinYears(
   { rows, runningYear, ...asked }: ChartSalesOptions & { rows: readonly PeriodSums[]; runningYear: number },
 ): Promise<ThinYear[]> {
   const thin = rows
-    .filter(({ period, n }) => /^\d{4}$/.test(period) && n < minSoldLots)
+    .filter(({ period, n }) => /^\d{4}$/.test(period) && n < minSoldLots && asked.scale(Number(period), '0') !== null)
     .map(({ period, n }) => ({
       year: Number(period),
       n,

@@ -27,6 +27,7 @@ export function PricesByYear({ market, name, links, isOpening }: PricesByYearPro
       basis={[
         describeOrigin(market),
         describeUnit(currency, inMoneyOf),
+        ...describeIndexEnd(market),
         ...describeSales(market),
         describeOmittedYears(market),
         indexDisclaimer,
@@ -128,6 +129,12 @@ function describeUnit(currency: string, inMoneyOf: string | null | undefined): s
   if (inMoneyOf)
     return `${currency} in the money of ${formatAuctionDate(inMoneyOf)}, by ${currency === 'USD' ? 'CPI-U' : 'HICP of the euro area'}.`
   return `${currency} at the European Central Bank’s rate of each sale day.`
+}
+
+/** With single sales, which would otherwise include those of the running year. */
+function describeIndexEnd({ inMoneyOf, sales, density }: ChartedMarket): string[] {
+  if (!inMoneyOf || !(sales ?? density)) return []
+  return [`Sales after ${inMoneyOf.slice(0, 4)} aren’t shown: price indexes don’t cover their year yet.`]
 }
 
 function describeOmittedYears({ yearsLeftOut: years, thinYears }: ChartedMarket): string {

@@ -49,7 +49,7 @@ const definitions = [
   ],
   [
     'In today’s money',
-    'US dollars by the consumer price index CPI-U, euros by the HICP of the euro area, from a year’s average to the latest month.',
+    'US dollars by the consumer price index CPI-U, euros by the HICP of the euro area, from a year’s average to the latest month that both have. Later years aren’t shown.',
   ],
   [
     'Price change per year',
