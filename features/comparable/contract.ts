@@ -45,8 +45,8 @@ const range = z.object({
   high: z.string(),
   currency: z.string(),
   /**
-   * Hammer prices as stated by sources, or prices with premium, stated or derived by the premium schedules of their
-   * days.
+   * Hammer prices, or prices with premium: as stated by sources, and for roles with `buyersPremium` also derived by the
+   * premium schedules of their days.
    */
   basis: z.enum(['hammer', 'inclusive']),
   isWide: z.boolean(),
@@ -60,7 +60,7 @@ const range = z.object({
   effective: z.number().optional(),
   /** Comparable lots without a price on the basis, or without a rate. */
   leftOut: z.number().int().optional(),
-  /** How many of the n prices are derived; only for prices with premium. */
+  /** How many of the n prices are derived. Gated as the buyer's premium. */
   derived: z.number().int().optional(),
   /**
    * The valuation model that the range comes from; n is then the number of sales of the same category and kind of stone

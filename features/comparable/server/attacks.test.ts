@@ -4,7 +4,10 @@ import { afterAll, expect, test } from 'vitest'
 import { aRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
 import { aSoldRing, onDay } from '@parure/portal/test/sapphire-rings.ts'
 import { testApp, type TestApp } from '@parure/portal/test/test-app.ts'
+import { aSchedule } from '@parure/portal/test/schedules.ts'
 import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { deriveMissingPrices } from '@parure/features/premium/server/derive-prices.ts'
+import { replaceSchedules } from '@parure/features/premium/server/replace-schedules.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 import { updateComparables } from './keep-comparables.ts'
@@ -18,7 +21,11 @@ afterAll(async () => {
 })
 
 /** The same lots in a catalogue of their own, sold on other days by other houses. */
-async function catalogue(sales: readonly (readonly [day: string, house: string])[], today = '2026-11-23') {
+async function catalogue(
+  sales: readonly (readonly [day: string, house: string])[],
+  today = '2026-11-23',
+  { basis = 'hammer', premium }: { basis?: 'hammer' | 'inclusive'; premium?: string } = {},
+) {
   const database = await testDatabase()
   await sql`insert into app_clock (ahead) select ${today}::date + interval '12 hours' - now()`.execute(database.db)
   await ingestRows(database.db, [
@@ -33,6 +40,7 @@ async function catalogue(sales: readonly (readonly [day: string, house: string])
         key: `sold ${at}`,
         title: `Sapphire ring ${at}`,
         hammer: at % 7 === 6 ? null : String(10_000 + 100 * at),
+        ...(at % 7 === 5 && { price_basis: basis }),
         // A few stones come up twice.
         says: `Sri Lankan origin, no heat${at % 10 < 2 ? `, with SSEF report no. ${98_760 + Math.floor(at / 10)}` : ''}`,
         lot_number: String(at),
@@ -40,7 +48,11 @@ async function catalogue(sales: readonly (readonly [day: string, house: string])
       }),
     ),
   ])
-  await updateComparables(database.db)
+  const { db } = database
+  const schedules = premium ? houses.map((house) => aSchedule({ house, tiers: premium, currency: null })) : []
+  await db.transaction().execute((tx) => replaceSchedules(tx, 'demo', schedules))
+  await deriveMissingPrices(db)
+  await updateComparables(db)
   const app = await testApp(database, {}, { roleByHeader: true })
   opened.push({ app, database })
   const { id } = await database.db
@@ -88,6 +100,20 @@ test('given a day on which a sale becomes three or ten years old, then nothing c
   const old = sales.map(([day, house], at) => [at === 3 ? '2016-11-24' : at === 4 ? '2023-11-24' : day, house] as const)
   const [before, after] = [await catalogue(old, '2026-11-23'), await catalogue(old, '2026-11-26')]
   for (const role of [Role.Undefined, Role.SmallPack]) expect(await after(role)).toBe(await before(role))
+})
+
+test('given other premiums of the houses, then nothing changes below Premium', async () => {
+  const prices = { basis: 'inclusive' } as const
+  const [one, other, none] = [
+    await catalogue(sales, '2026-11-23', { ...prices, premium: '0:20' }),
+    await catalogue(sales, '2026-11-23', { ...prices, premium: '0:80' }),
+    await catalogue(sales, '2026-11-23', prices),
+  ]
+  for (const role of [Role.Undefined, Role.SmallPack, Role.Standard]) {
+    expect(await one(role)).toBe(await none(role))
+    expect(await other(role)).toBe(await none(role))
+  }
+  expect(await other(Role.Premium)).not.toBe(await one(Role.Premium))
 })
 
 test('no house, place, day, year or lot number of a comparable lot is in the bytes below Standard', async () => {

@@ -1,6 +1,5 @@
-import type { RangeOrReasons } from '../contract.ts'
+import type { ComparableRange, RangeOrReasons } from '../contract.ts'
 import { computePriceRange, describeRefusals } from '../compute-price-range.ts'
-import type { InclusivePrices } from './create-inclusive-price-cache.ts'
 import type { Neighbor } from './neighbors.ts'
 import type { Pool } from './pool.ts'
 import { computeComparablePrices, type GetPriceAt } from './compute-comparable-prices.ts'
@@ -15,8 +14,9 @@ interface RangeTerms {
   /** Whether backtested ranges of the category contained about half of the prices. */
   isTested: boolean
   priceAt: GetPriceAt
-  /** Present when the prices include the premium. */
-  inclusive?: InclusivePrices
+  basis: ComparableRange['basis']
+  /** By place in the pool, 1 for a derived price; absent for roles that may not see derived prices. */
+  isDerived?: Uint8Array | undefined
 }
 
 /**
@@ -27,7 +27,7 @@ export function buildRangeAnswer(
   pool: Pool,
   { traits, stoneLeads, currency }: Pick<ComparisonSubject, 'traits' | 'stoneLeads' | 'currency'>,
   all: readonly Neighbor[],
-  { seesDays, today, isTested, priceAt, inclusive }: RangeTerms,
+  { seesDays, today, isTested, priceAt, basis, isDerived }: RangeTerms,
 ): RangeOrReasons {
   if (!isTested) return { range: null, refused: describeRefusals(['untested'], seesDays) }
   const asOf = seesDays ? today : findYearStart(today)
@@ -41,7 +41,6 @@ export function buildRangeAnswer(
   })
   const { range, refused } = computePriceRange(traits, priced)
   if (!range) return { range: null, refused: describeRefusals(refused, seesDays) }
-  const derived = inclusive ? priced.filter(({ at }) => inclusive.isDerived[at] === 1).length : 0
-  const basis = inclusive ? 'inclusive' : 'hammer'
+  const derived = isDerived && priced.filter(({ at }) => isDerived[at] === 1).length
   return { range: formatRange(range, { currency, basis, leadingCarats, asOf, leftOut, derived, seesDays }) }
 }

@@ -106,15 +106,24 @@ describe('comparable lots', () => {
 })
 
 describe('the range', () => {
-  test.each([Role.Standard, Role.Premium])('has its basis, day and n for role %i', async (role) => {
-    const { range, refused, above } = await ask('mine', role)
+  test('has its basis, day and n for Standard: stated hammer prices', async () => {
+    const { range, refused, above } = await ask('mine', Role.Standard)
     expect(refused).toBeUndefined()
     expect(range).toMatchObject({ currency: 'EUR', basis: 'hammer', isPerCarat: true, until: '2026-11-22', leftOut: 1 })
     expect(range.n).toBe(10)
+    expect(range).not.toHaveProperty('derived')
     expect(range.effective).toBeGreaterThan(8)
     expect([range.low, range.middle, range.high]).toEqual(['11000', '13000', '15000'])
     // Of those since November 2023, with the two that were bought in; that with a premium is held against no estimate.
     expect(above).toEqual({ count: 2, of: 8 })
+  })
+
+  test('counts hammer prices for Premium that follow from a price with premium, and says how many', async () => {
+    const { range, above } = await ask('mine', Role.Premium)
+    expect(range).toMatchObject({ basis: 'hammer', n: 11, derived: 1, leftOut: 0 })
+    // 75,000 EUR, of 90,000 with a fifth.
+    expect(above).toEqual({ count: 3, of: 9 })
+    expect(Number(range.high)).toBeGreaterThan(15_000)
   })
 
   test('is quartiles of complete calendar years alone for SmallPack', async () => {

@@ -3,7 +3,7 @@ import { mayPassGate, type Role } from '@parure/contract/role.ts'
 import { hashLotId, findNeighbors, type Neighbor } from './neighbors.ts'
 import { isSold, type Pool } from './pool.ts'
 import { createPriceReader, type GetPriceAt } from './compute-comparable-prices.ts'
-import type { InclusivePrices } from './create-inclusive-price-cache.ts'
+import type { PricesOnBothBases } from './create-bases-cache.ts'
 import { computeTimeFactor } from '../compute-similarity.ts'
 import { buildRangeAnswer } from './build-range-answer.ts'
 import type { GetEuroRate } from './create-rate-series-cache.ts'
@@ -18,8 +18,8 @@ interface ComparisonTerms {
   perEuro: GetEuroRate
   /** Whether backtested ranges of the category contained about half of the prices. */
   isTested: boolean
-  /** Null for roles that may not see prices with premium. */
-  inclusive: InclusivePrices | null
+  /** Null for roles that may not see derived prices: stated hammer prices alone count. */
+  bases: PricesOnBothBases | null
 }
 
 const daysOfYear = 365.25
@@ -31,7 +31,7 @@ const daysOfYear = 365.25
 export function compareLot(
   pool: Pool,
   subject: ComparisonSubject,
-  { role, before, perEuro, isTested, inclusive, without }: ComparisonTerms,
+  { role, before, perEuro, isTested, bases, without }: ComparisonTerms,
 ) {
   const seesDays = mayPassGate(role, 'saleDetails')
   const sought = { lotId: subject.lotId, traits: subject.traits, report: subject.report, seesDays }
@@ -44,7 +44,7 @@ export function compareLot(
     sold: selectHeaviest(pool, all, { weight: computeNeighborWeight, sold: true, most: maxComparables.sold }),
     boughtIn: selectHeaviest(pool, all, { weight: computeNeighborWeight, sold: false, most: maxComparables.boughtIn }),
   }
-  const getHammerPrice = createPriceReader(pool, subject.currency, perEuro)
+  const getHammerPrice = createPriceReader(pool, subject.currency, perEuro, bases?.hammer)
   const ranged = { seesDays, today: before, isTested }
   // Only listed lots can be excluded, so that every figure can be verified against the list.
   const left = new Set(shown.sold.filter((at) => without?.has(pool.lotId[at] ?? 0)))
@@ -53,12 +53,18 @@ export function compareLot(
     ...shown,
     ...(seesDays && { above: countAboveEstimate(pool, shown, subject, { today: before, hammerAt: getHammerPrice }) }),
     ...(mayPassGate(role, 'marketFigures') &&
-      buildRangeAnswer(pool, subject, counted, { ...ranged, priceAt: getHammerPrice })),
-    ...(inclusive && {
+      buildRangeAnswer(pool, subject, counted, {
+        ...ranged,
+        basis: 'hammer',
+        priceAt: getHammerPrice,
+        isDerived: bases?.hammer.isDerived,
+      })),
+    ...(bases && {
       withPremium: buildRangeAnswer(pool, subject, counted, {
         ...ranged,
-        priceAt: createPriceReader(pool, subject.currency, perEuro, inclusive),
-        inclusive,
+        basis: 'inclusive',
+        priceAt: createPriceReader(pool, subject.currency, perEuro, bases.inclusive),
+        isDerived: bases.inclusive.isDerived,
       }),
     }),
   }

@@ -1,5 +1,5 @@
 import type { Db } from '@parure/features/schema.ts'
-import { createInclusivePriceCache, type InclusivePrices } from './create-inclusive-price-cache.ts'
+import { createBasesCache, type PricesOnBothBases } from './create-bases-cache.ts'
 import type { Pool } from './pool.ts'
 import { openPools, type Pools } from './pools.ts'
 import { createRateSeriesCache, type GetEuroRate } from './create-rate-series-cache.ts'
@@ -9,7 +9,7 @@ export interface ComparisonSources {
   db: Db
   pools: Pools
   loadRates(currency: string): Promise<GetEuroRate>
-  loadInclusivePrices(pool: Pool, name: string): Promise<InclusivePrices>
+  loadBases(pool: Pool, name: string): Promise<PricesOnBothBases>
 }
 
 const sourcesByDb = new WeakMap<Db, ComparisonSources>()
@@ -20,7 +20,7 @@ export function getComparisonSources(db: Db): ComparisonSources {
     db,
     pools: openPools(db),
     loadRates: createRateSeriesCache(db),
-    loadInclusivePrices: createInclusivePriceCache(db),
+    loadBases: createBasesCache(db),
   }
   sourcesByDb.set(db, found)
   return found

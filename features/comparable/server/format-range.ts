@@ -8,8 +8,8 @@ interface RangePresentation extends Pick<PricingOptions, 'leadingCarats' | 'asOf
   currency: string
   basis: ComparableRange['basis']
   leftOut: number
-  /** Number of derived prices. */
-  derived: number
+  /** Number of derived prices, for roles that may see derived prices. */
+  derived: number | undefined
   seesDays: boolean
 }
 
@@ -31,7 +31,7 @@ export function formatRange(
     isPerCarat: leadingCarats !== null,
     until: formatDayNumber(asOf - 1),
     ...(seesDays && { n, effective: Math.round(effective * 10) / 10, leftOut }),
-    ...(basis === 'inclusive' && { derived }),
+    ...(derived !== undefined && { derived }),
   }
 }
 

@@ -45,7 +45,7 @@ interface ComparisonOptions {
 
 /** Returns the comparable lots of a subject, restricted to what the viewer may see. */
 export async function loadSubjectComparables(
-  { db, pools, loadRates, loadInclusivePrices }: ComparisonSources,
+  { db, pools, loadRates, loadBases }: ComparisonSources,
   subject: ComparisonSubject,
   viewer: LotViewer,
   asked: ComparisonOptions,
@@ -57,8 +57,8 @@ export async function loadSubjectComparables(
     loadRates(currency),
     mayShowRanges(db, traits.category),
   ])
-  const inclusive = mayPassGate(viewer.role, 'buyersPremium') ? await loadInclusivePrices(pool, name) : null
-  const terms = { ...asked, role: viewer.role, perEuro, isTested, inclusive }
+  const bases = mayPassGate(viewer.role, 'buyersPremium') ? await loadBases(pool, name) : null
+  const terms = { ...asked, role: viewer.role, perEuro, isTested, bases }
   const { sold, boughtIn, ...figures } = compareLot(pool, subject, terms)
   // Once a reader leaves lots out, the range is that of the lots that are left.
   const valued = asked.without?.size ? null : await valueSubject(db, subject, terms)

@@ -88,7 +88,8 @@ function createComparablesReader({ pools, loadRates, today }: ComparableTerms): 
     const pool = await pools.loadPool(buildPoolName(traits))
     const neighbors = findNeighbors(pool, { lotId, traits, report, seesDays: false, before: today })
     const priceAt = createPriceReader(pool, currency, await loadRates(currency))
-    const { range } = buildRangeAnswer(pool, lot, neighbors, { seesDays: false, today, isTested: true, priceAt })
+    const terms = { seesDays: false, today, isTested: true, priceAt, basis: 'hammer' as const }
+    const { range } = buildRangeAnswer(pool, lot, neighbors, terms)
     return range && Number(parseAmountCents(range.low))
   }
 }

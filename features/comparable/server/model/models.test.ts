@@ -4,7 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
 import { aSoldRing, onDay } from '@parure/portal/test/sapphire-rings.ts'
 import { testApp, type TestApp } from '@parure/portal/test/test-app.ts'
+import { aSchedule } from '@parure/portal/test/schedules.ts'
 import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { deriveMissingPrices } from '@parure/features/premium/server/derive-prices.ts'
+import { replaceSchedules } from '@parure/features/premium/server/replace-schedules.ts'
 import { runBacktest } from '../backtest/run-backtest.ts'
 import { markEstimates } from '../below/mark-estimates.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
@@ -133,4 +136,28 @@ test('as of a past day, a model is asked that learned earlier sales', async () =
   expect(past?.range?.model?.day.localeCompare('2025-06-01')).toBe(-1)
   expect(past?.range?.middle).not.toBe(today?.range?.middle)
   expect(await value('2018-01-01')).toBeNull()
+})
+
+test('for Premium, hammer prices that follow from prices with premium are learned, too', async () => {
+  const { db } = database
+  const prices = { house: 'Premium House', price_basis: 'inclusive' }
+  await ingestRows(
+    db,
+    makeRunningYear(1.25).map((row) => ({
+      ...row,
+      ...prices,
+      key: `inclusive ${row.key}`,
+      sale_key: `${row.sale_key} 2`,
+    })),
+  )
+  await db
+    .transaction()
+    .execute((tx) =>
+      replaceSchedules(tx, 'demo', [aSchedule({ house: 'Premium House', tiers: '0:25', currency: null })]),
+    )
+  await deriveMissingPrices(db)
+  await updateComparables(db)
+  await runBacktest(db)
+  expect((await loadComparables(Role.Standard)).range.model.sales).toBe(400)
+  expect((await loadComparables(Role.Premium)).range.model.sales).toBe(440)
 })

@@ -1,6 +1,7 @@
 import { maxLearnedSales } from '@parure/valuation'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '@parure/features/schema.ts'
+import { eurosPerUnit } from '../create-bases-cache.ts'
 import type { ModelVariant } from './model-variant.ts'
 
 /** A sold lot with its traits as JSON, which the thread that fits the model parses. */
@@ -17,27 +18,31 @@ export interface StoredSale {
 /** A hash of their ids selects the sales to read. */
 const hashRange = 2 ** 31
 
-/** SQL: the price with premium at the rate of the price that is stated. */
-const inclusiveEuros = sql`case
-  when lot.currency = 'EUR' or lot.sale_day - lot.rate_day <= 7 then inclusive * lot.price_rank / nullif(lot.price, 0) end`
+/** SQL: the price in euros that a variant learns; only the last two read derived prices. */
+const prices: Record<ModelVariant, RawBuilder<unknown>> = {
+  public: sql`hammer_euros`,
+  details: sql`hammer_euros`,
+  derived: sql`coalesce(hammer_euros, case when hammer_is_derived then both_bases.hammer end * ${eurosPerUnit})`,
+  premium: sql`both_bases.inclusive * ${eurosPerUnit}`,
+}
+const bothBases = sql`join lot_on_both_bases as both_bases using (lot_id)`
+const [low, high] = [
+  sql`coalesce(lot.estimate_low, lot.estimate_high)`,
+  sql`coalesce(lot.estimate_high, lot.estimate_low)`,
+]
 
-/** Returns sales before a day (days since 1970), with stated hammer prices or with prices with premium. */
+/** Returns sales before a day (days since 1970) with the prices of a variant. */
 export async function readSoldLots(db: Db, variant: ModelVariant, before: number): Promise<StoredSale[]> {
-  const price = variant === 'premium' ? inclusiveEuros : sql`hammer_euros`
-  const source =
-    variant === 'premium'
-      ? sql`comparable_lot join lot on lot.id = lot_id join lot_on_both_bases using (lot_id)`
-      : sql`comparable_lot join lot on lot.id = lot_id`
+  const price = prices[variant]
   const isKnown = sql`is_sold and comparable_lot.traits is not null and sold_on < date '1970-01-01' + ${before}::int`
   const bound = await computeHashBound(db, isKnown)
   const { rows } = await sql<StoredSale>`
     select lot_id as id, sold_on - date '1970-01-01' as day, (${price})::float8 as euros,
-      estimate_euros::float8 as "estimateEuros",
-      (estimate_euros * coalesce(lot.estimate_high, lot.estimate_low)
-        / nullif((coalesce(lot.estimate_low, lot.estimate_high) + coalesce(lot.estimate_high, lot.estimate_low)) / 2, 0)
-      )::float8 as "highEuros",
+      coalesce(estimate_euros, (${low} + ${high}) / 2 * ${eurosPerUnit})::float8 as "estimateEuros",
+      (${high} * ${eurosPerUnit})::float8 as "highEuros",
       report as object, comparable_lot.traits::text as traits
-    from ${source}
+    from comparable_lot join lot on lot.id = lot_id
+      ${variant === 'derived' || variant === 'premium' ? bothBases : sql``}
     where ${isKnown} and (${price}) > 0 and (hashint4(lot_id) & 2147483647) <= ${bound}::float8`.execute(db)
   return rows
 }
