@@ -35,15 +35,16 @@ export function computeSellThrough(
 
 /**
  * Returns the bounds of sold lots per 1,000 offered, counting lots with an unknown outcome as bought in and as sold.
- * Only for a house of 20 lots or more of which fewer than half are in sales with known results: a single figure would
- * reflect what the house chose to publish. Returns null otherwise.
+ * Only for a house of 20 lots or more that publishes all results of fewer than half of its sales, or of sales with fewer
+ * than half of its lots: a single figure would reflect what the house chose to publish. Returns null otherwise.
  */
 export function computeSellThroughBounds(
   { sold, unsold, open }: { sold: number; unsold: number; open: number },
-  counted: number,
+  known: { counted: number; sales: number; completeSales: number },
 ): [low: number, high: number] | null {
   const all = sold + unsold + open
-  if (all < minHouseLots || counted * 2 >= all) return null
+  const isMostKnown = known.counted * 2 >= all && known.completeSales * 2 >= known.sales
+  if (all < minHouseLots || isMostKnown) return null
   return [computePerMille(sold, all), computePerMille(sold + open, all)]
 }
 

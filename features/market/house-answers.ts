@@ -22,8 +22,8 @@ const houseLine = z.object({
   counted: count,
   sellThrough: ratio.nullable(),
   /**
-   * Replaces the sell-through when fewer than half of the lots are in such sales: unknown outcomes counted as bought
-   * in, and as sold.
+   * Replaces the sell-through when fewer than half of the sales are such, or of the lots in such sales: unknown outcomes
+   * counted as bought in, and as sold.
    */
   sellThroughBounds: z.tuple([ratio, ratio]).nullable(),
   /** Median of hammer price by estimate mid. */

@@ -19,6 +19,10 @@ beforeAll(async () => {
     ...saleOf('Only Sold', 'partial', { sold: 30, open: 10 }),
     ...saleOf('All Results', 'complete', { sold: 20, open: 0 }),
     ...saleOf('All Results', 'partial', { sold: 10, open: 4 }),
+    // Most lots are in its one sale with all results.
+    ...saleOf('One Large Sale', 'complete', { sold: 40, open: 0 }),
+    ...saleOf('One Large Sale', 'partial', { sold: 4, open: 1 }),
+    ...saleOf('One Large Sale', 'another', { sold: 4, open: 1 }),
   ])
   await updateSummaries(database.db)
   app = await testApp(database, {}, { roleByHeader: true })
@@ -42,10 +46,11 @@ function saleOf(house: string, key: string, { sold, open }: { sold: number; open
   )
 }
 
-test('a house with known results for fewer than half of its lots has bounds in place of a sell-through', async () => {
+test('a house with known results for fewer than half of its sales or lots has bounds in place of a sell-through', async () => {
   const { houses } = (await app.get('/api/houses', { role: 1 })) as Houses
   expect(houses.map(({ name, sellThrough, sellThroughBounds }) => [name, sellThrough, sellThroughBounds])).toEqual([
     ['All Results', 1000, null],
+    ['One Large Sale', null, [960, 1000]],
     ['Only Sold', null, [800, 1000]],
   ])
   const house = (await app.get('/api/houses/only-sold', { role: 1 })) as HouseDetail

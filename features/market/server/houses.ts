@@ -34,7 +34,7 @@ export async function loadHousePage(db: Db, slug: string, role: Role): Promise<H
     loadFigures(db, [house.id], { role: chooseFigureRole(role) }),
     loadHousePremiums(db, house.name),
   ])
-  const { line, all, website, sales } = house
+  const { line, all, website, published } = house
   const [low, , high] = line.accuracy === null ? [] : (all?.accuracy ?? [])
   const years = buildHouseYears(figures.get(house.id) ?? [], { runningYear, role })
   return {
@@ -48,7 +48,7 @@ export async function loadHousePage(db: Db, slug: string, role: Role): Promise<H
     accuracies: all?.accuracies ?? 0,
     accuracyLow: roundVisibleRatio(role, low),
     accuracyHigh: roundVisibleRatio(role, high),
-    resultSales: line.resultDays === null ? null : sales,
+    resultSales: line.resultDays === null ? null : published,
     years: removeDisputed(line.sellThroughBounds ? years.map(removeSellThrough) : years, line.disputed),
     among: buildDistributions(houses),
     premiums,

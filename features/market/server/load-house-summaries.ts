@@ -48,22 +48,27 @@ interface HouseRow {
   country: string | null
   website: string | null
   days: number | null
+  /** Number of sales whose days to the first result are known. */
+  published: number
   sales: number
+  completeSales: number
   disputed: HouseFigure[]
 }
 
-/** Days to the first result also cover complete years only: sales of the running year need sale details. */
+/** Sales also cover complete years only: those of the running year need sale details. */
 async function loadHouseRows(db: Db, today: string): Promise<HouseRow[]> {
   const { rows } = await sql<HouseRow>`
     select market_subject.id, market_subject.name, house.plain_name as plain, slug, city, country, website,
-      published.days, published.sales,
+      held.days, held.published, held.sales, held."completeSales",
       array(select figure from disputed_figure where disputed_figure.house_id = house.id) as disputed
     from market_subject join house on house.name = market_subject.name,
       lateral (
-        select percentile_disc(0.5) within group (order by result_days) as days, count(*)::int as sales
+        select percentile_disc(0.5) within group (order by result_days) as days,
+          count(result_days)::int as published, count(*)::int as sales,
+          (count(*) filter (where is_complete))::int as "completeSales"
         from market_sale
         where house_id = market_subject.id and sale_day < date_trunc('year', ${today}::date)
-      ) as published
+      ) as held
     where kind = 'houses'`.execute(db)
   return rows.toSorted(compareNames)
 }
@@ -77,12 +82,12 @@ function buildHouseSummary(row: HouseRow, all: PeriodSums | undefined, role: Rol
   const lots = all ? all.sold + all.unsold + all.withdrawn + all.open : 0
   const computeShare = (part: number | undefined) => (lots >= minHouseLots ? computePerMille(part ?? 0, lots) : null)
   const counted = all ? all.counted_sold + all.counted_unsold : 0
-  const bounds = all ? computeSellThroughBounds(all, counted) : null
+  const bounds = all ? computeSellThroughBounds(all, { counted, ...row }) : null
   const figures: Record<HouseFigure, number | null> = {
     sellThrough:
       all && !bounds ? computeSellThrough({ sold: all.counted_sold, unsold: all.counted_unsold }, 'house') : null,
     accuracy: all && all.accuracies >= minSoldLots ? roundVisibleRatio(role, all.accuracy?.[1]) : null,
-    resultDays: row.sales >= minSoldLots ? row.days : null,
+    resultDays: row.published >= minSoldLots ? row.days : null,
     pictures: computeShare(all?.pictures),
     weights: computeShare(all?.weights),
     reports: computeShare(all?.reports),

@@ -58,7 +58,7 @@ export async function loadAwaitedWeek(db: Db, today: string): Promise<AwaitedWee
   const { sales } = await countSales(db, buildDayFilter(week))
   if (sales === 0) return undefined
   const { rows } = await sql<{ days: number | null }>`
-    select case when count(*) >= ${minSoldLots} then percentile_disc(0.5) within group (order by result_days) end as days
+    select case when count(result_days) >= ${minSoldLots} then percentile_disc(0.5) within group (order by result_days) end as days
     from market_sale where sale_day > ${today}::date - 365`.execute(db)
   return { ...week, sales, resultDays: rows[0]?.days ?? null }
 }

@@ -151,7 +151,13 @@ export const marketTables = {
     counted_unsold: 'int4',
   },
   market_subject: { id: 'int4', kind: 'text', slug: 'text', name: 'text' },
-  market_sale: { sale_id: 'int4', house_id: 'int4 null', sale_day: 'date', result_days: 'int4' },
+  market_sale: {
+    sale_id: 'int4',
+    house_id: 'int4 null',
+    sale_day: 'date',
+    result_days: 'int4 null',
+    is_complete: 'bool null',
+  },
   disputed_figure: { house_id: 'int4', figure: 'text', reason: 'text', marked_at: 'timestamptz default' },
 } as const
 export type MarketTables = Tables<typeof marketTables>

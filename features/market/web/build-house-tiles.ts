@@ -40,7 +40,7 @@ function describeSoldBasis({
 }: HouseDetail): string {
   return [
     sellThroughBounds
-      ? `${formatMarketCount(sold)} known to be sold; the house publishes all results for fewer than half of its lots, so the range is from all others unsold to all sold`
+      ? `${formatMarketCount(sold)} known to be sold; all results are in for fewer than half of its sales or lots, so the range is from all others unsold to all sold`
       : `${formatMarketCount(countedSold)} of ${formatMarketCount(counted)} lots in sales with all results in`,
     afterSale > 0 && describeAfterSale(afterSale),
     `${formatMarketCount(withdrawn)} withdrawn`,
