@@ -50,9 +50,14 @@ test('a model has its record with both tails, its version, and a chart', () => {
 test('the record of estimates below comparable sales says whether lots are marked', () => {
   const below = { marked: 100, markedAbove: 70, others: 400, othersAbove: 160, isShown: true }
   expect(read({ ...record, below })).toContain(
-    'Of 100 sold lots whose high estimate was below the range from sales, 70 (70%) sold above the middle of their estimate; of 400 others 160 (40%) did. This is more than chance, so we mark upcoming lots',
+    'Of 100 sold lots whose high estimate was below the range from sales, 70 (70%) sold above the middle of their estimate; of 400 others, 160 (40%) did. This is more than chance, so we mark upcoming lots',
   )
-  expect(read({ ...record, below: { ...below, isShown: false } })).toContain('so we don’t mark upcoming lots.')
+  expect(read({ ...record, below: { ...below, isShown: false } })).toContain(
+    'This could be chance, so we don’t mark upcoming lots.',
+  )
+  expect(read({ ...record, below: { ...below, markedAbove: 30, isShown: false } })).toContain(
+    'They did no better than others, so we don’t mark upcoming lots.',
+  )
 })
 
 test('before the first test there is nothing', () => {

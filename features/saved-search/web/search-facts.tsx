@@ -1,5 +1,6 @@
 import type { SavedSearch } from '../contract.ts'
 import { hasSaleCriteria } from '../parse-criteria.ts'
+import { DeferredBelowRecordNote } from '@parure/features/comparable/web/deferred-below-record-note.ts'
 import { Bell, Mail, Send } from '@parure/ui/icons.tsx'
 import { Badge } from '@parure/ui/badge.tsx'
 import { formatCount } from '@parure/ui/format-count.ts'
@@ -26,6 +27,7 @@ export function SearchFacts({ search }: { search: SavedSearch }) {
           <News search={search} />
         </p>
       )}
+      {!isLapsed && search.criteria['estimates'] && <DeferredBelowRecordNote className={styles.facts} onlyWithdrawn />}
       {(sendsMessages || isPaused || isBeyondPlan) && (
         <p className={styles.facts}>
           {isBeyondPlan ? <Badge on={false}>Paused by your plan</Badge> : isPaused && <Badge on={false}>Paused</Badge>}

@@ -1,5 +1,5 @@
 import { groupTitles } from '../../group-titles.ts'
-import { Link } from 'react-router'
+import { DeferredBelowRecordNote } from '@parure/features/comparable/web/deferred-below-record-note.ts'
 import { mayChooseEstimates } from '../list-selection.ts'
 import { FacetFields, hasOptions } from './facet-fields.tsx'
 import styles from './facet-fields.module.css'
@@ -24,17 +24,12 @@ export function EstimateFilter({ filters }: { filters: Filters }) {
       {hasOptions(filters, 'estimates') ? (
         <>
           <FacetFields group="estimates" filters={filters} />
-          <p className={styles.hint}>
-            The high estimate is below what similar lots sold for. <Link to="/market/method#below">See the record</Link>
-            .
-          </p>
+          <p className={styles.hint}>The high estimate is below what similar lots sold for.</p>
         </>
       ) : (
-        <p className={styles.hint}>
-          No lots now. We mark them only while such lots sell above their estimates more often than others.{' '}
-          <Link to="/market/method#below">See the record</Link>.
-        </p>
+        <p className={styles.hint}>No lots now.</p>
       )}
+      <DeferredBelowRecordNote className={styles.hint} />
     </FilterGroup>
   )
 }

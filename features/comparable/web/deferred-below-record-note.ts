@@ -1,0 +1,6 @@
+import { loadAfterHydration } from '@parure/ui/load-after-hydration.tsx'
+
+/** Loaded after hydration. */
+export const DeferredBelowRecordNote = loadAfterHydration(
+  async () => (await import('./below-record-note.tsx')).BelowRecordNote,
+)
