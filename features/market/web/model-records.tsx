@@ -4,6 +4,7 @@ import table from '@parure/ui/table.module.css'
 import styles from './market.module.css'
 import { formatMarketCount } from './money.ts'
 import { ReliabilityChart } from './reliability-chart.tsx'
+import tested from './tested-ranges.module.css'
 
 type TestRecord = NonNullable<Backtest['record']>
 type RangeRecord = NonNullable<CategoryBacktest['fromSales']>
@@ -35,7 +36,7 @@ export function ModelRecords({ model, categories }: Props) {
       {charted.length > 0 && <ReliabilityChart categories={charted} />}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways */}
       <section className={table.scroll} aria-label="Price ranges by category" tabIndex={0}>
-        <table className={table.table}>
+        <table className={`${table.table} ${tested.table}`}>
           <thead>
             <tr>
               {heads.map((head) => (

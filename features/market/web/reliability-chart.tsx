@@ -7,43 +7,52 @@ interface Props {
   categories: readonly (CategoryBacktest & { fromSales: RangeRecord })[]
 }
 
-const width = 480
-const labelWidth = 104
-const rowHeight = 26
-const barHeight = 14
-const top = 22
+/** Units of a bar, which is as wide as the page allows. */
+const width = 1000
+const height = 26
+const inset = 6
 
 /**
  * Of each category the shares of prices below, inside and above the ranges, with lines at a quarter and at three quarters,
- * where they would meet if ranges were exactly right. The table beside it has the same figures.
+ * where they would meet if ranges were exactly right. The table below it has the same figures.
  */
 export function ReliabilityChart({ categories }: Props) {
-  const barWidth = width - labelWidth
-  const scaleShare = (share: number): number => labelWidth + Math.round(share * barWidth)
-  const height = top + categories.length * rowHeight
   return (
-    <svg className={styles.chart} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-      {[0.25, 0.75].map((share) => (
-        <g key={share}>
-          <path d={`M${scaleShare(share)} ${top - 6}V${height}`} className={styles.guide} />
-          <text x={scaleShare(share)} y={top - 10} textAnchor="middle" className={styles.label}>
-            {share * 100}%
-          </text>
-        </g>
-      ))}
-      {categories.map(({ category, fromSales: { n, below, inside } }, row) => {
-        const [start, end] = [scaleShare(below / n), scaleShare((below + inside) / n)]
-        const y = top + row * rowHeight
-        return (
-          <g key={category}>
-            <text x={labelWidth - 8} y={y + barHeight - 2} textAnchor="end" className={styles.label}>
-              {category}
-            </text>
-            <rect x={labelWidth} y={y} width={barWidth} height={barHeight} className={styles.outside} />
-            <rect x={start} y={y} width={Math.max(1, end - start)} height={barHeight} className={styles.inside} />
-          </g>
-        )
-      })}
-    </svg>
+    <figure className={styles.chart}>
+      <figcaption>
+        <span className={styles.key} aria-hidden /> Prices inside the range; to the left of it those below, to the right
+        those above. Exactly right ranges would reach from 25% to 75%.
+      </figcaption>
+      <div aria-hidden="true">
+        <div className={styles.row}>
+          <span />
+          <div className={styles.scale}>
+            <span>25%</span>
+            <span>75%</span>
+          </div>
+        </div>
+        {categories.map((each) => (
+          <CategoryBar key={each.category} {...each} />
+        ))}
+      </div>
+    </figure>
   )
 }
+
+function CategoryBar({ category, fromSales: { n, below, inside } }: Props['categories'][number]) {
+  const bar = { y: inset, height: height - 2 * inset }
+  return (
+    <div className={styles.row}>
+      <span>{category}</span>
+      <svg className={styles.bar} viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none">
+        <rect {...bar} width={width} className={styles.outside} />
+        <rect {...bar} x={scaleShare(below / n)} width={scaleShare(inside / n)} className={styles.inside} />
+        {[0.25, 0.75].map((share) => (
+          <path key={share} d={`M${scaleShare(share)} 0V${height}`} className={styles.guide} />
+        ))}
+      </svg>
+    </div>
+  )
+}
+
+const scaleShare = (share: number): number => Math.round(share * width)

@@ -7,6 +7,7 @@ import { BelowRecord } from './below-record.tsx'
 import styles from './market.module.css'
 import { hasModelRecord, ModelRecords } from './model-records.tsx'
 import { formatMarketCount } from './money.ts'
+import tested from './tested-ranges.module.css'
 
 /** The backtest of price ranges on this installation's own sold lots. Renders nothing before the first test. */
 export function TestedRanges({ record }: { record: Backtest['record'] }) {
@@ -38,7 +39,7 @@ function ComparablesRecords({ categories }: Pick<NonNullable<Backtest['record']>
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways */}
       <section className={table.scroll} aria-label="Price ranges by category" tabIndex={0}>
-        <table className={table.table}>
+        <table className={`${table.table} ${tested.table}`}>
           <thead>
             <tr>
               <th scope="col">Category</th>

@@ -18,7 +18,7 @@ export function ComparablesNote({ comparison: { basis, sold, unsold, leftOut }, 
   const hasGap = rows.some(({ facts }) => stated.some((at) => facts[at]?.value === null))
   const seesSales = rows.some(({ house }) => house !== undefined)
   const parts = [
-    hasGap && '? means not mentioned.',
+    hasGap && '? means not mentioned, or of several stones.',
     sold.some(({ isDerived }) => isDerived) && 'Gray prices are worked out from the house’s premium.',
     sold.some(({ isUnusual }) => isUnusual) && 'Circled: unusually high or low.',
     !seesSales && rows.length > 0 && 'Prices at today’s rate; dates and houses with Standard.',
