@@ -4,6 +4,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { Role } from '@parure/contract/role.ts'
 import { sql } from 'kysely'
+import { updateComparables } from '@parure/features/comparable/server/keep-comparables.ts'
 import { readRows } from '@parure/tabular/read-rows.ts'
 import { noPictures } from '@parure/features/ingestion/server/pictures/create-picture-reader.ts'
 import { demoFeedPreset } from '@parure/features/ingestion/server/presets/demo-feed.ts'
@@ -45,6 +46,8 @@ const ingested = await timeStep(`ingestion of ${lots} lots`, () =>
 const derived = await timeStep('prices derived', () => deriveMissingPrices(db))
 const summed = derived + (await timeStep('summaries of them', () => updateSummaries(db)))
 console.log(`${'share of ingestion, both'.padEnd(40)} ${((summed / ingested) * 100).toFixed(1).padStart(9)} %`)
+const compared = await timeStep('comparable lots of them', () => updateComparables(db))
+console.log(`${'share of ingestion'.padEnd(40)} ${((compared / ingested) * 100).toFixed(1).padStart(9)} %`)
 await timeStep('made anew', () => rebuildSummaries(db))
 await sql`update lot set price = price + 1 where sale_id = (select min(sale_id) from lot where price is not null)`.execute(
   db,

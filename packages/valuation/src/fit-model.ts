@@ -32,7 +32,12 @@ export const minSales = 200
  * the sales until the next cut, and their residuals calibrate the ranges. Returns null with too few sales.
  */
 export function fitModel(unsorted: readonly SoldLot[], options: FitOptions): ValuationModel | null {
-  const sales = selectSales(unsorted).filter(({ day }) => day < options.day)
+  const sales = selectSales(
+    hideDays(
+      unsorted.filter(({ day }) => day < options.day),
+      options,
+    ),
+  )
   if (sales.length < minSales) return null
   const design = buildDesign(sales, options)
   const outcomes = Float64Array.from(sales, ({ euros }) => Math.log(euros))
@@ -59,6 +64,14 @@ export function fitModel(unsorted: readonly SoldLot[], options: FitOptions): Val
   }
   return model
 }
+
+/** Without sale details a sale is known by its year alone: models, cuts and trends tell nothing of its day. */
+function hideDays(sales: readonly SoldLot[], { hasSaleDetails }: TermScope): readonly SoldLot[] {
+  return hasSaleDetails ? sales : sales.map((sale) => ({ ...sale, day: findYearStart(sale.day) }))
+}
+
+const msPerDay = 86_400_000
+const findYearStart = (day: number): number => Date.UTC(new Date(day * msPerDay).getUTCFullYear(), 0, 1) / msPerDay
 
 function buildDesign(sales: readonly SoldLot[], scope: TermScope): DesignMatrix {
   const builder = createDesignBuilder()

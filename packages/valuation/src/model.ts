@@ -27,4 +27,4 @@ export interface ValuationModel {
   typical: Record<string, TypicalLot>
 }
 
-export const modelFormat = 1
+export const modelFormat = 2

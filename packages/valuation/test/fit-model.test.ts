@@ -107,6 +107,16 @@ test('houses are unknown to a model without sale details', () => {
   expect(createValuer(model).value(elsewhere, terms)).toEqual(createValuer(model).value(makeRing(1), terms))
 })
 
+test('days within their years are unknown to a model without sale details', () => {
+  const options = { day: Date.UTC(2025, 0, 1) / 86_400_000, hasSaleDetails: false }
+  const random = createRandom(5)
+  const moved = sales.map((sale) => {
+    const year = new Date(sale.day * 86_400_000).getUTCFullYear()
+    return { ...sale, day: Date.UTC(year, 0, 1) / 86_400_000 + Math.floor(random() * 365) }
+  })
+  expect(fit(moved, options)).toEqual(fit(sales, options))
+})
+
 test('a figure is explained by what differs from typical lots', () => {
   const model = fit(sales)
   const explained = explainValue(model, createValuer(model), makeRing(3, 5, 'A'), day)

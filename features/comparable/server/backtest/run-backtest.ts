@@ -88,15 +88,13 @@ export async function runFirstBacktest(db: Db): Promise<boolean> {
 }
 
 /**
- * A record without that of the models, and models of another format or fewer variants, are those of an earlier version, whose readers would
+ * A record without that of the models, and models of another format, are those of an earlier version, whose readers would
  * wait until the night for figures. The table of comparable lots has to be made anew first.
  */
 async function isFirstDue(db: Db): Promise<boolean> {
   const { rows } = await sql<{ isDue: boolean }>`
     select (not exists (select from backtest_category) or not exists (select from below_record)
-        or exists (select from valuation_model where model ->> 'format' <> ${String(modelFormat)})
-        or exists (select from valuation_model where variant = 'details')
-          and not exists (select from valuation_model where variant = 'derived'))
+        or exists (select from valuation_model where model ->> 'format' <> ${String(modelFormat)}))
       and exists (select from comparable_state) and exists (select from comparable_lot where hammer is not null)
       and not exists (select from ingestion_run where finished_at is null and failure is null
         and progress_at > app_now() - interval '1 minute') as "isDue"`.execute(db)
