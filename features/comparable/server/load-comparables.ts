@@ -60,10 +60,12 @@ export async function loadSubjectComparables(
   const bases = mayPassGate(viewer.role, 'buyersPremium') ? await loadBases(pool, name) : null
   const terms = { ...asked, role: viewer.role, perEuro, isTested, bases }
   const { sold, boughtIn, ...figures } = compareLot(pool, subject, terms)
-  // Once a reader leaves lots out, the range is that of the lots that are left.
-  const valued = asked.without?.size ? null : await valueSubject(db, subject, terms)
   const ids = [...sold, ...boughtIn].map((at) => pool.lotId[at] ?? 0)
-  const lots = await loadComparedLots(db, ids, viewer)
+  const [lots, valued] = await Promise.all([
+    loadComparedLots(db, ids, viewer),
+    // Once a reader leaves lots out, the range is that of the lots that are left.
+    asked.without?.size ? null : valueSubject(db, subject, terms),
+  ])
   const codes = listCurrencies([...lots.values()], currency)
   const ratesByCurrency = new Map(await Promise.all(codes.map(async (code) => [code, await loadRates(code)] as const)))
   const seesDays = mayPassGate(viewer.role, 'saleDetails')

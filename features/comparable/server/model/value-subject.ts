@@ -35,16 +35,17 @@ export async function valueSubject(
   { role, before, isTested }: SubjectTerms,
 ): Promise<SubjectValue | null> {
   if (!mayPassGate(role, 'marketFigures')) return null
-  const loaded = await loadModel(db, getHammerVariant(role), before)
+  const [loaded, withPremium, perEuro] = await Promise.all([
+    loadModel(db, getHammerVariant(role), before),
+    mayPassGate(role, 'buyersPremium') ? loadModel(db, 'premium', before) : null,
+    readLatestRate(db, subject.currency, before),
+  ])
   if (!loaded) return null
   const seesDays = mayPassGate(role, 'saleDetails')
   if (!isTested) return { range: null, refused: describeRefusals(['untested'], seesDays) }
-  const perEuro = await readLatestRate(db, subject.currency, before)
   if (perEuro === null) return null
   const terms = { perEuro, seesDays, basis: 'hammer' as const }
   const value = describeValue(loaded, subject, terms)
-  if (!mayPassGate(role, 'buyersPremium')) return value
-  const withPremium = await loadModel(db, 'premium', before)
   if (!withPremium) return value
   const { range, refused } = describeValue(withPremium, subject, { ...terms, basis: 'inclusive' })
   return { ...value, withPremium: { range, ...(refused && { refused }) } }
