@@ -59,7 +59,7 @@ export async function loadSubjectComparables(
   ])
   const bases = mayPassGate(viewer.role, 'buyersPremium') ? await loadBases(pool, name) : null
   const terms = { ...asked, role: viewer.role, perEuro, isTested, bases }
-  const { sold, boughtIn, ...figures } = compareLot(pool, subject, terms)
+  const { sold, boughtIn, ...ofNeighbors } = compareLot(pool, subject, terms)
   const ids = [...sold, ...boughtIn].map((at) => pool.lotId[at] ?? 0)
   const [lots, valued] = await Promise.all([
     loadComparedLots(db, ids, viewer),
@@ -81,5 +81,7 @@ export async function loadSubjectComparables(
     return [{ ...visible, reasons, facts: listStoneFacts(traits, itsTraits), amounts }]
   }
   const visible = { sold: sold.flatMap(buildComparable), boughtIn: boughtIn.flatMap(buildComparable) }
-  return { currency, ...visible, ...figures, ...valued }
+  // The model refuses by reasons of its own.
+  const { refused, ...figures }: Pick<Comparables, 'refused'> & typeof ofNeighbors = ofNeighbors
+  return { currency, ...visible, ...figures, ...(valued ?? (refused && { refused })) }
 }

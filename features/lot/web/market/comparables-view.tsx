@@ -16,6 +16,7 @@ import { ComparablesNote } from './comparables-note.tsx'
 import { ComparablesTable, maxOpenRows } from './comparables-table.tsx'
 import styles from './market-section.module.css'
 import { PriceStrip } from './price-strip.tsx'
+import { RangeFigures } from './range-figures.tsx'
 import { StripKeys } from './strip-keys.tsx'
 
 /** A lot or a typed stone. */
@@ -81,6 +82,7 @@ export function ComparablesView({ of, comparables, children, renderPick }: Props
       ) : (
         <p className={styles.few}>{`${sold.length} similar sales; a chart needs ${minDots}.`}</p>
       )}
+      <RangeFigures comparables={comparables} money={money} />
       <ComparablesTable
         comparison={comparison}
         rows={sortComparisonRows(sold, order)}
