@@ -1,4 +1,4 @@
-import { loadAfterHydration } from '@parure/ui/load-after-hydration.tsx'
+import { loadAfterHydration } from '@parure/render/load-after-hydration.tsx'
 
 /** Loaded after hydration. */
 export const DeferredBelowRecordNote = loadAfterHydration(
