@@ -3,7 +3,7 @@ import { cp } from 'node:fs/promises'
 import path from 'node:path'
 import { standbyOf } from '@parure/portal/test/bar/standby.ts'
 import { freePort } from '@parure/portal/test/bar/installation.ts'
-import { buildDatabaseUrl, query, startRestoredServer } from './database-server.ts'
+import { buildDatabaseUrl, query, serverSettings, startRestoredServer } from './database-server.ts'
 import { consultDoctor } from './consult-doctor.ts'
 import { person } from './fill-installation.ts'
 import { startLoad, type Kill, type LoadResult } from './load.ts'
@@ -129,7 +129,13 @@ export async function promoteStandby(rehearsal: Rehearsal, version: VersionFolde
   const lot = lots[12] ?? 0
   let standby = postgres
   await log.step('standby', 'deploy/follow-primary.sh', async () => {
-    standby = await standbyOf(postgres, path.join(root, 'postgres/standby'), await freePort(), 'standby')
+    standby = await standbyOf(
+      postgres,
+      path.join(root, 'postgres/standby'),
+      await freePort(),
+      'standby',
+      serverSettings,
+    )
     closers.add(() => standby.stop('immediate'))
     await query(postgres.url, `alter system set synchronous_standby_names = 'standby'`)
     await query(postgres.url, 'select pg_reload_conf()')

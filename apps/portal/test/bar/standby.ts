@@ -5,9 +5,16 @@ import { openReplication } from '@parure/postgres/backup/replication-client.ts'
 import { unpackTar } from '@parure/postgres/backup/unpack-tar.ts'
 import { ownPostgres, type OwnPostgres } from './own-postgres.ts'
 
-/** A streaming standby of another server, named `name`, which can be promoted. */
-export async function standbyOf(primary: OwnPostgres, data: string, port: number, name: string): Promise<OwnPostgres> {
-  return ownPostgres(data, port, { hot_standby: 'on' }, async (folder, account) => {
+/** A streaming standby of another server, named `name`, which can be promoted. Without the primary's limits of
+ * connections in `settings` it does not start. */
+export async function standbyOf(
+  primary: OwnPostgres,
+  data: string,
+  port: number,
+  name: string,
+  settings: Record<string, string> = {},
+): Promise<OwnPostgres> {
+  return ownPostgres(data, port, { hot_standby: 'on', ...settings }, async (folder, account) => {
     const client = await openReplication({ connectionString: primary.url }, 'copy')
     await unpackTar(streamBaseBackup(client, 'standby').archive, folder, account)
     await client.close()
