@@ -1,8 +1,12 @@
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { temporaryFolder } from '@parure/portal/test/temporary-folder.ts'
 import { judgeFailures } from './load.ts'
 import { createRehearsalLog, formatRehearsal, UnmetRequirement } from './rehearsal-log.ts'
+import { runCommand } from './run-command.ts'
 import { readUnit } from './unit-service.ts'
+import { findPreviousVersion } from './version-folder.ts'
 
 const units = path.resolve(import.meta.dirname, '../../deploy/systemd')
 
@@ -48,4 +52,29 @@ test('given steps, then an unmet requirement is recorded, another error also end
   expect(lines[2]).toMatch(/^\| one \| `npx parure doctor` \| fine \| 0\.\d \|$/)
   expect(lines[3]).toContain('**failed:** 3 of 5 \\| failed')
   expect(lines[4]).toContain('**failed:** broken off')
+})
+
+/** A line of a shell. */
+function writeVersion(version: string): string {
+  return `printf '{\\n  "version": "${version}"\\n}' > package.json`
+}
+
+test('given no earlier number with a launcher, then what has landed is the previous version, or the program before its last migration', async () => {
+  const cwd = await temporaryFolder('versions')
+  onTestFinished(() => rm(cwd, { recursive: true }))
+  const commit = async (change: string): Promise<string> => {
+    await runCommand(`${change}; git add . && git -c user.name=a -c user.email=a@a.test commit -qm x`, { cwd })
+    return (await runCommand('git rev-parse HEAD', { cwd })).trim()
+  }
+  const old = await commit(`git init -q; ${writeVersion('0.1.0')}`)
+  const launcher = await commit(`${writeVersion('0.3.0')}; mkdir bin; touch bin/parure`)
+  const migrations = 'apps/portal/migrations'
+  const migration = await commit(`mkdir -p ${migrations}; touch ${migrations}/1.sql`)
+  const last = await commit('touch other')
+  const seen = []
+  for (const landed of [old, migration, last]) {
+    await runCommand(`git update-ref refs/remotes/origin/main ${landed}`, { cwd })
+    seen.push(await findPreviousVersion(cwd))
+  }
+  expect(seen).toEqual([launcher, migration, launcher])
 })

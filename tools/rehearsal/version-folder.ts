@@ -11,8 +11,8 @@ export interface VersionFolder {
 }
 
 /**
- * Names the version before HEAD: the last tag, the last commit with another version that has the launcher, what has
- * landed, or the program before its last migration.
+ * Names the version before HEAD that has the units and the launcher: the last tag, the commit before another version,
+ * what has landed, or the program before its last migration.
  */
 export async function findPreviousVersion(repository: string): Promise<string> {
   const ask = (line: string) =>
@@ -20,15 +20,23 @@ export async function findPreviousVersion(repository: string): Promise<string> {
       (said) => said.trim(),
       () => '',
     )
-  const tag = await ask('git describe --tags --abbrev=0 HEAD^ --match "v*"')
-  if (tag !== '') return tag
-  const bump = await ask(`git log -1 --format=%H -G'^  "version":' -- package.json`)
-  if (bump !== '' && (await ask(`git cat-file -t ${bump}^:bin/parure`)) === 'blob') return `${bump}^`
-  const landed = await ask('git rev-parse --verify --quiet origin/main')
-  if (landed !== '' && landed !== (await ask('git rev-parse HEAD'))) return landed
-  const migration = await ask('git log -1 --format=%H -- apps/portal/migrations')
-  if (migration === '') throw new Error('There is no version before this one: name a commit by --previous.')
-  return `${migration}^`
+  const head = await ask('git rev-parse HEAD')
+  const candidates = [
+    'git describe --tags --abbrev=0 HEAD^ --match "v*"',
+    `git log -1 --format=%H^ -G'^  "version":' -- package.json`,
+    'git rev-parse --verify --quiet origin/main',
+    'git log -1 --format=%H^ -- apps/portal/migrations',
+  ]
+  for (const line of candidates) {
+    const commit = await ask(`git rev-parse --verify --quiet "$(${line})^{commit}"`)
+    if (commit !== '' && commit !== head && (await canStart(commit, ask))) return commit
+  }
+  throw new Error('There is no version before this one: name a commit by --previous.')
+}
+
+/** Versions before 0.3.0 have neither launcher nor units. */
+async function canStart(commit: string, ask: (line: string) => Promise<string>): Promise<boolean> {
+  return (await ask(`git cat-file -t ${commit}:bin/parure`)) === 'blob'
 }
 
 /** Checks out a commit into a new folder. */
