@@ -33,8 +33,9 @@ export async function replaceVersion(rehearsal: Rehearsal, from: VersionFolder, 
     }
     await pause(around)
     const result = requireAnswers(await load.stop())
-    const me = await visitor.ask('GET', '/account/me', undefined, token)
-    return `${result}; the session of before answers ${me.status}`
+    const { status } = await visitor.ask('GET', '/api/user-info', undefined, token)
+    if (status !== 200) throw new UnmetRequirement(`${result}; the session of before answers ${status}`)
+    return `${result}; the session of before holds`
   })
 }
 
