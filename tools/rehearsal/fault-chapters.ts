@@ -21,7 +21,7 @@ export async function replaceVersion(rehearsal: Rehearsal, from: VersionFolder, 
   const { log, webs, worker, visitor, requests, token } = rehearsal
   await log.step(`doctor of ${to.title}`, 'cp .env && npx parure doctor', async () => {
     await cp(path.join(from.folder, '.env'), path.join(to.folder, '.env'))
-    return describeFirst(await consultDoctor(to).catch(async (error: Error) => error.message))
+    return describeFirst(await consultDoctor(to, { waits: false }).catch(async (error: Error) => error.message))
   })
   await log.step(`${from.title} to ${to.title} under load`, 'ln -sfn, systemctl restart', async () => {
     const load = startLoad(visitor, requests, perSecond)

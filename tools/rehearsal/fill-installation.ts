@@ -50,7 +50,7 @@ export async function fillInstallation(
   })
   await log.step('doctor', `npx parure doctor --mail ${person.email}`, () =>
     // What the version before says of itself cannot be mended any more.
-    consultDoctor(first, person.email).catch((error: Error) => {
+    consultDoctor(first, { mail: person.email, waits: !first.isPrevious }).catch((error: Error) => {
       if (first.isPrevious) return `broken by the previous version: ${error.message}`
       throw error
     }),

@@ -59,7 +59,7 @@ function writeVersion(version: string): string {
   return `printf '{\\n  "version": "${version}"\\n}' > package.json`
 }
 
-test('given no earlier number with a launcher, then what has landed is the previous version, or the program before its last migration', async () => {
+test('given no earlier number with a launcher, then what has landed is the previous version, or the program before its last migrations', async () => {
   const cwd = await temporaryFolder('versions')
   onTestFinished(() => rm(cwd, { recursive: true }))
   const commit = async (change: string): Promise<string> => {
@@ -69,8 +69,8 @@ test('given no earlier number with a launcher, then what has landed is the previ
   const old = await commit(`git init -q; ${writeVersion('0.1.0')}`)
   const launcher = await commit(`${writeVersion('0.3.0')}; mkdir bin; touch bin/parure`)
   const migrations = 'apps/portal/migrations'
-  const migration = await commit(`mkdir -p ${migrations}; touch ${migrations}/1.sql`)
-  const last = await commit('touch other')
+  const migration = await commit(`mkdir -p ${migrations}; touch ${migrations}/2.sql`)
+  const last = await commit(`touch ${migrations}/1.sql`)
   const seen = []
   for (const landed of [old, migration, last]) {
     await runCommand(`git update-ref refs/remotes/origin/main ${landed}`, { cwd })

@@ -10,32 +10,47 @@ export interface VersionFolder {
   isPrevious: boolean
 }
 
+/** Returns what a command prints, or nothing when it fails. */
+type Ask = (line: string) => Promise<string>
+
 /**
  * Names the version before HEAD that has the units and the launcher: the last tag, the commit before another version,
- * what has landed, or the program before its last migration.
+ * what has landed, or the program before its last migrations.
  */
 export async function findPreviousVersion(repository: string): Promise<string> {
-  const ask = (line: string) =>
+  const ask: Ask = (line) =>
     runCommand(line, { cwd: repository }).then(
       (said) => said.trim(),
       () => '',
     )
   const head = await ask('git rev-parse HEAD')
   const candidates = [
-    'git describe --tags --abbrev=0 HEAD^ --match "v*"',
-    `git log -1 --format=%H^ -G'^  "version":' -- package.json`,
-    'git rev-parse --verify --quiet origin/main',
-    'git log -1 --format=%H^ -- apps/portal/migrations',
+    await ask('git describe --tags --abbrev=0 HEAD^ --match "v*"'),
+    await ask(`git log -1 --format=%H^ -G'^  "version":' -- package.json`),
+    'origin/main',
+    await findFewerMigrations(ask),
   ]
-  for (const line of candidates) {
-    const commit = await ask(`git rev-parse --verify --quiet "$(${line})^{commit}"`)
+  for (const candidate of candidates) {
+    const commit = await ask(`git rev-parse --verify --quiet "${candidate}^{commit}"`)
     if (commit !== '' && commit !== head && (await canStart(commit, ask))) return commit
   }
   throw new Error('There is no version before this one: name a commit by --previous.')
 }
 
+/** Names the last commit after whose migrations come all others of HEAD: branches that were joined add some in between. */
+async function findFewerMigrations(ask: Ask): Promise<string> {
+  const folder = 'apps/portal/migrations'
+  const list = (commit: string) => ask(`git ls-tree --name-only ${commit} ${folder}/`)
+  const all = await list('HEAD')
+  for (const commit of (await ask(`git log --format=%H^ -- ${folder}`)).split('\n')) {
+    const some = await list(commit)
+    if (some !== all && all.startsWith(some)) return commit
+  }
+  return ''
+}
+
 /** Versions before 0.3.0 have neither launcher nor units. */
-async function canStart(commit: string, ask: (line: string) => Promise<string>): Promise<boolean> {
+async function canStart(commit: string, ask: Ask): Promise<boolean> {
   return (await ask(`git cat-file -t ${commit}:bin/parure`)) === 'blob'
 }
 
