@@ -5,7 +5,7 @@ import type from '@parure/ui/type.module.css'
 import { describeBelowDecision, describeBelowRecord, type BelowRecord } from '../describe-below-record.ts'
 import { backtest } from '../endpoints.ts'
 
-interface Props {
+export interface BelowRecordNoteProps {
   className?: string | undefined
   /** Renders nothing while lots are marked: for a saved search, which has its matches then. */
   onlyWithdrawn?: boolean
@@ -15,7 +15,7 @@ interface Props {
  * The record of estimates below similar sales, where lots are filtered by it, and why none are marked. Links to the
  * whole test alone until the record is there, or when it cannot be loaded.
  */
-export function BelowRecordNote({ className, onlyWithdrawn = false }: Props) {
+export function BelowRecordNote({ className, onlyWithdrawn = false }: BelowRecordNoteProps) {
   const record = useBelowRecord()
   if (onlyWithdrawn && record?.isShown !== false) return null
   return (

@@ -83,7 +83,7 @@ describe('given a lot of Bonhams and the same one in a list', () => {
   let database: OpenDatabase<Schema>
   beforeAll(async () => void (database = await testDatabase()))
   afterAll(() => database.close())
-  beforeEach(async () => void (await emptyTables(database.db, 'source', 'house')))
+  beforeEach(() => emptyTables(database.db, 'source', 'house'))
 
   const house: Preset = {
     source: 'bonhams',

@@ -13,7 +13,7 @@ import { emptyTables } from '@parure/portal/test/empty-tables.ts'
 let database: OpenDatabase<Schema>
 beforeAll(async () => void (database = await testDatabase()))
 afterAll(() => database.close())
-beforeEach(async () => void (await emptyTables(database.db, 'source', 'house')))
+beforeEach(() => emptyTables(database.db, 'source', 'house'))
 
 const preset: Preset = {
   source: 'bonhams',

@@ -13,7 +13,7 @@ import { emptyTables } from '@parure/portal/test/empty-tables.ts'
 let database: OpenDatabase<Schema>
 beforeAll(async () => void (database = await testDatabase()))
 afterAll(async () => database.close())
-beforeEach(async () => void (await emptyTables(database.db, 'source', 'house')))
+beforeEach(() => emptyTables(database.db, 'source', 'house'))
 
 const feed = (row: ReturnType<typeof aRow>, source = 'a') =>
   runIngestion(database.db, asSource([row]), {

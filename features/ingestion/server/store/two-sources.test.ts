@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const each of [...workers, database]) await each.close()
 })
-beforeEach(async () => void (await emptyTables(database.db, 'source', 'house')))
+beforeEach(() => emptyTables(database.db, 'source', 'house'))
 
 const makers = ['Cartier', 'Van Cleef & Arpels', 'Boucheron', 'Bulgari', 'Tiffany & Co.', 'Chaumet', 'Mauboussin']
 /** Lots of several houses and sales; the damaged ones have their batch stored in halves. */

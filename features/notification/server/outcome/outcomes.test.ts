@@ -15,7 +15,6 @@ import { replaceSchedules } from '@parure/features/premium/server/replace-schedu
 import type { Schema } from '@parure/features/schema.ts'
 import { outcomesPart } from './outcomes-part.ts'
 import { emptyTables } from '@parure/portal/test/empty-tables.ts'
-
 let database: OpenDatabase<Schema>
 let they: ReturnType<typeof savedLotDigests>
 beforeAll(async () => {
