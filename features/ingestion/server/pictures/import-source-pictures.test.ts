@@ -24,7 +24,6 @@ import { parseSourceSettings } from '../sources/source-settings.ts'
 import { readPictureFile } from './read-picture-file.ts'
 import { importSourcePictures } from './import-source-pictures.ts'
 import { storedPictures, createListPictureReader } from './web-pictures.ts'
-import { emptyTables } from '@parure/portal/test/empty-tables.ts'
 
 let url: string
 let database: OpenDatabase<Schema>
@@ -58,7 +57,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([house.close(), empty.close(), fetch.close(), database.close()]))
 beforeEach(async () => {
-  await emptyTables(database.db, 'source', 'house', 'picture', 'picture_address', 'takedown')
+  await sql`truncate source, house, picture, picture_address, takedown restart identity cascade`.execute(database.db)
 })
 
 const shown = async () => {
