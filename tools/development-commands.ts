@@ -36,7 +36,7 @@ export const developmentCommands: CommandGroup = {
     },
     {
       name: 'rehearse',
-      summary: 'install, upgrade, kill, restore and promote on this machine as the documents say',
+      summary: 'install, upgrade, kill and restore, as documented',
       load: async () => (await import('./rehearsal/command.ts')).rehearseCommand,
     },
     {

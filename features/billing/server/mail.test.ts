@@ -63,7 +63,13 @@ test.each([
   const content = { name: 'Ada Test', plans: ['Premium'], byProvider, canceled: '2026-11-09T10:00:00Z', accessEnds }
   const written = await writer.write({ template: 'subscription-canceled', recipient: 'ada@x.test', content })
   expect(written?.subject).toBe('Your subscription is canceled')
-  for (const each of [words, fact, 'nothing more is charged', 'https://parure.test/pricing', 'To resume'])
+  for (const each of [
+    words,
+    fact,
+    'nothing more is charged',
+    'https://parure.test/pricing',
+    'You can choose a plan again anytime',
+  ])
     expect(written?.text).toContain(each)
 })
 

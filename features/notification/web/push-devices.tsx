@@ -7,7 +7,9 @@ import {
   turnOnDevice,
   type PushRefusal,
 } from '@parure/features/pocket/web/push-device.ts'
+import { AppOnDevice } from '@parure/features/pocket/web/app-on-device.tsx'
 import { pushRefusalTexts } from '@parure/features/pocket/web/push-refusal-texts.ts'
+import { BlockedSteps } from '@parure/features/pocket/web/steps-sheet.tsx'
 import { call } from '@parure/features/shell/web/call.ts'
 import { Button } from '@parure/ui/button.tsx'
 import { formatLocalDay } from '@parure/ui/format-local-moment.ts'
@@ -74,8 +76,10 @@ export function PushDevices({ email, onChange }: { email: string; onChange: () =
           <ThisDevice isBusy={isBusy} onTurnOn={() => void act(turnOn)} />
         )}
       </ul>
-      {refusal !== null && <p role="alert">{pushRefusalTexts[refusal]}</p>}
+      {refusal === 'blocked' && <BlockedSteps onClose={() => setRefusal(null)} />}
+      {refusal !== null && refusal !== 'blocked' && <p role="alert">{pushRefusalTexts[refusal]}</p>}
       {items.length > 0 && <QuietHours loaded={loaded?.quietHours ?? null} />}
+      <AppOnDevice />
     </section>
   )
 }

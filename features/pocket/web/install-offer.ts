@@ -16,10 +16,22 @@ const nextOfferKey = 'installOffer'
 const secondVisitMs = 30 * 60_000
 const restMs = 90 * 24 * 60 * 60_000
 
+export function isInstalled(): boolean {
+  return (
+    matchMedia('(display-mode: standalone)').matches || ('standalone' in navigator && navigator.standalone === true)
+  )
+}
+
+/** Opens the browser's prompt, which can be used once. */
+export async function openInstallPrompt(): Promise<void> {
+  const { installPrompt } = window
+  window.installPrompt = undefined
+  await installPrompt?.prompt()
+}
+
 /** Returns how this browser installs the app: by its own prompt, by steps on an iPhone; null when it does not. */
 export function findInstallWay(): 'prompt' | 'steps' | null {
-  if (matchMedia('(display-mode: standalone)').matches || ('standalone' in navigator && navigator.standalone))
-    return null
+  if (isInstalled()) return null
   if (window.installPrompt) return 'prompt'
   return /iPhone|iPad|iPod/.test(navigator.userAgent) ? 'steps' : null
 }
