@@ -52,7 +52,8 @@ interface FurtherNames {
   months: ReadonlyMap<string, number>
   /** Slavic languages share words for different months: `10 listopada` is November in Polish, October in Croatian. */
   differing: ReadonlySet<string>
-  weekdays: ReadonlySet<string>
+  /** From 1, a Sunday, to 7; null for a short or unofficial name, which several days may share. */
+  weekdays: ReadonlyMap<string, number | null>
 }
 let furtherNames: FurtherNames | undefined
 
@@ -67,14 +68,22 @@ function loadFurtherNames(): FurtherNames {
   furtherNames = {
     months: new Map(unique.map(([name, [first]]) => [name, first?.[1] ?? 0])),
     differing: new Set([...numbers].filter((each) => !isUnique(each)).map(([name]) => name)),
-    weekdays: new Set(
-      [
-        ...listNames('weekday', [...languages, ...furtherLanguages]).map(([name]) => name),
-        ...unofficialWeekdays,
-      ].filter((name) => name.length > 1 && !/^\d/.test(name)),
-    ),
+    weekdays: loadWeekdays(),
   }
   return furtherNames
+}
+
+/** Characters of a weekday's name that means no other day in another language. */
+const minWeekdayCharacters = 5
+
+function loadWeekdays(): ReadonlyMap<string, number | null> {
+  const named = Map.groupBy(listNames('weekday', [...languages, ...furtherLanguages]), ([name]) => name)
+  const days = [...named].map((each): [string, number | null] => {
+    const [name, [first]] = each
+    return [name, first && isUnique(each) && name.length >= minWeekdayCharacters ? first[1] : null]
+  })
+  const unofficial = unofficialWeekdays.filter((name) => !named.has(name)).map((name): [string, null] => [name, null])
+  return new Map([...days, ...unofficial].filter(([name]) => name.length > 1 && !/^\d/.test(name)))
 }
 
 const unofficialWeekdays =
@@ -100,6 +109,11 @@ export function isDifferingMonthName(word: string): boolean {
 /** Checks whether a word is the name of a weekday, long or short, in any of the languages. */
 export function isWeekdayName(word: string): boolean {
   return loadFurtherNames().weekdays.has(normaliseName(word))
+}
+
+/** Returns the weekday of a full name, from 1, a Sunday, to 7; undefined for other words and for short names. */
+export function parseWeekdayName(word: string): number | undefined {
+  return loadFurtherNames().weekdays.get(normaliseName(word)) ?? undefined
 }
 
 function normaliseName(word: string): string {

@@ -8,6 +8,9 @@ const read = (text: string, { zone = 'Europe/London', order }: { zone?: string; 
 
 test.each([
   ['2026-3-4', '2026-03-04'],
+  ['Saturday 14 March 2026', '2026-03-14'],
+  ['Samedi 14 et dimanche 15 mars 2026', '2026-03-14..2026-03-15'],
+  ['суббота, 14 марта 2026', '2026-03-14'],
   ['20260314', '2026-03-14'],
   ['14. 3. 2026', '2026-03-14'],
   ['14 Mar 26', '2026-03-14'],
@@ -103,6 +106,8 @@ test.each([
 ] as const)('%j, %s, is %s', (text, order, day) => expect(read(text, { order })).toBe(day))
 
 test.each([
+  ['Sunday 14 March 2026', 'bad-date'],
+  ['vendredi 14 mars 2026', 'bad-date'],
   ['03/04/2026', 'ambiguous-date'],
   ['03/04/26', 'ambiguous-date'],
   ['15-03-26', 'ambiguous-date'],

@@ -3,7 +3,7 @@ import { RowError } from '../incoming/row-error.ts'
 import { convertNamedTime } from './convert-zone.ts'
 import { findClock } from './find-clock.ts'
 import { foldText } from './fold-text.ts'
-import { isDifferingMonthName } from './month-names.ts'
+import { isDifferingMonthName, parseWeekdayName } from './month-names.ts'
 import { normaliseCellText } from './normalise-cell-text.ts'
 import { createDateError, parseDayText, type DayOrder } from './parse-day-text.ts'
 import { parseInstant, toLocalTime, type LocalTime } from './parse-instant.ts'
@@ -67,12 +67,22 @@ function parseWrittenDay(given: string, name: string, order: DayOrder | undefine
     clock ? { before: clock.before, after: clock.after } : { before: folded, after: '' },
   )
   const days = parseDayText(rest, { name, text, order })
+  if (!isOnWeekdays(days, rest)) throw new RowError('bad-date', `${name} is another weekday: ${text.slice(0, 60)}`)
   const time = clock?.time ?? null
   if (zones.length === 0 || time === null || timeZone === null) return buildParsedDay(days, time)
   const local = convertWrittenTime({ day: days[0], time }, zones, timeZone)
   if (local === null || days[0] !== days[1])
     throw new RowError('bad-date', `${name} is in a time zone that is not clear: ${text.slice(0, 60)}`)
   return buildParsedDay([local.day, local.day], local.time)
+}
+
+/** Checks that each weekday that a text names is that of its first or last day. */
+function isOnWeekdays(days: readonly [string, string], folded: string): boolean {
+  const weekdays = days.map((day) => new Date(`${day}T00:00:00Z`).getUTCDay() + 1)
+  return folded
+    .split(/[^\p{L}\p{M}]+/u)
+    .map(parseWeekdayName)
+    .every((weekday) => weekday === undefined || weekdays.includes(weekday) || weekdays.includes(Number.NaN))
 }
 
 const romanMonths = 'I II III IV V VI VII VIII IX X XI XII'.split(' ')
