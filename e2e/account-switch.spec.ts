@@ -4,28 +4,20 @@ import { letPass } from './paypal.ts'
 import { confirmedPerson, signIn } from './person.ts'
 import { openSettled } from './settled.ts'
 import { expect, test } from './watched.ts'
+import { readCachedResponses } from './browser-stores.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, serviceWorkers: 'allow' })
 
 /** Everything that this browser stores for the site, as text. */
-const readStores = (page: Page) =>
-  page.evaluate(async () => {
-    const found: string[] = [
-      JSON.stringify(Object.entries(localStorage)),
-      JSON.stringify(Object.entries(sessionStorage)),
-      document.cookie,
-    ]
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name)
-      for (const request of await cache.keys()) {
-        const response = await cache.match(request)
-        const isText = /json|html|text/.test(response?.headers.get('content-type') ?? '')
-        found.push(`${name} ${new URL(request.url).pathname} ${isText ? await response?.text() : ''}`)
-      }
-    }
-    for (const { name } of await indexedDB.databases()) found.push(`database ${name}`)
-    return found.join('\n')
-  })
+async function readStores(page: Page): Promise<string> {
+  const others = await page.evaluate(async () => [
+    JSON.stringify(Object.entries(localStorage)),
+    JSON.stringify(Object.entries(sessionStorage)),
+    document.cookie,
+    ...(await indexedDB.databases()).map(({ name }) => `database ${name}`),
+  ])
+  return [...others, ...(await readCachedResponses(page))].join('\n')
+}
 
 /** Collects answers of an account that the browser may store by itself. */
 function watchStoredAnswers(page: Page): string[] {

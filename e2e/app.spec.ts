@@ -2,23 +2,12 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { demoPerson, signIn } from './person.ts'
 import { openSettled } from './settled.ts'
 import { expect, test } from './watched.ts'
+import { readCachedResponses } from './browser-stores.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, serviceWorkers: 'allow' })
 
-/** Everything that caches and databases of the browser contain, as text. */
-const readCaches = (page: Page) =>
-  page.evaluate(async () => {
-    const found: string[] = []
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name)
-      for (const request of await cache.keys()) {
-        const response = await cache.match(request)
-        const isText = /json|html|text/.test(response?.headers.get('content-type') ?? '')
-        found.push(`${name} ${new URL(request.url).pathname} ${isText ? await response?.text() : ''}`)
-      }
-    }
-    return found.filter((each) => !each.startsWith('parure-'))
-  })
+/** Everything that the browser's caches contain, as text. */
+const readCaches = async (page: Page) => (await readCachedResponses(page)).filter((each) => !each.startsWith('parure-'))
 
 async function openWithWorker(page: Page, address: string): Promise<void> {
   await openSettled(page, address)

@@ -57,7 +57,7 @@ export type NewPushDevice = z.input<typeof newDevice>
 const quietHours = z
   .strictObject({ from: z.number().int().min(0).max(23), to: z.number().int().min(0).max(23) })
   .refine(({ from, to }) => from !== to)
-export type QuietHours = z.output<typeof quietHours>
+export type HourSpan = z.output<typeof quietHours>
 const quietHoursChange = z.object({ hours: quietHours.nullable() })
 export type QuietHoursChange = z.input<typeof quietHoursChange>
 
@@ -78,7 +78,7 @@ const devices = z.object({
   /** When messages wait; null for never. */
   quietHours: quietHours.nullable(),
 })
-export type PushDevices = z.output<typeof devices>
+export type DeviceList = z.output<typeof devices>
 const deviceParams = z.object({ id: createWholeNumberSchema(1, 2_147_483_647) })
 
 export const notificationsContract = defineContract(endpoints.notifications, {

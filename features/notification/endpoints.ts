@@ -8,7 +8,7 @@ import type {
   NotificationDone,
   NotificationPreference,
   NewPushDevice,
-  PushDevices,
+  DeviceList,
   QuietHoursChange,
 } from './contract.ts'
 
@@ -53,7 +53,7 @@ export const resumeMails = defineEndpoint<{ params: Token; body: MailsUndone; an
   'public',
 )
 /** The devices that receive push messages, and the key that they subscribe with. */
-export const pushDevices = defineEndpoint<{ answer: PushDevices }>('GET', '/api/user/devices', 'signed-in')
+export const pushDevices = defineEndpoint<{ answer: DeviceList }>('GET', '/api/user/devices', 'signed-in')
 export const addPushDevice = defineEndpoint<{ body: NewPushDevice; answer: NotificationDone }>(
   'POST',
   '/api/user/devices',

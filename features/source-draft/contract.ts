@@ -1,3 +1,4 @@
+import { encodings } from '@parure/tabular/encodings.ts'
 import { z } from 'zod'
 import { isCalendarDay } from '@parure/values/calendar-day.ts'
 import { defineContract } from '@parure/contract/define-contract.ts'
@@ -7,7 +8,6 @@ import {
   type ColumnField,
   columnFields,
   isListAddress,
-  listEncodings,
   type Schedule,
   schedules,
   type StopRule,
@@ -28,7 +28,7 @@ const columnName = z
 
 /** Settings that an operator states for a list; empty texts and nulls are not stated yet. */
 const draftForm = z.strictObject({
-  encoding: z.enum(listEncodings).nullable(),
+  encoding: z.enum(encodings).nullable(),
   delimiter: z.enum([',', ';', '\t', '|']).nullable(),
   sheet: createTrimmedLineSchema(100).nullable(),
   /** Columns with the fields they map to; all others are ignored. */

@@ -80,23 +80,6 @@ export const stopRules = {
 } as const
 export type StopRule = keyof typeof stopRules
 
-/** Encodings of lists that an operator can state. */
-export const listEncodings = [
-  'utf-8',
-  'windows-1252',
-  'windows-1250',
-  'utf-16le',
-  'utf-16be',
-  'shift_jis',
-  'euc-jp',
-  'gb18030',
-  'big5',
-  'euc-kr',
-  'windows-1251',
-  'koi8-r',
-  'macintosh',
-] as const
-
 /** Maximum number of bytes of an uploaded list. */
 export const maxListBytes = 50_000_000
 /** Maximum number of rows that a dry run reads. */

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { runCommand } from './run-command.ts'
+import { runShellLine } from './run-shell-line.ts'
 import type { VersionFolder } from './version-folder.ts'
 
 /** Waits until nothing is broken, since the first backup takes a moment; not where what is broken is accepted. */
@@ -9,7 +9,7 @@ export async function consultDoctor(
 ): Promise<string> {
   const line = `npx parure doctor --json${mail === undefined ? '' : ` --mail ${mail}`}`
   for (let tries = 0; ; tries++) {
-    const found = JSON.parse(await runCommand(line, { cwd: folder, accepts: [0, 1] })) as {
+    const found = JSON.parse(await runShellLine(line, { cwd: folder, accepts: [0, 1] })) as {
       state: string
       about: string
       says: string

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { cp } from 'node:fs/promises'
 import path from 'node:path'
-import { standbyOf } from '@parure/portal/test/bar/standby.ts'
+import { startStandby } from '@parure/portal/test/bar/standby.ts'
 import { freePort } from '@parure/portal/test/bar/installation.ts'
 import { buildDatabaseUrl, query, serverSettings, startRestoredServer } from './database-server.ts'
 import { consultDoctor } from './consult-doctor.ts'
@@ -9,7 +9,7 @@ import { person } from './fill-installation.ts'
 import { startLoad, type Kill, type LoadResult } from './load.ts'
 import { UnmetRequirement } from './rehearsal-log.ts'
 import type { Rehearsal } from './rehearsal.ts'
-import { runCommand } from './run-command.ts'
+import { runShellLine } from './run-shell-line.ts'
 import { changeEnv, leadTo, type VersionFolder } from './version-folder.ts'
 
 const perSecond = 10
@@ -88,7 +88,7 @@ export async function restoreMoment(rehearsal: Rehearsal, version: VersionFolder
     return `the moment is ${moment}`
   })
   await log.step('backup', 'npx parure backup --list && npx parure doctor', async () => {
-    await runCommand('npx parure backup --list', { cwd: version.folder })
+    await runShellLine('npx parure backup --list', { cwd: version.folder })
     // Changes are archived within a second of each commit.
     await pause(3_000)
     return consultDoctor(version)
@@ -101,7 +101,7 @@ export async function restoreMoment(rehearsal: Rehearsal, version: VersionFolder
   await log.step('restore to the moment', 'npx parure restore --into FOLDER --to TIME', async () => {
     const data = path.join(root, 'postgres/restored')
     const server = await startRestoredServer(data, async () => {
-      await runCommand(`npx parure restore --into ${data} --to ${moment}`, { cwd: version.folder })
+      await runShellLine(`npx parure restore --into ${data} --to ${moment}`, { cwd: version.folder })
     })
     closers.add(() => server.stop('immediate'))
     rehearsal.postgres = server
@@ -109,7 +109,7 @@ export async function restoreMoment(rehearsal: Rehearsal, version: VersionFolder
   })
   await log.step('settle', 'npx parure restore --settle', async () => {
     await changeEnv(version, { DATABASE_URL: buildDatabaseUrl(rehearsal.postgres) })
-    const said = await runCommand('npx parure restore --settle', { cwd: version.folder })
+    const said = await runShellLine('npx parure restore --settle', { cwd: version.folder })
     // The role is no superuser.
     const [, left = ''] = /We may not: remove (.*) from postgresql\.auto\.conf/.exec(said) ?? []
     for (const name of left.split(', ').filter(Boolean))
@@ -130,7 +130,7 @@ export async function promoteStandby(rehearsal: Rehearsal, version: VersionFolde
   const lot = lots[12] ?? 0
   let standby = postgres
   await log.step('standby', 'deploy/follow-primary.sh', async () => {
-    standby = await standbyOf(
+    standby = await startStandby(
       postgres,
       path.join(root, 'postgres/standby'),
       await freePort(),

@@ -6,7 +6,7 @@ import { unmirrorPictures } from '../demo/src/load/plan-load-steps.ts'
 import { consultDoctor } from './consult-doctor.ts'
 import type { RehearsalLog } from './rehearsal-log.ts'
 import type { Rehearsal } from './rehearsal.ts'
-import { runCommand } from './run-command.ts'
+import { runShellLine } from './run-shell-line.ts'
 import type { VersionFolder } from './version-folder.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -14,7 +14,7 @@ const demo = path.resolve(import.meta.dirname, '../demo')
 const lotCount = 60
 export const person = { email: 'ada@rehearsal.test', password: 'correct horse battery' }
 
-/** Adds lots with pictures, somebody who signs up over TLS and confirms by mail, and an operator. */
+/** Adds lots with pictures, an account that signs up over TLS and confirms by mail, and an operator. */
 export async function fillInstallation(
   { log, root }: Pick<Rehearsal, 'log' | 'root'>,
   first: VersionFolder,
@@ -25,7 +25,7 @@ export async function fillInstallation(
   await log.step('lots', 'npx parure ingest lots.ndjson --preset demo', async () => {
     const file = path.join(root, 'lots/lots.ndjson')
     await writeLots(file)
-    await runCommand(`npx parure ingest ${file} --preset demo`, { cwd: first.folder })
+    await runShellLine(`npx parure ingest ${file} --preset demo`, { cwd: first.folder })
     const address = '/api/jewelries/?status=Upcoming'
     for (let tries = 0; lots.length === 0 && tries < 100; tries++) {
       const { text } = await visitor.ask('GET', address)
@@ -37,9 +37,9 @@ export async function fillInstallation(
   })
   const token = await signUp(log, visitor, mail)
   await log.step('operator', 'npx parure operators add EMAIL', async () => {
-    await runCommand(`npx parure operators add ${person.email}`, { cwd: first.folder })
-    await runCommand('npx parure plans', { cwd: first.folder })
-    await runCommand('npx parure sources list', { cwd: first.folder })
+    await runShellLine(`npx parure operators add ${person.email}`, { cwd: first.folder })
+    await runShellLine('npx parure plans', { cwd: first.folder })
+    await runShellLine('npx parure sources list', { cwd: first.folder })
     return 'added; npx parure plans and sources answer'
   })
   await log.step('health and measurements from outside', '', async () => {

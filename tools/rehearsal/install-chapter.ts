@@ -13,7 +13,7 @@ import { fillInstallation, listRequests } from './fill-installation.ts'
 import { makeCertificate, siteName, startProxy } from './proxies.ts'
 import type { RehearsalLog } from './rehearsal-log.ts'
 import type { Rehearsal } from './rehearsal.ts'
-import { runCommand } from './run-command.ts'
+import { runShellLine } from './run-shell-line.ts'
 import { readUnit, startUnit, type UnitService } from './unit-service.ts'
 import { checkOutVersion, leadTo, removeVersion, writeEnv, type VersionFolder } from './version-folder.ts'
 import { createVisitor } from './visitor.ts'
@@ -43,8 +43,8 @@ export async function prepareVersion(
   })
   const line = linksPackages ? `${linkPackages(repository)} && npm run build` : 'node setup.mjs && npm run build'
   await log.step(`packages and build of ${version.title}`, line, async () => {
-    await runCommand(line, { cwd: folder })
-    const [size = ''] = (await runCommand('du -sm node_modules', { cwd: folder })).split('\t')
+    await runShellLine(line, { cwd: folder })
+    const [size = ''] = (await runShellLine('du -sm node_modules', { cwd: folder })).split('\t')
     return `node_modules has ${size} MB`
   })
   return version

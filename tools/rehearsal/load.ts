@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Answer, Visitor } from './visitor.ts'
 
-export interface LoadRequest {
+export interface VisitorRequest {
   method: string
   address: string
   body?: object
@@ -40,12 +40,12 @@ export interface Load {
 const grace = 3_000
 
 /** Sends `perSecond` requests, independent of earlier answers (open loop). */
-export function startLoad(visitor: Visitor, requests: readonly LoadRequest[], perSecond: number): Load {
+export function startLoad(visitor: Visitor, requests: readonly VisitorRequest[], perSecond: number): Load {
   const stopping = new AbortController()
   const failures: Failure[] = []
   const open = new Set<Promise<void>>()
   let sent = 0
-  const send = async ({ method, address, body, token }: LoadRequest): Promise<void> => {
+  const send = async ({ method, address, body, token }: VisitorRequest): Promise<void> => {
     const began = performance.now()
     const answer = await visitor.ask(method, address, body, token).catch((error: Error) => error)
     const why = describeFailure(answer)

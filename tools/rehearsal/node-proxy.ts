@@ -6,7 +6,7 @@ import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import type { Proxy, ProxyPlace } from './proxies.ts'
 
-/** A stand-in where no real proxy is installed: TLS, the client's address, and another process when one is away. */
+/** Replaces a real proxy where none is installed: ends TLS, sends the client's address, and fails over to another process. */
 export async function startNodeProxy({ port, webPorts, certificate }: ProxyPlace): Promise<Proxy> {
   const agent = new Agent({ keepAlive: false })
   let turn = 0

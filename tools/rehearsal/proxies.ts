@@ -5,7 +5,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { freePort } from '@parure/portal/test/bar/installation.ts'
-import { searchPath } from './run-command.ts'
+import { searchPath } from './run-shell-line.ts'
 import { startNodeProxy } from './node-proxy.ts'
 
 const run = promisify(execFile)
@@ -24,7 +24,7 @@ export interface Proxy {
   close(): Promise<void>
 }
 
-/** Where the proxy listens, and what it stands before. */
+/** Addresses, files and certificate of a proxy. */
 export interface ProxyPlace {
   folder: string
   /** The program's folder, with `deploy`. */

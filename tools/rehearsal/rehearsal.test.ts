@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '@parure/portal/test/temporary-folder.ts'
 import { judgeFailures } from './load.ts'
 import { createRehearsalLog, formatRehearsal, UnmetRequirement } from './rehearsal-log.ts'
-import { runCommand } from './run-command.ts'
+import { runShellLine } from './run-shell-line.ts'
 import { readUnit } from './unit-service.ts'
 import { findPreviousVersion } from './version-folder.ts'
 
@@ -34,10 +34,10 @@ test('given a refusal while only a process of the program was killed, then nothi
 })
 
 test('given a unit, then its folders are below the rehearsal’s', () => {
-  expect(readUnit(path.join(units, 'parure-web@.service'), '3001', '/tmp/r')).toEqual({
-    command: ['/tmp/r/opt/parure/current/bin/parure', 'web'],
-    cwd: '/tmp/r/opt/parure/current',
-    env: { PORT: '3001', DATA_DIR: '/tmp/r/var/lib/parure/web-3001' },
+  expect(readUnit(path.join(units, 'parure-web@.service'), '3001', '/rehearsal')).toEqual({
+    command: ['/rehearsal/opt/parure/current/bin/parure', 'web'],
+    cwd: '/rehearsal/opt/parure/current',
+    env: { PORT: '3001', DATA_DIR: '/rehearsal/var/lib/parure/web-3001' },
     restartDelay: 2_000,
     stopTime: 60_000,
   })
@@ -63,8 +63,8 @@ test('given no earlier number with a launcher, then what has landed is the previ
   const cwd = await temporaryFolder('versions')
   onTestFinished(() => rm(cwd, { recursive: true }))
   const commit = async (change: string): Promise<string> => {
-    await runCommand(`${change}; git add . && git -c user.name=a -c user.email=a@a.test commit -qm x`, { cwd })
-    return (await runCommand('git rev-parse HEAD', { cwd })).trim()
+    await runShellLine(`${change}; git add . && git -c user.name=a -c user.email=a@a.test commit -qm x`, { cwd })
+    return (await runShellLine('git rev-parse HEAD', { cwd })).trim()
   }
   const old = await commit(`git init -q; ${writeVersion('0.1.0')}`)
   const launcher = await commit(`${writeVersion('0.3.0')}; mkdir bin; touch bin/parure`)
@@ -73,7 +73,7 @@ test('given no earlier number with a launcher, then what has landed is the previ
   const last = await commit(`touch ${migrations}/1.sql`)
   const seen = []
   for (const landed of [old, migration, last]) {
-    await runCommand(`git update-ref refs/remotes/origin/main ${landed}`, { cwd })
+    await runShellLine(`git update-ref refs/remotes/origin/main ${landed}`, { cwd })
     seen.push(await findPreviousVersion(cwd))
   }
   expect(seen).toEqual([launcher, migration, launcher])

@@ -5,7 +5,7 @@ import type { RehearsalLog } from './rehearsal-log.ts'
 import type { UnitService } from './unit-service.ts'
 import type { VersionFolder } from './version-folder.ts'
 import type { Visitor } from './visitor.ts'
-import type { LoadRequest } from './load.ts'
+import type { VisitorRequest } from './load.ts'
 
 /** Chapters of a rehearsal that can be run alone; the installation always comes first. */
 export const chapters = ['upgrade', 'downgrade', 'kill', 'restore', 'promote'] as const
@@ -35,7 +35,7 @@ export interface Rehearsal {
   webs: UnitService[]
   worker: UnitService
   /** Requests of a visitor and of a person who is signed in. */
-  requests: LoadRequest[]
+  requests: VisitorRequest[]
   /** Token of that person. */
   token: string
   /** Lots that exist. */

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { openSync, readFileSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
-import { searchPath } from './run-command.ts'
+import { searchPath } from './run-shell-line.ts'
 import { waitUntilReady } from '@parure/portal/test/bar/installation.ts'
 
 /** What a unit of `deploy/systemd` says, with its folders below `root`. */

@@ -1,6 +1,6 @@
 import { copyFile, mkdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { runCommand } from './run-command.ts'
+import { runShellLine } from './run-shell-line.ts'
 
 /** One version of the program in a folder of its own below `/opt/parure`, as docs/upgrading.md has it. */
 export interface VersionFolder {
@@ -19,7 +19,7 @@ type Ask = (line: string) => Promise<string>
  */
 export async function findPreviousVersion(repository: string): Promise<string> {
   const ask: Ask = (line) =>
-    runCommand(line, { cwd: repository }).then(
+    runShellLine(line, { cwd: repository }).then(
       (said) => said.trim(),
       () => '',
     )
@@ -61,14 +61,14 @@ export async function checkOutVersion(
   folder: string,
 ): Promise<Omit<VersionFolder, 'isPrevious'>> {
   await mkdir(path.dirname(folder), { recursive: true })
-  await runCommand(`git worktree add --detach --force "${folder}" ${commit}`, { cwd: repository })
-  const hash = (await runCommand('git rev-parse --short HEAD', { cwd: folder })).trim()
+  await runShellLine(`git worktree add --detach --force "${folder}" ${commit}`, { cwd: repository })
+  const hash = (await runShellLine('git rev-parse --short HEAD', { cwd: folder })).trim()
   const { version } = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')) as { version: string }
   return { folder, title: `${version} (${hash})` }
 }
 
 export async function removeVersion(repository: string, { folder }: VersionFolder): Promise<void> {
-  await runCommand(`git worktree remove --force "${folder}"`, { cwd: repository })
+  await runShellLine(`git worktree remove --force "${folder}"`, { cwd: repository })
   await rm(folder, { recursive: true, force: true })
 }
 

@@ -14,7 +14,7 @@ import type { PollLoop } from '@parure/process/poll-loop.ts'
 import type { Schema } from '@parure/features/schema.ts'
 import { freePort } from './bar/installation.ts'
 import { ownPostgres, type OwnPostgres } from './bar/own-postgres.ts'
-import { standbyOf } from './bar/standby.ts'
+import { startStandby } from './bar/standby.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 const waiting = { timeout: 20_000, interval: 50 }
@@ -31,7 +31,7 @@ let errors: string[] = []
 beforeAll(async () => {
   folder = await temporaryFolder('timelines')
   const primary = await ownPostgres(path.join(folder, 'primary'), await freePort())
-  server = await standbyOf(primary, path.join(folder, 'standby'), await freePort(), 'standby')
+  server = await startStandby(primary, path.join(folder, 'standby'), await freePort(), 'standby')
   await primary.stop('fast')
   database = await openDatabase<Schema>({ databaseUrl: server.url, dataDir: folder, statementTimeout: 60_000 })
   // What the tests lose is not lost by a power cut.

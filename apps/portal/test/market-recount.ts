@@ -36,7 +36,7 @@ function figuresOfGroup(lots: readonly Counted[]): Figures {
   const completeLots = lots.filter((lot) => lot.complete)
   const [stated, all] = (['stated', 'all'] as const).map((prices) => ({
     ...hammersOf(completeLots.map((lot) => lot[prices])),
-    ...ratiosOf(lots.map((lot) => lot[prices])),
+    ...computeRatios(lots.map((lot) => lot[prices])),
   })) as [Figures, Figures]
   return {
     sold: count(({ outcome }) => outcome === 'sold'),
@@ -79,7 +79,7 @@ function hammersOf(lots: readonly Counted['stated'][]): Figures {
   }
 }
 
-function ratiosOf(lots: readonly Counted['stated'][]): Figures {
+function computeRatios(lots: readonly Counted['stated'][]): Figures {
   const count = (test: (lot: Counted['stated']) => boolean) => lots.filter(test).length
   return {
     accuracies: count(({ accuracy }) => accuracy !== null),

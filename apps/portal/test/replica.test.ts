@@ -12,7 +12,7 @@ import { openReplica, type Replica } from '@parure/postgres/replica.ts'
 import type { Schema } from '@parure/features/schema.ts'
 import { freePort } from './bar/installation.ts'
 import { ownPostgres, type OwnPostgres } from './bar/own-postgres.ts'
-import { standbyOf } from './bar/standby.ts'
+import { startStandby } from './bar/standby.ts'
 import { aRow, ingestRows } from './feed-rows.ts'
 import { giveRole } from './give-role.ts'
 import { unansweredSearch } from './lot-index/unanswered-search.ts'
@@ -35,7 +35,7 @@ beforeAll(async () => {
   database = await openDatabase<Schema>({ databaseUrl: primary.url, dataDir: '' })
   await migrateSchema(database.db)
   await ingestRows(database.db, [aRow({ key: 'one', title: 'Ruby ring' }), aRow(), aRow()])
-  const copy = await standbyOf(primary, path.join(folder, 'standby'), await freePort(), 'standby')
+  const copy = await startStandby(primary, path.join(folder, 'standby'), await freePort(), 'standby')
   servers = [copy, primary]
   standbyUrl = copy.url
   standby = await openDatabase<Schema>({ databaseUrl: standbyUrl, dataDir: '' })

@@ -69,13 +69,13 @@ async function readPrices(db: Db, pool: Pool, name: string): Promise<PricesOnBot
     from comparable_lot join lot on lot.id = lot_id join lot_on_both_bases as both_bases using (lot_id)
     where pool = ${name} and is_sold`.execute(db)
   const byLot = new Map(rows.map((row) => [row.lot_id, row]))
-  const rowAt = Array.from(pool.lotId, (id) => byLot.get(id))
+  const poolRows = Array.from(pool.lotId, (id) => byLot.get(id))
   const readAmounts = (basis: 'hammer' | 'inclusive') => ({
-    own: Float64Array.from(rowAt, (row) => row?.[basis] ?? Number.NaN),
-    euros: Float64Array.from(rowAt, (row) => (row?.[basis] ?? Number.NaN) * (row?.perUnit ?? Number.NaN)),
+    own: Float64Array.from(poolRows, (row) => row?.[basis] ?? Number.NaN),
+    euros: Float64Array.from(poolRows, (row) => (row?.[basis] ?? Number.NaN) * (row?.perUnit ?? Number.NaN)),
   })
   const [hammer, inclusive] = [readAmounts('hammer'), readAmounts('inclusive')]
-  const isHammerDerived = Uint8Array.from(rowAt, (row) => (typeof row?.hammer === 'number' ? 1 : 0))
+  const isHammerDerived = Uint8Array.from(poolRows, (row) => (typeof row?.hammer === 'number' ? 1 : 0))
   const selectHammer = (derived: Float64Array, stated: Float64Array) =>
     derived.map((amount, at) => (isHammerDerived[at] === 1 ? amount : (stated[at] ?? Number.NaN)))
   return {
@@ -84,7 +84,7 @@ async function readPrices(db: Db, pool: Pool, name: string): Promise<PricesOnBot
       euros: selectHammer(hammer.euros, pool.hammerEuros),
       isDerived: isHammerDerived,
     },
-    inclusive: { ...inclusive, isDerived: Uint8Array.from(rowAt, (row) => (row?.isDerived ? 1 : 0)) },
+    inclusive: { ...inclusive, isDerived: Uint8Array.from(poolRows, (row) => (row?.isDerived ? 1 : 0)) },
   }
 }
 

@@ -2,7 +2,7 @@ import { call } from '@parure/features/shell/web/call.ts'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import type from '@parure/ui/type.module.css'
-import { describeBelowDecision, describeBelowRecord, type BelowRecord } from '../describe-below-record.ts'
+import { describeBelowDecision, describeBelowRecord, type PublicBelowRecord } from '../describe-below-record.ts'
 import { backtest } from '../endpoints.ts'
 
 export interface BelowRecordNoteProps {
@@ -29,8 +29,8 @@ export function BelowRecordNote({ className, onlyWithdrawn = false }: BelowRecor
   )
 }
 
-function useBelowRecord(): BelowRecord | null {
-  const [record, setRecord] = useState<BelowRecord | null>(null)
+function useBelowRecord(): PublicBelowRecord | null {
+  const [record, setRecord] = useState<PublicBelowRecord | null>(null)
   useEffect(() => {
     const controller = new AbortController()
     call(backtest, {}, controller.signal)

@@ -40,8 +40,8 @@ export function createInflationScale(index: PriceIndex | null): ScaleAmount {
 }
 
 /**
- * Returns the indexes up to the latest month that all of them have, so that a month stands in every currency or in none;
- * null without such a month.
+ * Returns each index up to the latest month that every index contains; null when no month is common. Figures of all
+ * currencies thus use the money of the same month.
  */
 export function alignIndexes<Name extends string>(
   series: Record<Name, readonly IndexMonth[]>,

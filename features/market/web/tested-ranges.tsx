@@ -3,7 +3,7 @@ import { appraisalDisclaimer } from '@parure/features/comparable/texts.ts'
 import { formatAuctionDate } from '@parure/features/lot/format-wire-auction-date.ts'
 import table from '@parure/ui/table.module.css'
 import type from '@parure/ui/type.module.css'
-import { BelowRecord } from './below-record.tsx'
+import { EstimateRecord } from './estimate-record.tsx'
 import styles from './market.module.css'
 import { hasModelRecord, ModelRecords } from './model-records.tsx'
 import { formatMarketCount } from './money.ts'
@@ -29,7 +29,7 @@ export function TestedRanges({ record }: { record: Backtest['record'] }) {
       ) : (
         <ComparablesRecords categories={record.categories} />
       )}
-      {record.below && <BelowRecord below={record.below} />}
+      {record.below && <EstimateRecord below={record.below} />}
     </section>
   )
 }

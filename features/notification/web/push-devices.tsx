@@ -1,4 +1,4 @@
-import type { PushDevices as Devices } from '../contract.ts'
+import type { DeviceList } from '../contract.ts'
 import { pushDevices, removePushDevice, testPushDevice } from '../endpoints.ts'
 import { useEffect, useState } from 'react'
 import {
@@ -19,7 +19,7 @@ import type from '@parure/ui/type.module.css'
 import styles from './push-devices.module.css'
 import { QuietHours } from './quiet-hours.tsx'
 
-type Device = Devices['items'][number]
+type Device = DeviceList['items'][number]
 
 /** The devices that receive push messages: turned on, tested and removed one by one. */
 export function PushDevices({ email, onChange }: { email: string; onChange: () => void }) {
@@ -103,7 +103,7 @@ function ThisDevice({ isBusy, onTurnOn }: { isBusy: boolean; onTurnOn: () => voi
 }
 
 interface LoadedDevices {
-  loaded: Devices | null
+  loaded: DeviceList | null
   hasFailed: boolean
   /** The address of this browser's subscription. */
   own: string | null

@@ -1,4 +1,4 @@
-import type { QuietHours as Hours } from '../contract.ts'
+import type { HourSpan } from '../contract.ts'
 import { changeQuietHours } from '../endpoints.ts'
 import { useState } from 'react'
 import { call } from '@parure/features/shell/web/call.ts'
@@ -7,15 +7,15 @@ import type from '@parure/ui/type.module.css'
 import styles from './push-devices.module.css'
 
 const dayHours = Array.from({ length: 24 }, (_, hour) => hour)
-/** What is offered first to somebody without quiet hours. */
-const usualHours: Hours = { from: 22, to: 7 }
+/** Initial values when quiet hours are turned on. */
+const usualHours: HourSpan = { from: 22, to: 7 }
 const off = 'off'
 
 /** The hours in which messages to devices wait. */
-export function QuietHours({ loaded }: { loaded: Hours | null }) {
+export function QuietHours({ loaded }: { loaded: HourSpan | null }) {
   const [hours, setHours] = useState(loaded)
   const [hasFailed, setFailed] = useState(false)
-  const change = async (next: Hours | null) => {
+  const change = async (next: HourSpan | null) => {
     const before = hours
     setHours(next)
     setFailed(false)

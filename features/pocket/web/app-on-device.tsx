@@ -9,14 +9,15 @@ import { InstallSteps } from './steps-sheet.tsx'
 /** Says in the settings whether the app is on this device, and installs it where the browser can; else nothing. */
 export function AppOnDevice() {
   const isHydrated = useHydrated()
-  const [, setAdded] = useState(false)
+  // A prompt can be used once, whatever the answer was.
+  const [hasPrompted, setPrompted] = useState(false)
   const [hasSteps, setSteps] = useState(false)
   const state = isHydrated && (isInstalled() ? 'installed' : findInstallWay())
-  if (!state) return null
+  if (!state || hasPrompted) return null
   const add = async () => {
     if (state === 'steps') return setSteps(true)
     await openInstallPrompt()
-    setAdded(true)
+    setPrompted(true)
   }
   return (
     <section className={styles.app} aria-labelledby="app-on-device">

@@ -1,10 +1,8 @@
 import { isAscii, isUtf8 } from 'node:buffer'
 import { DamagedFile } from './damaged-file.ts'
-import { detectLegacyEncoding, legacyEncodings } from './detect-legacy-encoding.ts'
+import { detectLegacyEncoding } from './detect-legacy-encoding.ts'
+import { legacyEncodings, type Encoding } from './encodings.ts'
 import { detectBinaryFormat } from './file-signature.ts'
-
-export const encodings = ['utf-8', 'windows-1252', 'windows-1250', 'utf-16le', 'utf-16be', ...legacyEncodings] as const
-export type Encoding = (typeof encodings)[number]
 
 /** Replaces bytes that are invalid in the encoding of the file. A noncharacter, which no text contains. */
 export const unreadable = '\uFFFE'

@@ -1,17 +1,5 @@
 import chardet from 'chardet'
-
-/** Encodings that are recognized by their bytes besides UTF-8 and Windows-1252. */
-export const legacyEncodings = [
-  'shift_jis',
-  'euc-jp',
-  'gb18030',
-  'big5',
-  'euc-kr',
-  'windows-1251',
-  'koi8-r',
-  'macintosh',
-] as const
-export type LegacyEncoding = (typeof legacyEncodings)[number]
+import type { LegacyEncoding } from './encodings.ts'
 
 /** Names that the detection library gives. */
 const detectedNames: Readonly<Record<string, LegacyEncoding>> = {

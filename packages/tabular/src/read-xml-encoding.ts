@@ -1,7 +1,7 @@
 import { getOwnValue } from '@parure/values/get-own-value.ts'
 import { DamagedFile } from './damaged-file.ts'
 import { readFileBytes } from './read-file-bytes.ts'
-import type { Encoding } from './decode-text.ts'
+import type { Encoding } from './encodings.ts'
 
 const encodingsByName: Readonly<Record<string, Encoding>> = {
   'utf-8': 'utf-8',

@@ -13,7 +13,7 @@ import { balancer, type Balancer } from './balancer.ts'
 import { haproxy, haproxyVersion } from './haproxy.ts'
 import { freePort } from './installation.ts'
 import { ownPostgres } from './own-postgres.ts'
-import { standbyOf } from './standby.ts'
+import { startStandby } from './standby.ts'
 import { tcpSwitch } from './tcp-switch.ts'
 
 /** Two web processes behind a balancer, two workers, a primary and a synchronous standby. */
@@ -35,7 +35,7 @@ const patience = 180_000
 export async function startCluster(settings: Record<string, string>): Promise<Cluster> {
   const folder = await temporaryFolder('cluster')
   const primary = await ownPostgres(path.join(folder, 'primary'), await freePort())
-  const standby = await standbyOf(primary, path.join(folder, 'standby'), await freePort(), 'standby')
+  const standby = await startStandby(primary, path.join(folder, 'standby'), await freePort(), 'standby')
   await ask(primary.url, `alter system set synchronous_standby_names = 'standby'`)
   await ask(primary.url, 'select pg_reload_conf()')
   const database = await tcpSwitch(primary.port)

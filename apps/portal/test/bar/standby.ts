@@ -5,9 +5,11 @@ import { openReplication } from '@parure/postgres/backup/replication-client.ts'
 import { unpackTar } from '@parure/postgres/backup/unpack-tar.ts'
 import { ownPostgres, type OwnPostgres } from './own-postgres.ts'
 
-/** A streaming standby of another server, named `name`, which can be promoted. Without the primary's limits of
- * connections in `settings` it does not start. */
-export async function standbyOf(
+/**
+ * Starts a streaming standby of another server, named `name`, which can be promoted. `settings` must allow at least as
+ * many connections as the primary's, or PostgreSQL refuses to start it.
+ */
+export async function startStandby(
   primary: OwnPostgres,
   data: string,
   port: number,

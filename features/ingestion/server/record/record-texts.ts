@@ -38,7 +38,7 @@ export type FullTexts = Pick<IncomingLot, 'description' | 'provenance'>
 /** Returns null when nothing was redacted. */
 const omitIfEqual = (full: string | null, shown: string | null): string | null => (full === shown ? null : full)
 
-const isOf = (species: string, weight: string) => (stone: StoneDetail) =>
+const createStoneMatcher = (species: string, weight: string) => (stone: StoneDetail) =>
   stone.species === species && stone.carats === weight
 
 /** `5.12 ct`; several weights with their stones. */
@@ -48,7 +48,7 @@ function formatStoneWeight({ carats, stones }: Attributes): string | null {
   const shown = [...stated.values()].flatMap(({ stone, carats: weight, approx }) => {
     const figure = `${approx ? 'approx. ' : ''}${weight} ct`
     // A pair may have the same weight twice.
-    const count = Math.max(1, stones.filter(isOf(stone, weight)).length)
+    const count = Math.max(1, stones.filter(createStoneMatcher(stone, weight)).length)
     return Array.from({ length: count }, () => (stated.size + count > 2 && stone ? `${stone} ${figure}` : figure))
   })
   return shown.length > 0 ? shown.join('; ') : null

@@ -1,4 +1,4 @@
-import type { NewPushDevice, PushDevices } from '../../contract.ts'
+import type { NewPushDevice, DeviceList } from '../../contract.ts'
 import { Problem } from '@parure/contract/problem.ts'
 import { sql } from 'kysely'
 import { lockAccount } from '@parure/features/account/server/queries.ts'
@@ -17,8 +17,8 @@ const markLength = 16
 export const pushTestTemplate = 'push-test'
 
 /** Returns the devices of an account, latest added first. */
-export async function listPushDevices(db: Db, accountId: number): Promise<PushDevices['items']> {
-  const { rows } = await sql<PushDevices['items'][number]>`
+export async function listPushDevices(db: Db, accountId: number): Promise<DeviceList['items']> {
+  const { rows } = await sql<DeviceList['items'][number]>`
     select id, name, to_json(added_at) #>> '{}' as "addedAt", to_json(last_sent_at) #>> '{}' as "lastSentAt",
       right(endpoint, ${markLength}) as mark
     from push_device where account_id = ${accountId} order by id desc`.execute(db)

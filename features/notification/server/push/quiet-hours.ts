@@ -1,11 +1,11 @@
-import type { QuietHours } from '../../contract.ts'
+import type { HourSpan } from '../../contract.ts'
 import { sql } from 'kysely'
 import { lockAccount } from '@parure/features/account/server/queries.ts'
 import type { Db } from '@parure/features/schema.ts'
 import { accountZone, localNow } from '../digest/local-time.ts'
 
 /** Returns the quiet hours of an account; null without any. */
-export async function loadQuietHours(db: Db, accountId: number): Promise<QuietHours | null> {
+export async function loadQuietHours(db: Db, accountId: number): Promise<HourSpan | null> {
   const row = await db
     .selectFrom('notification_preference')
     .select(['quiet_from as from', 'quiet_to as to'])
@@ -14,7 +14,7 @@ export async function loadQuietHours(db: Db, accountId: number): Promise<QuietHo
   return !row || row.from === null || row.to === null ? null : { from: row.from, to: row.to }
 }
 
-export async function changeQuietHours(db: Db, accountId: number, hours: QuietHours | null): Promise<void> {
+export async function changeQuietHours(db: Db, accountId: number, hours: HourSpan | null): Promise<void> {
   const changed = { quiet_from: hours?.from ?? null, quiet_to: hours?.to ?? null }
   await db.transaction().execute(async (tx) => {
     await lockAccount(tx, accountId)

@@ -1,10 +1,10 @@
 import { describeBelowDecision, describeBelowRecord } from '@parure/features/comparable/describe-below-record.ts'
-import type { BelowRecord as Record } from '@parure/features/comparable/describe-below-record.ts'
+import type { PublicBelowRecord } from '@parure/features/comparable/describe-below-record.ts'
 import type from '@parure/ui/type.module.css'
 import styles from './market.module.css'
 
 /** How past lots with an estimate below the range did, and whether such lots are marked. */
-export function BelowRecord({ below }: { below: Record }) {
+export function EstimateRecord({ below }: { below: PublicBelowRecord }) {
   return (
     <section aria-labelledby="below">
       <h2 id="below" className={type.display3}>

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 
-/** As of somebody who has this Node installed, without the packages of this folder. */
+/** PATH of a machine with this Node, without the commands of the packages in this folder. */
 export const searchPath = [path.dirname(process.execPath), process.env['PATH'] ?? '']
   .flatMap((each) => each.split(path.delimiter))
   .filter((each) => !each.includes('node_modules/.bin'))
@@ -18,7 +18,7 @@ export interface CommandOptions {
 }
 
 /** Runs a line of a shell, as the documents print it. Returns its output; throws its last lines when it fails. */
-export async function runCommand(line: string, { cwd, accepts = [0] }: CommandOptions): Promise<string> {
+export async function runShellLine(line: string, { cwd, accepts = [0] }: CommandOptions): Promise<string> {
   const environment = { PATH: searchPath, HOME: process.env['HOME'] }
   const child = spawn('bash', ['-c', line], {
     cwd,
