@@ -66,7 +66,7 @@ export const loader = async ({ context }: Route.LoaderArgs) =>
 
 export default function Method({ loaderData: { record } }: Route.ComponentProps) {
   return (
-    <div className={layout.wrap}>
+    <div className={`${layout.wrap} ${styles.definitions}`}>
       <div className={`${styles.head} ${styles.top}`}>
         <div>
           <h1 className={type.display2}>How we calculate market figures</h1>
@@ -79,7 +79,6 @@ export default function Method({ loaderData: { record } }: Route.ComponentProps)
       </div>
       <FactList facts={definitions.map(([label, value]) => ({ label, value }))} />
       <TestedRanges record={record} />
-      <div className={styles.source} />
     </div>
   )
 }

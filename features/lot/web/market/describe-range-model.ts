@@ -1,4 +1,5 @@
 import type { ComparableRange } from '@parure/features/comparable/contract.ts'
+import { formatCount } from '@parure/ui/format-count.ts'
 import { formatAuctionDate } from '../../format-wire-auction-date.ts'
 
 /** Describes in sentences the model behind a range. */
@@ -8,7 +9,9 @@ export function describeRangeModel(
 ): string {
   const sentences = [
     'Based on stones, metal, weight, maker and period of sold lots, adjusted for time.',
-    sales !== undefined && `${sales} sales, ${n} of them of the same category and kind of stone.`,
+    sales !== undefined &&
+      n !== undefined &&
+      `${formatCount(sales)} sales, ${formatCount(n)} of them of the same category and kind of stone.`,
     isWide && 'Prices vary widely.',
     `Model ${version}, ${formatAuctionDate(day)}.`,
   ]
