@@ -2,7 +2,8 @@ import type { Market, PeriodFigures } from '../contract.ts'
 import { countBaseLots } from '../count-base-lots.ts'
 import type { ReactNode } from 'react'
 import styles from './market-answer.module.css'
-import { formatMarketCount, formatPerMille, formatRoundedNumber } from './money.ts'
+import { formatPerMille, formatRoundedNumber } from './money.ts'
+import { formatCount } from '@parure/ui/format-count.ts'
 
 export interface AnswerTilesProps {
   tiles: PeriodFigures
@@ -20,11 +21,11 @@ export function AnswerTiles({ tiles, currency, basis, scope }: AnswerTilesProps)
   const base = countBaseLots(tiles)
   return (
     <dl className={styles.tiles}>
-      <Tile name="Offered" value={formatMarketCount(base)} note={`lots, ${scope}`} />
+      <Tile name="Offered" value={formatCount(base)} note={`lots, ${scope}`} />
       <Tile
         name="Sold"
-        value={sellThrough === null ? formatMarketCount(sold) : formatPerMille(sellThrough)}
-        note={`${formatMarketCount(sellThrough === null ? sold : countedSold)} of ${formatMarketCount(base)} lots`}
+        value={sellThrough === null ? formatCount(sold) : formatPerMille(sellThrough)}
+        note={`${formatCount(sellThrough === null ? sold : countedSold)} of ${formatCount(base)} lots`}
       />
       <Tile
         name={basis === 'premium' ? 'Median incl. premium' : 'Median hammer price'}

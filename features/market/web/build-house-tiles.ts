@@ -1,12 +1,13 @@
 import type { HouseDetail } from '../house-answers.ts'
 import { formatHouseFigure } from './house-figure.ts'
-import { describeAfterSale, formatMultiple, formatMarketCount } from './money.ts'
+import { describeAfterSale, formatMultiple } from './money.ts'
+import { formatCount } from '@parure/ui/format-count.ts'
 import type { Tile } from './tiles.tsx'
 
 /** Builds the tiles of a house, without the days until results when these are unknown. */
 export function buildHouseTiles(house: HouseDetail): Tile[] {
   const { resultSales, resultDays, lots, disputed } = house
-  const ofLots = `of ${formatMarketCount(lots)} lots`
+  const ofLots = `of ${formatCount(lots)} lots`
   return [
     { label: 'Sold', value: formatHouseFigure(house, 'sellThrough'), basis: describeSoldBasis(house) },
     {
@@ -20,7 +21,7 @@ export function buildHouseTiles(house: HouseDetail): Tile[] {
           {
             label: 'Days to publish',
             value: formatHouseFigure(house, 'resultDays'),
-            basis: resultSales === null ? 'from 8 sales on' : `median of ${formatMarketCount(resultSales)} sales`,
+            basis: resultSales === null ? 'from 8 sales on' : `median of ${formatCount(resultSales)} sales`,
           },
         ]),
     { label: 'With pictures', value: formatHouseFigure(house, 'pictures'), basis: ofLots },
@@ -40,11 +41,11 @@ function describeSoldBasis({
 }: HouseDetail): string {
   return [
     sellThroughBounds
-      ? `${formatMarketCount(sold)} known to be sold; all results are in for fewer than half of its sales or lots, so the range is from all others unsold to all sold`
-      : `${formatMarketCount(countedSold)} of ${formatMarketCount(counted)} lots in sales with all results in`,
+      ? `${formatCount(sold)} known to be sold; all results are in for fewer than half of its sales or lots, so the range is from all others unsold to all sold`
+      : `${formatCount(countedSold)} of ${formatCount(counted)} lots in sales with all results in`,
     afterSale > 0 && describeAfterSale(afterSale),
-    `${formatMarketCount(withdrawn)} withdrawn`,
-    `${formatMarketCount(open)} without a result`,
+    `${formatCount(withdrawn)} withdrawn`,
+    `${formatCount(open)} without a result`,
   ]
     .filter(Boolean)
     .join(', ')
@@ -59,12 +60,12 @@ function describeAccuracyBasis({
   sold,
   lots,
 }: HouseDetail): string {
-  const boughtIn = `${formatMarketCount(unsold)} of ${formatMarketCount(lots)} lots unsold`
+  const boughtIn = `${formatCount(unsold)} of ${formatCount(lots)} lots unsold`
   if (accuracy === null)
-    return `${formatMarketCount(accuracies)} of ${formatMarketCount(sold)} prices are hammer prices with an estimate; hammer prices are worked out for Premium; ${boughtIn}`
+    return `${formatCount(accuracies)} of ${formatCount(sold)} prices are hammer prices with an estimate; hammer prices are worked out for Premium; ${boughtIn}`
   const band =
     accuracyLow !== null && accuracyHigh !== null
       ? `, middle 50% ${formatMultiple(accuracyLow)} to ${formatMultiple(accuracyHigh)}`
       : ''
-  return `median of ${formatMarketCount(accuracies)} sales${band}; ${boughtIn}`
+  return `median of ${formatCount(accuracies)} sales${band}; ${boughtIn}`
 }

@@ -1,14 +1,7 @@
 import { minSoldLots } from '../rules.ts'
 import type { Market, PeriodFigures } from '../contract.ts'
-import {
-  describeAfterSale,
-  formatMultiple,
-  formatPerMille,
-  formatShare,
-  formatAmount,
-  formatMarketCount,
-  formatTotal,
-} from './money.ts'
+import { describeAfterSale, formatMultiple, formatPerMille, formatShare, formatAmount, formatTotal } from './money.ts'
+import { formatCount } from '@parure/ui/format-count.ts'
 import type { Tile } from './tiles.tsx'
 
 const tooFewText = 'Too few sales'
@@ -32,7 +25,7 @@ export function buildMakerTiles(
     {
       label: 'Median against mid-estimate',
       value: medianRatio === null ? tooFewText : formatMultiple(medianRatio),
-      basis: `${formatMarketCount(nRatio)} sales, hammer price by mid-estimate`,
+      basis: `${formatCount(nRatio)} sales, hammer price by mid-estimate`,
     },
     ...(total === undefined
       ? []
@@ -40,7 +33,7 @@ export function buildMakerTiles(
           {
             label: of.basis === 'premium' ? 'Total incl. premium' : 'Hammer total',
             value: formatTotal(total, of.currency),
-            basis: `${formatMarketCount(n)} sales${shareOfAll === undefined ? '' : `, ${formatShare(shareOfAll)} of ${whole}`}`,
+            basis: `${formatCount(n)} sales${shareOfAll === undefined ? '' : `, ${formatShare(shareOfAll)} of ${whole}`}`,
           },
         ]),
   ]
@@ -57,28 +50,25 @@ function buildBaseTiles(tiles: PeriodFigures, { currency, scope, basis }: TileCo
   return [
     {
       label: 'Offered',
-      value: formatMarketCount(offered),
+      value: formatCount(offered),
       basis: [
         scope,
-        withdrawn > 0 && `${formatMarketCount(withdrawn)} withdrawn`,
+        withdrawn > 0 && `${formatCount(withdrawn)} withdrawn`,
         afterSale > 0 && describeAfterSale(afterSale),
-        open > 0 && `${formatMarketCount(open)} without a result`,
+        open > 0 && `${formatCount(open)} without a result`,
       ]
         .filter(Boolean)
         .join(', '),
     },
     {
       label: 'Sold',
-      value:
-        sellThrough === null
-          ? `${formatMarketCount(sold)} of ${formatMarketCount(offered)}`
-          : formatPerMille(sellThrough),
+      value: sellThrough === null ? `${formatCount(sold)} of ${formatCount(offered)}` : formatPerMille(sellThrough),
       basis:
         sellThrough === null
           ? sold >= minSoldLots
             ? 'final share when all results are in'
             : 'too few for a share'
-          : `${formatMarketCount(countedSold)} of ${formatMarketCount(counted)} lots`,
+          : `${formatCount(countedSold)} of ${formatCount(counted)} lots`,
     },
     {
       label: basis === 'premium' ? 'Median incl. premium' : 'Median hammer price',
@@ -92,16 +82,16 @@ function buildAboveTile({ above, withEstimate, derived }: PeriodFigures): Tile {
   return {
     label: 'Hammer above high estimate',
     value: above === null ? tooFewText : formatPerMille(above),
-    basis: `${formatMarketCount(withEstimate)} lots with a ${derived === undefined ? 'stated ' : ''}hammer price and an estimate`,
+    basis: `${formatCount(withEstimate)} lots with a ${derived === undefined ? 'stated ' : ''}hammer price and an estimate`,
   }
 }
 
 /** Describes n, the number of derived prices and the omitted ones. */
 function describeMedianBasis({ n, derived = 0, leftOut }: PeriodFigures, basis: Market['basis']): string {
   return [
-    `Based on ${formatMarketCount(n)} sales`,
+    `Based on ${formatCount(n)} sales`,
     derived > 0 && describeDerived(derived, basis),
-    leftOut > 0 && `${formatMarketCount(leftOut)} not usable`,
+    leftOut > 0 && `${formatCount(leftOut)} not usable`,
   ]
     .filter(Boolean)
     .join(', ')
@@ -109,7 +99,7 @@ function describeMedianBasis({ n, derived = 0, leftOut }: PeriodFigures, basis: 
 
 /** Formats "12 worked out from prices with premium". */
 export function describeDerived(derived: number, basis: Market['basis']): string {
-  return `${formatMarketCount(derived)} worked out from ${basis === 'premium' ? 'hammer prices' : 'prices with premium'}`
+  return `${formatCount(derived)} worked out from ${basis === 'premium' ? 'hammer prices' : 'prices with premium'}`
 }
 
 function buildPerCaratTiles({ medianPerCarat }: PeriodFigures, currency: string): Tile[] {

@@ -7,7 +7,7 @@ import type from '@parure/ui/type.module.css'
 import { foldName } from './find-houses.ts'
 import answer from './market-answer.module.css'
 import styles from './market.module.css'
-import { formatMarketCount } from './money.ts'
+import { formatCount } from '@parure/ui/format-count.ts'
 
 /** The markets as links; each column filters while the user types. */
 export function Chooser({ market: { gemstones, brands, categories, houses } }: { market: Market }) {
@@ -97,7 +97,7 @@ function List({ path, markets }: Omit<ColumnProps, 'title'>) {
         <li key={slug}>
           <Link to={`${path}/${slug}`}>
             <span>{name}</span>
-            <span>{formatMarketCount(lots)}</span>
+            <span>{formatCount(lots)}</span>
           </Link>
         </li>
       ))}

@@ -5,7 +5,8 @@ import { months } from '@parure/values/months.ts'
 import { countSold } from '@parure/charts/density-table.ts'
 import type { DensityMonth } from '@parure/charts/density-layout.ts'
 import type { ChartedMarket } from './charted-market.ts'
-import { formatAmount, formatMarketCount, formatChartValue } from './money.ts'
+import { formatAmount, formatChartValue } from './money.ts'
+import { formatCount } from '@parure/ui/format-count.ts'
 
 export const densityNote = 'Darker = more sales. Bottom row: unsold.'
 
@@ -54,8 +55,8 @@ function buildMonth(
   const title = `${months[number - 1]} ${year}`
   const middle = findMiddleHalf(own)
   const parts = [
-    `${formatMarketCount(countSold(own))} sold${middle ? `, half of them between ${between(middle.low, middle.high)}` : ''}`,
-    `${formatMarketCount(unsold)} unsold`,
+    `${formatCount(countSold(own))} sold${middle ? `, half of them between ${between(middle.low, middle.high)}` : ''}`,
+    `${formatCount(unsold)} unsold`,
   ]
   return {
     ...own,

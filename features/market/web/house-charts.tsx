@@ -4,7 +4,8 @@ import { Link } from 'react-router'
 import { PositionLines, type PositionRow } from '@parure/charts/position-lines.tsx'
 import { TimeChart } from '@parure/charts/time-chart.tsx'
 import type from '@parure/ui/type.module.css'
-import { formatMultiple, formatPerMille, formatMarketCount } from './money.ts'
+import { formatMultiple, formatPerMille } from './money.ts'
+import { formatCount } from '@parure/ui/format-count.ts'
 
 const measures: Record<
   HouseFigure,
@@ -12,17 +13,17 @@ const measures: Record<
 > = {
   sellThrough: {
     name: 'Sold',
-    basis: ({ counted }) => `${formatMarketCount(counted)} lots in sales with all results in`,
+    basis: ({ counted }) => `${formatCount(counted)} lots in sales with all results in`,
     format: formatPerMille,
   },
   accuracy: {
     name: 'Hammer to mid-estimate',
-    basis: ({ accuracies }) => `${formatMarketCount(accuracies)} sold with an estimate`,
+    basis: ({ accuracies }) => `${formatCount(accuracies)} sold with an estimate`,
     format: formatMultiple,
   },
   resultDays: {
     name: 'Days to publish',
-    basis: ({ resultSales }) => `${formatMarketCount(resultSales ?? 0)} sales`,
+    basis: ({ resultSales }) => `${formatCount(resultSales ?? 0)} sales`,
     format: String,
   },
   pictures: { name: 'Lots with pictures', basis: describeLotCount, format: formatPerMille },
@@ -31,7 +32,7 @@ const measures: Record<
 }
 
 function describeLotCount({ lots }: HouseDetail): string {
-  return `${formatMarketCount(lots)} lots`
+  return `${formatCount(lots)} lots`
 }
 
 /** Compares the figures of a house with those of all houses. */
@@ -46,7 +47,7 @@ export function AmongHouses({ house }: { house: HouseDetail }) {
   const most = Math.max(...rows.map(({ values }) => values.length))
   return (
     <PositionLines
-      title={`Among ${formatMarketCount(most)} houses`}
+      title={`Among ${formatCount(most)} houses`}
       basis={`◆ ${house.name}, thick line: median of all. Low estimates make results look high.`}
       names={{ own: house.name, median: 'Median house' }}
       rows={rows}
@@ -68,7 +69,7 @@ export function EstimatesByYear({ house: { years, unsold, lots } }: { house: Hou
   return (
     <TimeChart
       title="Hammer price to mid-estimate by year"
-      basis={`Median of sold lots with an estimate; ${formatMarketCount(unsold)} of ${formatMarketCount(lots)} lots were unsold. At 1× the hammer falls on the middle of the estimate. ${indexDisclaimer}`}
+      basis={`Median of sold lots with an estimate; ${formatCount(unsold)} of ${formatCount(lots)} lots were unsold. At 1× the hammer falls on the middle of the estimate. ${indexDisclaimer}`}
       years={known}
       format={(value) => `${value.toFixed(2)}×`}
     />

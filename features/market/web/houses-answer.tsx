@@ -5,7 +5,8 @@ import { Link } from 'react-router'
 import { Info } from '@parure/ui/info.tsx'
 import type from '@parure/ui/type.module.css'
 import styles from './market-answer.module.css'
-import { formatMarketCount, formatPerMille } from './money.ts'
+import { formatPerMille } from './money.ts'
+import { formatCount } from '@parure/ui/format-count.ts'
 
 interface Props {
   houses: readonly HouseSummary[]
@@ -17,14 +18,14 @@ export function HousesAnswer({ houses }: Props) {
   const typical = describeTypicalLot(houses)
   return (
     <p className={styles.answer}>
-      {`${formatMarketCount(houses.length)} ${houses.length === 1 ? 'house' : 'houses'} sold `}
+      {`${formatCount(houses.length)} ${houses.length === 1 ? 'house' : 'houses'} sold `}
       {lots > 0 && (
         <>
           <b>{formatPerMille(computePerMille(sold, lots))}</b>
           {' of '}
         </>
       )}
-      <b>{`${formatMarketCount(lots)} lots`}</b>.{typical && ` A typical lot went ${typical} of its estimate.`}
+      <b>{`${formatCount(lots)} lots`}</b>.{typical && ` A typical lot went ${typical} of its estimate.`}
     </p>
   )
 }
@@ -53,7 +54,7 @@ export function HousesBase({ houses, computedOn }: Props & { computedOn: string 
   return (
     <p className={styles.base}>
       <span>
-        Based on <b>{`${formatMarketCount(countLots(houses).lots)} lots`}</b>
+        Based on <b>{`${formatCount(countLots(houses).lots)} lots`}</b>
       </span>
       <Info label="What is counted">
         <span>

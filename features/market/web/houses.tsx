@@ -20,7 +20,7 @@ import answer from './market-answer.module.css'
 import { MarketRail } from './market-rail.tsx'
 import styles from './market.module.css'
 import house from './house.module.css'
-import { formatMarketCount } from './money.ts'
+import { formatCount } from '@parure/ui/format-count.ts'
 import { selectFilledColumns, parseHouseColumn, sortHouses, type HouseColumn } from './sort-houses.ts'
 import { buildDatasetMeta } from './build-subject-meta.ts'
 
@@ -125,7 +125,7 @@ function Rows({ houses: lines, columns, sort }: RowsProps) {
 }
 
 function formatCell(line: HouseSummary, column: Exclude<HouseColumn, 'name'>): string {
-  if (column === 'lots') return formatMarketCount(line.lots)
+  if (column === 'lots') return formatCount(line.lots)
   if (column === 'premium') return line.premium === null ? '–' : `${line.premium}%`
   return formatHouseFigure(line, column)
 }

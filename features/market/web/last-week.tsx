@@ -8,7 +8,7 @@ import type from '@parure/ui/type.module.css'
 import { LotTable } from './lot-table.tsx'
 import { buildMarketTiles } from './build-market-tiles.ts'
 import { LinkChoice } from './market-tools.tsx'
-import { formatMarketCount } from './money.ts'
+import { formatCount } from '@parure/ui/format-count.ts'
 import { Tiles, type Tile } from './tiles.tsx'
 import styles from './top-lots.module.css'
 
@@ -38,7 +38,7 @@ function NoResultYet({
       <h2 className={type.display3}>Last week’s results</h2>
       <div className={styles.empty}>
         <p className={type.display4}>{`No results of ${formatAuctionDate(from)} to ${formatAuctionDate(to)} yet`}</p>
-        <p>{`${formatMarketCount(sales)} ${sales === 1 ? 'sale' : 'sales'} took place.${wait}`}</p>
+        <p>{`${formatCount(sales)} ${sales === 1 ? 'sale' : 'sales'} took place.${wait}`}</p>
         {earlier && (
           <Button
             look="secondary"
@@ -62,7 +62,7 @@ function Results({ week: lastWeek, market: { currency, basis } }: { week: WeekRe
       <div className={styles.head}>
         <div>
           <h2 className={type.display3}>{isLast ? 'Last week’s results' : 'Latest results'}</h2>
-          <p>{`${days}, ${formatMarketCount(published)} ${published === 1 ? 'sale' : 'sales'} with results of ${formatMarketCount(sales)}.`}</p>
+          <p>{`${days}, ${formatCount(published)} ${published === 1 ? 'sale' : 'sales'} with results of ${formatCount(sales)}.`}</p>
         </div>
         <LinkChoice
           label="Order"

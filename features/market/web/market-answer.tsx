@@ -6,7 +6,8 @@ import { Link } from 'react-router'
 import type from '@parure/ui/type.module.css'
 import { formatMarketLots } from './format-market-lots.ts'
 import styles from './market-answer.module.css'
-import { formatMarketCount, formatPerMille, formatRoundedNumber } from './money.ts'
+import { formatPerMille, formatRoundedNumber } from './money.ts'
+import { formatCount } from '@parure/ui/format-count.ts'
 
 const periodWords = { all: '', '12m': 'In 12 months, ', '36m': 'In 36 months, ' }
 
@@ -59,7 +60,7 @@ function TooFewSales({ market, lots }: { market: Market | MarketSubject; lots: s
   const house = market.house ? `&houses=${encodeURIComponent(joinNames([market.house.name]))}` : ''
   return (
     <p className={styles.answer}>
-      {`${formatMarketCount(sold)} of ${formatMarketCount(base)} ${lots}${describeHouse(market)} found a buyer. That is too few for a price. `}
+      {`${formatCount(sold)} of ${formatCount(base)} ${lots}${describeHouse(market)} found a buyer. That is too few for a price. `}
       <Link
         className={type.link}
         to={`/past-lots?${market.kind}=${encodeURIComponent(joinNames([market.name]))}${house}`}

@@ -7,7 +7,8 @@ import type { Dot } from '@parure/charts/time-layout.ts'
 import type { ChartedMarket } from './charted-market.ts'
 import { densityNote, listPriceMonths, listRatioMonths } from './density-months.ts'
 import { describeDerived } from './build-market-tiles.ts'
-import { formatMultiple, formatAmount, formatMarketCount, formatChartValue, formatRoundedNumber } from './money.ts'
+import { formatMultiple, formatAmount, formatChartValue, formatRoundedNumber } from './money.ts'
+import { formatCount } from '@parure/ui/format-count.ts'
 
 export interface PricesByYearProps {
   market: ChartedMarket
@@ -57,9 +58,7 @@ export function RatiosByYear({ market, name }: { market: ChartedMarket; name: st
     <TimeChart
       title={`Hammer price to mid-estimate by year: ${name}`}
       basis={`Logarithmic scale: twice and half the estimate stand equally far from 1×. Both without premium.${
-        dots.length > 0
-          ? ` ${formatMarketCount(dots.length - unsold)} sold, ${formatMarketCount(unsold)} unsold (bottom row).`
-          : ''
+        dots.length > 0 ? ` ${formatCount(dots.length - unsold)} sold, ${formatCount(unsold)} unsold (bottom row).` : ''
       }${months.length > 0 ? ` ${densityNote}` : ''} ${indexDisclaimer}`}
       years={known.map(({ year, n, low, median, high, isRunning }) => ({
         year,

@@ -10,7 +10,7 @@ import { InlineSelect } from '@parure/ui/inline-select.tsx'
 import { Locked } from '@parure/ui/locked.tsx'
 import type from '@parure/ui/type.module.css'
 import styles from './market-answer.module.css'
-import { formatMarketCount } from './money.ts'
+import { formatCount } from '@parure/ui/format-count.ts'
 
 /** Price, currency, money, period and house in one line, and what the page is based on. Works without scripts. */
 export function MarketControls({ market }: { market: Market | MarketSubject }) {
@@ -101,7 +101,7 @@ function Base({ market }: { market: Market | MarketSubject }) {
   return (
     <p className={styles.base}>
       <span>
-        Based on <b>{`${formatMarketCount(countBaseLots(tiles))} lots`}</b>
+        Based on <b>{`${formatCount(countBaseLots(tiles))} lots`}</b>
         {!isWindow && last !== undefined && `, to ${last}`}
       </span>
       <Info label="What is counted">
@@ -123,14 +123,14 @@ function describeBase({ tiles }: Market | MarketSubject): string {
   const { sellThrough, offered, counted, withdrawn, open, afterSale } = tiles
   const kept = sellThrough === null ? 'sold or unsold' : 'sold or unsold, in sales with all results in'
   const out = [
-    sellThrough !== null && offered > counted && `${formatMarketCount(offered - counted)} in sales without all results`,
-    withdrawn > 0 && `${formatMarketCount(withdrawn)} withdrawn`,
-    open > 0 && `${formatMarketCount(open)} without a result`,
+    sellThrough !== null && offered > counted && `${formatCount(offered - counted)} in sales without all results`,
+    withdrawn > 0 && `${formatCount(withdrawn)} withdrawn`,
+    open > 0 && `${formatCount(open)} without a result`,
   ].filter((each) => each !== false)
   return [
-    `All figures count ${formatMarketCount(countBaseLots(tiles))} lots: ${kept}.`,
+    `All figures count ${formatCount(countBaseLots(tiles))} lots: ${kept}.`,
     out.length > 0 ? ` Not counted: ${out.join(', ')}.` : '',
-    afterSale > 0 ? ` ${formatMarketCount(afterSale)} sold after the sale count as unsold.` : '',
+    afterSale > 0 ? ` ${formatCount(afterSale)} sold after the sale count as unsold.` : '',
   ].join('')
 }
 
@@ -138,10 +138,10 @@ function describePrices({ tiles, basis }: Market | MarketSubject): string {
   const { n, derived = 0, leftOut, withEstimate } = tiles
   const kind = basis === 'premium' ? 'prices with premium' : 'hammer prices'
   return [
-    `The median is of ${formatMarketCount(n)} ${kind}; ${formatMarketCount(withEstimate)} sold lots have a hammer price and an estimate.`,
+    `The median is of ${formatCount(n)} ${kind}; ${formatCount(withEstimate)} sold lots have a hammer price and an estimate.`,
     derived > 0
-      ? ` ${formatMarketCount(derived)} were worked out from ${basis === 'premium' ? 'hammer prices' : 'prices with premium'} by the house’s schedule.`
+      ? ` ${formatCount(derived)} were worked out from ${basis === 'premium' ? 'hammer prices' : 'prices with premium'} by the house’s schedule.`
       : '',
-    leftOut > 0 ? ` ${formatMarketCount(leftOut)} sold lots have no such price or no rate.` : '',
+    leftOut > 0 ? ` ${formatCount(leftOut)} sold lots have no such price or no rate.` : '',
   ].join('')
 }

@@ -3,19 +3,14 @@ import { Link } from 'react-router'
 import { useSession } from '@parure/features/shell/web/session.ts'
 import type from '@parure/ui/type.module.css'
 import styles from './market.module.css'
-import { formatMarketCount } from './money.ts'
+import { formatCount } from '@parure/ui/format-count.ts'
 
 /** Links to related pages. */
 export function MarketLinks({ houseCount }: { houseCount: number }) {
   const role = useSession()?.roleId ?? Role.Undefined
   const mayExport = mayPassGate(role, 'export')
   const lines = [
-    [
-      'Houses',
-      '/houses',
-      `Sell-through, estimates, fees and publishing of ${formatMarketCount(houseCount)} houses`,
-      '',
-    ],
+    ['Houses', '/houses', `Sell-through, estimates, fees and publishing of ${formatCount(houseCount)} houses`, ''],
     [
       'Data',
       mayExport ? '/settings/data' : '/pricing',

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import layout from '@parure/ui/layout.module.css'
 import styles from './market-rail.module.css'
-import { formatMarketCount } from './money.ts'
+import { formatCount } from '@parure/ui/format-count.ts'
 
 const maxGemstones = 9
 
@@ -89,7 +89,7 @@ function Entry({ to, name, count }: { to: string; name: string; count?: number }
   return (
     <NavLink to={to} end {...(isPart && { 'aria-current': undefined })}>
       {name}
-      {count !== undefined && <span>{formatMarketCount(count)}</span>}
+      {count !== undefined && <span>{formatCount(count)}</span>}
     </NavLink>
   )
 }

@@ -8,7 +8,8 @@ import { call } from '@parure/features/shell/web/call.ts'
 import type from '@parure/ui/type.module.css'
 import styles from './market-row.module.css'
 import { formatMarketTitle } from './format-market-title.ts'
-import { formatPerMille, formatMarketCount, formatRoundedNumber } from './money.ts'
+import { formatPerMille, formatRoundedNumber } from './money.ts'
+import { formatCount } from '@parure/ui/format-count.ts'
 
 export interface MarketRowProps {
   kind: SubjectKind
@@ -26,7 +27,7 @@ export function MarketRow({ kind, name }: MarketRowProps) {
       <Link className={type.link} to={`/market/${kind}/${slug}`}>
         {formatMarketTitle(kind, name)}
       </Link>
-      <span>{`${formatMarketCount(countBaseLots(tiles))} offered in complete years`}</span>
+      <span>{`${formatCount(countBaseLots(tiles))} offered in complete years`}</span>
       {tiles.sellThrough !== null && <span>{`${formatPerMille(tiles.sellThrough)} sold`}</span>}
       <span>{`Median hammer price ${formatRoundedNumber(median)}\u00a0${currency}`}</span>
     </aside>

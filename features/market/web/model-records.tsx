@@ -2,7 +2,7 @@ import type { Backtest, CategoryBacktest } from '@parure/features/comparable/con
 import { formatAuctionDate } from '@parure/features/lot/format-wire-auction-date.ts'
 import table from '@parure/ui/table.module.css'
 import styles from './market.module.css'
-import { formatMarketCount } from './money.ts'
+import { formatCount } from '@parure/ui/format-count.ts'
 import { ReliabilityChart } from './reliability-chart.tsx'
 import tested from './tested-ranges.module.css'
 
@@ -31,7 +31,7 @@ export function ModelRecords({ model, categories }: Props) {
         where it would be wider than threefold, or where nothing like the lot was sold often enough. With the house’s
         estimate, the model also learns how estimates and prices of the category differ.
         {model &&
-          ` Model ${model.version} of ${formatAuctionDate(model.day)}, learned from ${formatMarketCount(model.sales)} sales.`}
+          ` Model ${model.version} of ${formatAuctionDate(model.day)}, learned from ${formatCount(model.sales)} sales.`}
       </p>
       {charted.length > 0 && <ReliabilityChart categories={charted} />}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways */}
@@ -78,7 +78,7 @@ function CategoryRow({
   return (
     <tr>
       <th scope="row">{category}</th>
-      <td>{formatMarketCount(sold)}</td>
+      <td>{formatCount(sold)}</td>
       <td>{formatPercent(n, sold)}</td>
       <td>
         {n < minRangedLots

@@ -1,3 +1,4 @@
+import { formatCount } from '@parure/ui/format-count.ts'
 import { formatGroupedPrice } from '@parure/values/money.ts'
 
 /** Formats `48000` EUR as `48 000 EUR`, with no-break spaces. */
@@ -30,12 +31,8 @@ export const formatShareNumber = (share: number): string => (share >= 0.1 ? shar
 /** Formats thousandths as a multiple with two decimals. */
 export const formatMultiple = (thousandths: number): string => `${(thousandths / 1000).toFixed(2)}×`
 
-/** Formats `2 317`. */
-export const formatMarketCount = (count: number): string => formatGroupedPrice(String(count))
-
 /** Formats "3 sold after the sale, counted as unsold". */
-export const describeAfterSale = (lots: number): string =>
-  `${formatMarketCount(lots)} sold after the sale, counted as unsold`
+export const describeAfterSale = (lots: number): string => `${formatCount(lots)} sold after the sale, counted as unsold`
 
 /** Rounds to two significant digits, three if the first is 1, so that a figure looks the same wherever it stands. */
 export function roundFigure(value: number): number {

@@ -11,7 +11,7 @@ import table from '@parure/ui/table.module.css'
 import type from '@parure/ui/type.module.css'
 import house from './house.module.css'
 import styles from './market.module.css'
-import { formatMarketCount } from './money.ts'
+import { formatCount } from '@parure/ui/format-count.ts'
 
 /**
  * The upcoming sales of a house, for roles with sale details. Loaded after the page; a failure affects only this
@@ -71,7 +71,7 @@ function Rows({ sales: coming }: { sales: readonly SaleCard[] }) {
               </Link>
               {location && <small>{location}</small>}
             </th>
-            <td>{lots === 0 ? 'Not set' : formatMarketCount(lots)}</td>
+            <td>{lots === 0 ? 'Not set' : formatCount(lots)}</td>
           </tr>
         ))}
       </tbody>

@@ -3,7 +3,8 @@ import { Link } from 'react-router'
 import table from '@parure/ui/table.module.css'
 import type from '@parure/ui/type.module.css'
 import styles from './ranked-table.module.css'
-import { formatMarketCount, formatPerMille, formatRoundedNumber } from './money.ts'
+import { formatPerMille, formatRoundedNumber } from './money.ts'
+import { formatCount } from '@parure/ui/format-count.ts'
 
 export interface RankedTableProps {
   id: string
@@ -78,7 +79,7 @@ function Rows({ caption, head, path, currency, rows }: Omit<RankedTableProps, 'i
             )}
             <td>{sellThrough === null ? '–' : formatPerMille(sellThrough)}</td>
             <td className={styles.wide}>{above === null ? '–' : formatPerMille(above)}</td>
-            <td className={styles.wide}>{formatMarketCount(lots)}</td>
+            <td className={styles.wide}>{formatCount(lots)}</td>
           </tr>
         ))}
       </tbody>

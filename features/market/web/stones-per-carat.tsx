@@ -4,7 +4,8 @@ import { minSoldLots } from '../rules.ts'
 import { Link } from 'react-router'
 import { RangeRows } from '@parure/charts/range-rows.tsx'
 import type from '@parure/ui/type.module.css'
-import { formatMarketCount, formatChartValue } from './money.ts'
+import { formatChartValue } from './money.ts'
+import { formatCount } from '@parure/ui/format-count.ts'
 
 /** Prices per carat of stones of 3 to 5 carats, for all species. */
 export function StonesPerCarat({ stones = [], currency }: { stones: Market['stones']; currency: string }) {
@@ -14,8 +15,8 @@ export function StonesPerCarat({ stones = [], currency }: { stones: Market['ston
   const species = new Map(stones.map(({ slug, name }) => [slug, name]))
   return (
     <RangeRows
-      title={`Median hammer price per carat, main stones of 3 to 5 ct, ${formatMarketCount(n)} sales`}
-      basis={`${currency} per carat at the rate of each sale day, last five complete years, unsigned pieces, setting included${derived > 0 ? `, ${formatMarketCount(derived)} worked out from prices with premium` : ''}. Tick: median. Bar: middle 50%. Up to three groups of each stone, from ${minSoldLots} sales.`}
+      title={`Median hammer price per carat, main stones of 3 to 5 ct, ${formatCount(n)} sales`}
+      basis={`${currency} per carat at the rate of each sale day, last five complete years, unsigned pieces, setting included${derived > 0 ? `, ${formatCount(derived)} worked out from prices with premium` : ''}. Tick: median. Bar: middle 50%. Up to three groups of each stone, from ${minSoldLots} sales.`}
       rowsAre="Stone"
       rows={stones.map((stone) => ({
         name: formatStoneName(stone),

@@ -6,7 +6,7 @@ import type from '@parure/ui/type.module.css'
 import { EstimateRecord } from './estimate-record.tsx'
 import styles from './market.module.css'
 import { hasModelRecord, ModelRecords } from './model-records.tsx'
-import { formatMarketCount } from './money.ts'
+import { formatCount } from '@parure/ui/format-count.ts'
 import tested from './tested-ranges.module.css'
 
 /** The backtest of price ranges on this installation's own sold lots. Renders nothing before the first test. */
@@ -55,7 +55,7 @@ function ComparablesRecords({ categories }: Pick<NonNullable<Backtest['record']>
             {categories.map(({ category, sold, ranged, inside, rangeError, estimateError, showsRanges }) => (
               <tr key={category}>
                 <th scope="row">{category}</th>
-                <td>{formatMarketCount(sold)}</td>
+                <td>{formatCount(sold)}</td>
                 <td>{formatPercent(sold - ranged, sold)}</td>
                 <td>{ranged < minRangedLots ? `${inside} of ${ranged}` : formatPercent(inside, ranged)}</td>
                 <td>{formatError(rangeError)}</td>
