@@ -10,6 +10,7 @@ import { startLoad, type Kill, type LoadResult } from './load.ts'
 import { UnmetRequirement } from './rehearsal-log.ts'
 import type { Rehearsal } from './rehearsal.ts'
 import { runShellLine } from './run-shell-line.ts'
+import type { UnitService } from './unit-service.ts'
 import { changeEnv, leadTo, type VersionFolder } from './version-folder.ts'
 
 const perSecond = 10
@@ -45,7 +46,8 @@ function describeFirst(said: string): string {
 
 /** Kills each process with SIGKILL under load. */
 export async function killEach({ log, webs, worker, postgres, visitor, requests }: Rehearsal): Promise<void> {
-  const killed = [...webs, worker].map((service) => ({
+  const services = [...webs, worker]
+  const killed = services.map((service) => ({
     name: service.name,
     kill: async (): Promise<Kill> => {
       service.kill()
@@ -67,11 +69,19 @@ export async function killEach({ log, webs, worker, postgres, visitor, requests 
   for (const { name, kill } of [...killed, { name: 'PostgreSQL', kill: database }])
     await log.step(`kill of ${name} under load`, 'kill -9', async () => {
       const load = startLoad(visitor, requests, perSecond)
+      const crashesBefore = countCrashes(services)
       await pause(around)
       const moment = await kill()
       await pause(around)
-      return requireAnswers(await load.stop([moment]))
+      const answers = await load.stop([moment])
+      const crashes = countCrashes(services) - crashesBefore
+      if (crashes > 0) throw new UnmetRequirement(`${crashes} other processes crashed`)
+      return requireAnswers(answers)
     })
+}
+
+function countCrashes(services: readonly UnitService[]): number {
+  return services.reduce((sum, service) => sum + service.countCrashes(), 0)
 }
 
 /** Restores an external PostgreSQL to a moment, as docs/operations.md says. */

@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { temporaryFolder } from '@parure/portal/test/temporary-folder.ts'
 import { createClosers } from './closers.ts'
@@ -30,7 +30,7 @@ export async function rehearse(
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end)
   try {
     const root = await temporaryFolder('rehearsal')
-    closers.add(() => rm(root, { recursive: true, force: true }))
+    closers.add(() => removeFolder(root, log, say))
     const place = { log, closers, repository, root, linksPackages }
     const needsPrevious = only.includes('upgrade') || only.includes('downgrade')
     const previous = needsPrevious
@@ -48,6 +48,14 @@ export async function rehearse(
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.removeListener(signal, end)
   }
   return log.rows
+}
+
+/** Keeps the logs of the processes after a failure. */
+async function removeFolder(root: string, { rows }: RehearsalLog, say: (line: string) => void): Promise<void> {
+  if (rows.every(({ holds }) => holds)) return rm(root, { recursive: true, force: true })
+  const entries = (await readdir(root)).filter((name) => !name.endsWith('.log'))
+  await Promise.all(entries.map((name) => rm(path.join(root, name), { recursive: true, force: true })))
+  say(`Logs: ${root}`)
 }
 
 /** A step that failed is in the log already. */

@@ -27,6 +27,8 @@ export interface UnitService {
   /** Stops it for good. */
   close(): Promise<void>
   ready(): Promise<void>
+  /** Number of times that it ended without being told to. */
+  countCrashes(): number
 }
 
 export function readUnit(file: string, instance: string, root: string): Unit {
@@ -51,23 +53,25 @@ export function readUnit(file: string, instance: string, root: string): Unit {
 /** Starts a unit. `override` is what `systemctl edit` adds to its environment. */
 export async function startUnit(
   name: string,
-  { command, cwd, env, restartDelay, stopTime }: Unit,
+  unit: Unit,
   override: Record<string, string>,
   log: string,
 ): Promise<UnitService> {
-  const [program = '', ...args] = command
+  const { env, restartDelay, stopTime } = unit
   let child: ChildProcess | undefined
   let isStopping = false
   let isClosed = false
+  let crashes = 0
   if (env['DATA_DIR'] !== undefined) await mkdir(env['DATA_DIR'], { recursive: true })
   const start = (): void => {
     if (isClosed) return
-    const out = openSync(log, 'a')
-    const environment = { PATH: searchPath, ...env, ...override }
-    const started = spawn(program, args, { cwd, env: environment, stdio: ['ignore', out, out], detached: true })
+    const started = spawnUnit(unit, override, log)
     child = started
-    started.once('exit', () => {
-      if (!isStopping && child === started) void pause(restartDelay).then(() => !isStopping && start())
+    started.once('exit', (_code, signal) => {
+      if (isStopping || child !== started) return
+      // SIGKILL is the rehearsal's own.
+      if (signal !== 'SIGKILL') crashes += 1
+      void pause(restartDelay).then(() => !isStopping && start())
     })
   }
   const stop = async (): Promise<void> => {
@@ -93,7 +97,15 @@ export async function startUnit(
       start()
     },
     ready: () => waitForPort(env['PORT'], override['METRICS_PORT']),
+    countCrashes: () => crashes,
   }
+}
+
+function spawnUnit({ command, cwd, env }: Unit, override: Record<string, string>, log: string): ChildProcess {
+  const [program = '', ...args] = command
+  const out = openSync(log, 'a')
+  const environment = { PATH: searchPath, ...env, ...override }
+  return spawn(program, args, { cwd, env: environment, stdio: ['ignore', out, out], detached: true })
 }
 
 /** SIGKILL is for its children as well, as systemd kills a unit. */
