@@ -1,5 +1,5 @@
 import type { MarketFrame } from '../contract.ts'
-import type { Problem } from '@parure/contract/problem.ts'
+import { Problem } from '@parure/contract/problem.ts'
 import { embedMaxAgeSeconds } from '../rules.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { FrameDocument } from './frame-document.tsx'
@@ -41,8 +41,8 @@ async function loadFrame(ask: () => Promise<MarketFrame>): Promise<MarketFrame &
     const { frame } = await ask()
     return { frame, status: frame ? 200 : 404 }
   } catch (error) {
-    if (!(error instanceof Error && error.name === 'Problem')) throw error
+    if (!(error instanceof Problem)) throw error
     // An invalid address has no chart.
-    return { frame: null, status: (error as Problem).status >= 500 ? 503 : 404 }
+    return { frame: null, status: error.status >= 500 ? 503 : 404 }
   }
 }

@@ -5,8 +5,8 @@ export async function convertToErrorPage<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {
-    if (error instanceof Error && error.name === 'Problem') {
-      const { code, message, status } = error as Problem
+    if (error instanceof Problem) {
+      const { code, message, status } = error
       throw Response.json({ code, message }, { status, statusText: message })
     }
     throw error

@@ -24,6 +24,14 @@ test('given an expected failure, then it is an error that can be thrown and dist
   expect(new Problem('not-found', 'Not found')).toBeInstanceOf(Problem)
 })
 
+test('given a problem of another copy of the class, as the pages meet it, then it is a problem too', () => {
+  class OtherProblem extends Error {
+    override name = 'Problem'
+  }
+  expect(new OtherProblem()).toBeInstanceOf(Problem)
+  expect(new Error('unexpected')).not.toBeInstanceOf(Problem)
+})
+
 test.each(['', 'Not-Found', 'toString', 'constructor', '__proto__', 404, null, undefined, {}, ['not-found']])(
   'given %j, then it is no code',
   (code) => {

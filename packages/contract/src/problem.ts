@@ -68,6 +68,10 @@ export class Problem extends Error {
   get status(): number {
     return statusByCode[this.code]
   }
+  /** The pages are a bundle with a copy of this class: a problem of the server is one of theirs as well. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof Error && value.name === 'Problem'
+  }
 }
 
 export interface ProblemBody {
