@@ -1,5 +1,6 @@
 import { isNear } from '@parure/features/catalog/server/lot-index/segment/terms.ts'
 import { foldWordsWithSingular } from '@parure/features/lot/server/fold.ts'
+import { memoizeByWord } from '@parure/vocabulary/memoize-by-word.ts'
 import { padWords, type KnownName, type Spellings } from './known-name.ts'
 
 /** A typed text in the forms that names are compared with. */
@@ -82,6 +83,9 @@ function matchNearName(known: KnownName, { words }: TypedText): (NearName & Rank
   return { known, rank: ranks.synonym, query: known.spellings.written.trim() }
 }
 
+/** Memoized: each typed letter compares with all spellings of all names. */
+const splitSpelling = memoizeByWord((spelling) => spelling.trim().split(' '))
+
 /**
  * Returns the position of the words in a spelling with one typing error among them, and the corrected words; null
  * without a match.
@@ -91,26 +95,27 @@ function findCorrection(
   typed: readonly string[],
   atAnyWord: boolean,
 ): { at: number; query: string } | null {
-  const words = spelling.trim().split(' ')
+  const words = splitSpelling(spelling)
   const lastStart = atAnyWord ? words.length - typed.length : Math.min(0, words.length - typed.length)
   for (let at = 0; at <= lastStart; at++) {
-    const query = correctWords(words.slice(at, at + typed.length), typed)
-    if (query) return { at, query: query.join(' ') }
+    const error = findTypingError(words, at, typed)
+    if (error !== null) return { at, query: typed.with(error, words[at + error] ?? '').join(' ') }
   }
   return null
 }
 
-function correctWords(words: readonly string[], typed: readonly string[]): string[] | null {
-  const query = [...typed]
-  let errors = 0
-  for (const [at, word] of words.entries()) {
+/** Returns the position of the only typed word that differs from a spelling's; null without one. Allocates nothing. */
+function findTypingError(words: readonly string[], start: number, typed: readonly string[]): number | null {
+  let error: number | null = null
+  for (let at = 0; at < typed.length; at++) {
+    const word = words[start + at] ?? ''
     const typedWord = typed[at] ?? ''
     const isLast = at === typed.length - 1
     if (isLast ? word.startsWith(typedWord) : word === typedWord) continue
-    if (typedWord.length < minTypoLetters || ++errors > 1 || !isTypingError(typedWord, word, isLast)) return null
-    query[at] = word
+    if (error !== null || typedWord.length < minTypoLetters || !isTypingError(typedWord, word, isLast)) return null
+    error = at
   }
-  return errors === 1 ? query : null
+  return error
 }
 
 /** The last word may be a prefix with a typing error: `emara` for emerald. Its first letter must then match. */

@@ -40,14 +40,18 @@ export function findNearTerms(terms: TermColumns, word: string): number[] {
 
 /** Whether two words have an edit distance of at most one. */
 export function isNear(one: string, other: string): boolean {
-  const [short, long] = one.length <= other.length ? [one, other] : [other, one]
-  if (long.length - short.length > 1) return false
-  let at = 0
-  while (at < short.length && short[at] === long[at]) at++
-  if (short.length < long.length) return short.slice(at) === long.slice(at + 1)
-  const exchanged =
-    short[at] === long[at + 1] && short[at + 1] === long[at] && short.slice(at + 2) === long.slice(at + 2)
-  return exchanged || short.slice(at + 1) === long.slice(at + 1)
+  const difference = one.length - other.length
+  if (difference > 1 || difference < -1) return false
+  const shorter = Math.min(one.length, other.length)
+  let start = 0
+  while (start < shorter && one.charCodeAt(start) === other.charCodeAt(start)) start++
+  let end = 0
+  while (end < shorter - start && one.charCodeAt(one.length - 1 - end) === other.charCodeAt(other.length - 1 - end))
+    end++
+  const unmatched = shorter - start - end
+  if (difference !== 0) return unmatched === 0
+  const isExchanged = unmatched === 2 && one[start] === other[start + 1] && one[start + 1] === other[start]
+  return unmatched < 2 || isExchanged
 }
 
 function* generateShorterWords(word: string): Generator<string> {
