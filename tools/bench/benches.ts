@@ -62,6 +62,12 @@ export const benches: readonly Bench[] = [
   { name: 'sales', summary: 'the calendar of sales' },
   { name: 'searches', summary: 'saved searches, matched with new lots as digests do', needs: 'kernel' },
   { name: 'searches-page', summary: '200 saved searches of one account', needs: 'kernel' },
+  {
+    name: 'sentences',
+    summary: 'lists that a sentence leads to, beside those of its filters',
+    needs: 'everything',
+    flags: singleThread,
+  },
   { name: 'suggestions', summary: 'suggestions of the search box over HTTP', needs: 'kernel', flags: singleThread },
   { name: 'valuation', summary: 'the fit of the valuation model, and a valuation' },
   {
