@@ -1,5 +1,5 @@
-// npm run build: builds the kernel of the catalog index, the bundle of a single-machine server and the pages, at the same
-// time. Each step is skipped when its inputs have not changed since the last build.
+// npm run build: builds the bundle of a single-machine server and the pages at the same time, and the kernel of the
+// catalog index if it was changed. Each step is skipped when its inputs have not changed since the last build.
 import { bundleMain } from '@parure/portal/bundle-main.ts'
 import { buildKernel } from '@parure/features/catalog/server/lot-index/kernel/build-kernel.ts'
 import { buildPages } from '@parure/portal/build-pages.ts'

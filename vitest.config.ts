@@ -59,7 +59,7 @@ export default defineConfig({
           ],
           exclude: ['**/node_modules/**'],
           setupFiles: './apps/portal/test/pages-setup.ts',
-          globalSetup: ['./apps/portal/test/inner-server.ts', './apps/portal/test/kernel.ts'],
+          globalSetup: './apps/portal/test/inner-server.ts',
         },
       },
     ],

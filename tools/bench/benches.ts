@@ -4,7 +4,7 @@ export interface Bench {
   file?: string
   summary: string
   /** What is built first. */
-  needs?: 'kernel' | 'everything'
+  needs?: 'everything'
   /** Flags of Node. */
   flags?: readonly string[]
   env?: Readonly<Record<string, string>>
@@ -18,7 +18,6 @@ export const benches: readonly Bench[] = [
   {
     name: 'alternatives',
     summary: 'what a list without results offers, beside a plain count',
-    needs: 'kernel',
     flags: singleThread,
   },
   { name: 'backtest', summary: 'ranges of comparable lots, tested on lots of the demo generator' },
@@ -26,10 +25,9 @@ export const benches: readonly Bench[] = [
   {
     name: 'catalogue',
     summary: 'the catalogue index beside PostgreSQL and other engines, over seeded lots',
-    needs: 'kernel',
     flags: singleThread,
   },
-  { name: 'catalogue-alone', summary: 'the catalogue index without PostgreSQL', needs: 'kernel' },
+  { name: 'catalogue-alone', summary: 'the catalogue index without PostgreSQL' },
   { name: 'comparables', summary: 'comparable lots over HTTP', flags: singleThread },
   {
     name: 'counts',
@@ -37,9 +35,9 @@ export const benches: readonly Bench[] = [
     needs: 'everything',
     flags: singleThread,
   },
-  { name: 'digests', summary: 'digests for many accounts at eight o’clock', needs: 'kernel' },
-  { name: 'export', summary: 'files of 10,000 lots in every format', needs: 'kernel', flags: ['--expose-gc'] },
-  { name: 'export-load', summary: 'the latency of other calls while exports run', needs: 'kernel' },
+  { name: 'digests', summary: 'digests for many accounts at eight o’clock' },
+  { name: 'export', summary: 'files of 10,000 lots in every format', flags: ['--expose-gc'] },
+  { name: 'export-load', summary: 'the latency of other calls while exports run' },
   { name: 'ingest', summary: 'ingestion of a generated list, and of the same list again' },
   { name: 'interaction', file: 'e2e/interaction-bench.ts', summary: 'the interaction of a list in a browser' },
   { name: 'lighthouse', file: 'e2e/lighthouse-bench.ts', summary: 'Lighthouse on the pages that visitors land on' },
@@ -60,15 +58,15 @@ export const benches: readonly Bench[] = [
   },
   { name: 'reading', summary: 'reading of large lists, and its memory' },
   { name: 'sales', summary: 'the calendar of sales' },
-  { name: 'searches', summary: 'saved searches, matched with new lots as digests do', needs: 'kernel' },
-  { name: 'searches-page', summary: '200 saved searches of one account', needs: 'kernel' },
+  { name: 'searches', summary: 'saved searches, matched with new lots as digests do' },
+  { name: 'searches-page', summary: '200 saved searches of one account' },
   {
     name: 'sentences',
     summary: 'lists that a sentence leads to, beside those of its filters',
     needs: 'everything',
     flags: singleThread,
   },
-  { name: 'suggestions', summary: 'suggestions of the search box over HTTP', needs: 'kernel', flags: singleThread },
+  { name: 'suggestions', summary: 'suggestions of the search box over HTTP', flags: singleThread },
   { name: 'valuation', summary: 'the fit of the valuation model, and a valuation' },
   {
     name: 'webhook-flood',

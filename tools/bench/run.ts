@@ -2,7 +2,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { constants } from 'node:os'
-import { buildKernel } from '@parure/features/catalog/server/lot-index/kernel/build-kernel.ts'
 import { benches, type Bench } from './benches.ts'
 
 const [name, ...args] = process.argv.slice(2)
@@ -22,7 +21,6 @@ function listBenches(): string {
 
 function build({ needs }: Bench): number {
   if (needs === 'everything') return spawnSync(process.execPath, ['build.ts'], { stdio: 'inherit' }).status ?? 1
-  if (needs === 'kernel') buildKernel()
   return 0
 }
 

@@ -87,9 +87,7 @@ let compiled: WebAssembly.Module | undefined
 
 /** Instantiates the kernel over a memory; each thread opens its own instance over the same memory. */
 export function openKernel(memory: WebAssembly.Memory): Kernel {
-  compiled ??= new WebAssembly.Module(
-    readFileSync(path.resolve(import.meta.dirname, '../../../../../apps/portal/build/kernel.wasm')),
-  )
+  compiled ??= new WebAssembly.Module(readFileSync(path.join(import.meta.dirname, 'compiled/kernel.wasm')))
   const { exports } = new WebAssembly.Instance(compiled, { env: { memory, abort: stop } })
   return exports as Kernel
 }
