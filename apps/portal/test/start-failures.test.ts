@@ -98,9 +98,11 @@ test('given commands that find no PostgreSQL, then they say so', async () => {
 })
 
 test('given no build, then it says which file is missing; given development, then none is needed', () => {
-  const refuse = (dev: boolean) => () => refuseMissingBuild({ root: path.join(folder, 'nothing'), dev })
-  expect(refuse(false)).toThrow(/build\/pages\/server\/index\.js is missing: run npm run build/)
-  expect(refuse(true)).not.toThrow()
+  const root = path.join(folder, 'nothing')
+  expect(() => refuseMissingBuild({ root, dev: false })).toThrow(
+    /build\/pages\/server\/index\.js is missing: run npm run build/,
+  )
+  expect(() => refuseMissingBuild({ root, dev: true })).not.toThrow()
 })
 
 test.each([
