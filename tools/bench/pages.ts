@@ -75,8 +75,9 @@ async function timeThisVersion(): Promise<void> {
 /** Prints medians of rounds; in each round both versions render the same pages. */
 async function compareVersions(checkout: string): Promise<void> {
   const own = await temporaryFolder('against')
-  const { host } = database.pool.options
-  const databaseUrl = `postgres://parure@localhost/postgres?host=${encodeURIComponent(host ?? '')}`
+  // The path of the socket leads through a file descriptor of this process.
+  const host = database.pool.options.host?.replace('/proc/self/', `/proc/${process.pid}/`) ?? ''
+  const databaseUrl = `postgres://parure@localhost/postgres?host=${encodeURIComponent(host)}`
   const versions = [
     { name: 'against', server: await startServer(own, { checkout, databaseUrl }), rounds: [] as RoundFigures[] },
     { name: 'this', server: await startServer(folder), rounds: [] as RoundFigures[] },
