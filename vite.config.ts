@@ -2,10 +2,10 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { createClassName } from './apps/portal/class-names.ts'
 import { getChunkName } from './apps/portal/script-files.ts'
-import { allowMoreExports, inlineIsServer, throwMissingScripts } from './packages/render/src/vite/router-plugins.ts'
+import { allowMoreExports, throwMissingScripts } from './packages/render/src/vite/router-plugins.ts'
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), inlineIsServer, allowMoreExports, throwMissingScripts],
+  plugins: [reactRouter(), allowMoreExports, throwMissingScripts],
   publicDir: 'apps/portal/public',
   css: command === 'build' ? { modules: { generateScopedName: createClassName } } : {},
   // No inlined assets: the content security policy allows fonts and pictures from files only. One style sheet for all

@@ -3,7 +3,7 @@ import { productName } from '@parure/contract/product.ts'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root.ts'
-import { Heart, renderHeart } from '@parure/features/collection/web/heart.tsx'
+import { Heart } from '@parure/features/collection/web/heart.tsx'
 import { DeferredBackgroundTasks } from './deferred-background-tasks.tsx'
 import { RatesNote } from '@parure/features/currency/web/rates-note.tsx'
 import { loadReaderMoney, ReaderMoneyContext } from '@parure/features/currency/web/load-reader-money.ts'
@@ -95,7 +95,7 @@ export default function App({ loaderData: { money } }: Route.ComponentProps) {
   useAccountCurrency()
   return (
     <ReaderMoneyContext value={money}>
-      <CardActionContext value={heartAction}>
+      <CardActionContext value={renderHeart}>
         <LotNoteContext value={renderNote}>
           <Frame newsletter={<NewsletterBox />}>
             <Outlet />
@@ -118,7 +118,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 /** The action of every lot, on its cards and on its page. */
-const heartAction: CardAction = { draw: (lot, place) => <Heart lot={lot} place={place} />, renderStatic: renderHeart }
+const renderHeart: CardAction = (lot, place) => <Heart lot={lot} place={place} />
 const NotePlace = loadAfterHydration(
   async () => (await import('@parure/features/collection/web/note-place.tsx')).NotePlace,
 )

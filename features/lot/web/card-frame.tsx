@@ -29,8 +29,8 @@ export function CardFrame({
   heading = 'h2',
   children,
 }: CardFrameProps & { children: ReactNode }) {
-  const cardAction = use(CardActionContext)
-  const corner = action ?? cardAction.draw(lot, 'card')
+  const renderAction = use(CardActionContext)
+  const corner = action ?? renderAction(lot, 'card')
   return (
     <article className={styles.card}>
       <Plate base={lot.baseImageFileName} slot={slot} eager={eager} />

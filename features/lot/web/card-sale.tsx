@@ -13,22 +13,17 @@ interface Props {
 
 /** Place and date of the sale on a lot card. Absent fields are locked; null ones are unknown. */
 export function CardSale({ lot, soon }: Props) {
-  return <StaticHtml as="p" className={isOpen(lot) ? openClass : styles.sale} content={renderSaleContent(lot, soon)} />
-}
-
-/** Renders `CardSale` as HTML. */
-export function renderCardSale(lot: Props['lot']): SafeHtml {
-  return renderHtml`<p class="${isOpen(lot) ? openClass : styles.sale}">${renderSaleContent(lot, null)}</p>`
-}
-
-const openClass = `${styles.sale} ${styles.open}`
-
-function isOpen({ location, auctionDate }: Props['lot']): boolean {
-  return location !== undefined || auctionDate !== undefined
+  const isOpen = lot.location !== undefined || lot.auctionDate !== undefined
+  return (
+    <StaticHtml
+      as="p"
+      className={isOpen ? `${styles.sale} ${styles.open}` : styles.sale}
+      content={isOpen ? renderSaleContent(lot, soon) : locked}
+    />
+  )
 }
 
 function renderSaleContent(lot: Props['lot'], soon: Props['soon']): SafeHtml {
-  if (!isOpen(lot)) return locked
   return renderHtml`<span>${lot.location ?? 'Location not set'}</span>${renderSaleDate(lot.auctionDate, soon)}`
 }
 

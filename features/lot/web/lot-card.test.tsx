@@ -1,13 +1,10 @@
 import type { LotCard as Lot } from '../contract.ts'
-import type { ReactNode } from 'react'
-import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { plainHtml } from '@parure/portal/test/web/plain-html.ts'
-import { renderHtml } from '@parure/render/safe-html.ts'
 import { CardActionContext, type CardAction } from './card-action.ts'
-import { InteractiveLotCards, LotCard, LotCards } from './lot-card.tsx'
-import type { LotCardProps } from './render-lot-card.ts'
+import { LotCard } from './lot-card.tsx'
 
 const lot: Lot = {
   id: 7,
@@ -55,36 +52,16 @@ test('given a price, then it is grouped for the eye and spoken for the ear', () 
   expect(text).toContain('48\u00a0000 to 65\u00a0000 Swiss francs')
 })
 
-const action: CardAction = {
-  draw: ({ id }, place) => <button>{`${place} ${id}`}</button>,
-  renderStatic: ({ id }) => renderHtml`<button>${`card ${id}`}</button>`,
-}
+const renderAction: CardAction = ({ id }, place) => <button>{`${place} ${id}`}</button>
 
 test('given an action for every lot, then the card offers it, unless it is given one of its own', () => {
   const html = renderToStaticMarkup(
     <MemoryRouter>
-      <CardActionContext value={action}>
+      <CardActionContext value={renderAction}>
         <LotCard lot={lot} />
         <LotCard lot={{ ...lot, id: 8 }} action={<button>own</button>} />
       </CardActionContext>
     </MemoryRouter>,
   )
   expect([...html.matchAll(/<button>(.*?)<\/button>/g)].map(([, words]) => words)).toEqual(['card 7', 'own'])
-})
-
-const written = (cards: ReactNode) =>
-  plainHtml(renderToString(<CardActionContext value={action}>{cards}</CardActionContext>))
-
-test.each<[string, Partial<Lot>, Partial<Omit<LotCardProps, 'lot' | 'eager'>>]>([
-  ['of a visitor', {}, {}],
-  ['with a title that has to be escaped', { title: `Bague "d'or" & <saphir>` }, {}],
-  ['with sale details', { location: 'Geneva', auctionDate: '2026-12-10 - 2026-12-11' }, {}],
-  ['without a picture', { baseImageFileName: null }, {}],
-  ['beside filters', {}, { slot: 'besideFilters' }],
-  ['in a slider', {}, { heading: 'h3', figures: 'brief' }],
-  ['that sold', { status: 'Past', price: '51000', outcome: 'sold' }, {}],
-])('cards %s are written as the browser takes them over', (_, part, shared) => {
-  const lots = [7, 8].map((id) => ({ ...lot, id, ...part }))
-  const grid = { lots, className: 'grid', busy: false, eager: 1, ...shared }
-  expect(written(<LotCards {...grid} />)).toBe(written(<InteractiveLotCards {...grid} />))
 })

@@ -5,7 +5,6 @@ import { MemoryRouter } from 'react-router'
 import { beforeAll, expect, test } from 'vitest'
 import { aLot } from '@parure/portal/test/web/a-lot.ts'
 import { preloadStaticComponents } from '@parure/render/defer-static-hydration.tsx'
-import { renderHtml } from '@parure/render/safe-html.ts'
 import { CardActionContext, type CardAction } from './card-action.ts'
 import { LotView } from './lot-view.tsx'
 
@@ -85,15 +84,12 @@ test.each([
   expect(page(facts as Partial<LotDetail>)).toContain(words)
 })
 
-const action: CardAction = {
-  draw: ({ title }, place) => <button>{`${place}: ${title}`}</button>,
-  renderStatic: () => renderHtml``,
-}
+const renderAction: CardAction = ({ title }, place) => <button>{`${place}: ${title}`}</button>
 
 test('given an action for every lot, it stands beside the title', () => {
   const html = renderToStaticMarkup(
     <MemoryRouter>
-      <CardActionContext value={action}>
+      <CardActionContext value={renderAction}>
         <LotView lot={aLot()} similar={[]} comparables={null} />
       </CardActionContext>
     </MemoryRouter>,

@@ -38,7 +38,7 @@ const noPreviousSales: PreviousSalesAnswer = {}
 
 /** A lot's page, with the fields that the server sent for the viewer's role. */
 export function LotView({ lot, similar, comparables, previous = noPreviousSales, role = Role.Undefined }: Props) {
-  const action = use(CardActionContext)
+  const renderAction = use(CardActionContext)
   const ownNote = use(LotNoteContext)
   const maker = formatMakerLine(lot)
   const hasVerdict = comparables !== null && comparables.sold.length > 0
@@ -57,7 +57,7 @@ export function LotView({ lot, similar, comparables, previous = noPreviousSales,
               <h1 className={styles.title} lang={detectLanguage(lot.title)}>
                 {lot.title}
               </h1>
-              {action.draw({ ...lot, baseImageFileName: lot.photos[0] ?? null }, 'page')}
+              {renderAction({ ...lot, baseImageFileName: lot.photos[0] ?? null }, 'page')}
             </div>
             {english && <p className={styles.english}>{english}</p>}
             {maker && <p className={`${text.small} ${text.quiet} ${styles.maker}`}>{maker}</p>}

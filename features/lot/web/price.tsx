@@ -1,5 +1,6 @@
 import { formatGroupedPrice, formatSpokenPrice } from '@parure/values/money.ts'
-import { Fragment } from 'react'
+import { renderHtml } from '@parure/render/safe-html.ts'
+import { StaticElement } from '@parure/render/static-html.tsx'
 import type from '@parure/ui/type.module.css'
 import styles from './price.module.css'
 
@@ -14,25 +15,23 @@ interface Props {
  * francs".
  */
 export function Price({ amount, currency }: Props) {
-  return (
-    <>
-      <span className={styles.price} aria-hidden="true">
-        <Breakable text={formatGroupedPrice(amount)} />
-        {currency && <span className={styles.currency}>{`\u00a0${currency}`}</span>}
-      </span>
-      <span className={type.spoken}>{formatSpokenPrice(amount, currency ?? '').trim()}</span>
-    </>
-  )
+  return renderPrice(amount, currency).map((part, index) => part.toReact(index))
 }
 
-/** Allows a line break after the dash of a range that is wider than a line. */
-function Breakable({ text }: { text: string }) {
-  // Most amounts are not ranges.
-  if (!text.includes('–')) return text
-  return text.split(/(?<=–)/).map((part, index) => (
-    <Fragment key={part}>
-      {index > 0 && <wbr />}
-      {part}
-    </Fragment>
-  ))
+/** Renders `Price` for templates: the visible amount and the spoken one. */
+export function renderPrice(amount: string, currency: string | null): StaticElement[] {
+  // Allows a line break after the dash of a range that is wider than a line.
+  const [low = '', high] = formatGroupedPrice(amount).split(/(?<=–)/)
+  const figures = high === undefined ? low : renderHtml`${low}<wbr/>${high}`
+  const code = currency ? renderHtml`<span class="${styles.currency}">${`\u00a0${currency}`}</span>` : null
+  const spoken = formatSpokenPrice(amount, currency ?? '').trim()
+  return [
+    new StaticElement({
+      as: 'span',
+      className: styles.price,
+      'aria-hidden': true,
+      content: renderHtml`${figures}${code}`,
+    }),
+    new StaticElement({ as: 'span', className: type.spoken, content: renderHtml`${spoken}` }),
+  ]
 }

@@ -7,6 +7,7 @@ import { ReaderMoneyContext } from '@parure/features/currency/web/load-reader-mo
 import { preloadStaticComponents } from '@parure/render/defer-static-hydration.tsx'
 import { LotFiguresSection } from './lot-figures-section.tsx'
 import { SaleRatesNote } from './sale-rates-note.tsx'
+import { plainHtml } from '@parure/portal/test/web/plain-html.ts'
 
 // The scale is a deferred component.
 beforeAll(preloadStaticComponents)
@@ -20,7 +21,9 @@ const ofMonth = { day: '1987-04', units: { USD: '1', CHF: '1.4959' } }
 
 function text(node: React.ReactNode, reader: typeof money | null = money): string {
   const html = renderToStaticMarkup(<ReaderMoneyContext value={reader}>{node}</ReaderMoneyContext>)
-  return html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
+  return plainHtml(html)
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
 }
 
 const past = { status: 'Past', outcome: 'sold', price: '48000', openingBid: '28000' } as const

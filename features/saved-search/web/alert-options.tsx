@@ -6,7 +6,7 @@ import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useSession } from '@parure/features/shell/web/session.ts'
 import { useSite } from '@parure/features/shell/web/use-site.ts'
-import { InteractiveCheckbox } from '@parure/ui/checkbox.tsx'
+import { Checkbox } from '@parure/ui/checkbox.tsx'
 import { LockKeyhole } from '@parure/ui/icons.tsx'
 import { Radio } from '@parure/ui/radio.tsx'
 import type from '@parure/ui/type.module.css'
@@ -62,7 +62,7 @@ export function AlertOptions({ choice, ways, isTooOften, onChoose }: Props) {
             .map(({ channel, name }) =>
               mayUseChannel(role, channel) ? (
                 <div key={channel}>
-                  <InteractiveCheckbox
+                  <Checkbox
                     label={name}
                     value={channel}
                     checked={choice[channel]}

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
-import { SafeHtml } from './safe-html.ts'
+import { renderHtml } from './safe-html.ts'
 import { StaticHtml } from './static-html.tsx'
 
 let root: Root | undefined
@@ -50,6 +50,6 @@ test('_valueTracker: React reports a change of a field once its tracker has anot
 test('dangerouslySetInnerHTML: React keeps the markup of the server when it hydrates', async () => {
   const place = serve('<p><b>early</b></p>')
   const before = place.querySelector('b')
-  await hydrate(place, <StaticHtml as="p" content={new SafeHtml('<b>early</b>')} />)
+  await hydrate(place, <StaticHtml as="p" content={renderHtml`<b>early</b>`} />)
   expect(place.querySelector('b')).toBe(before)
 })

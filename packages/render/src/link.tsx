@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
-import { renderHtml, type SafeHtml } from './safe-html.ts'
+import type { SafeHtml } from './safe-html.ts'
+import { StaticElement } from './static-html.tsx'
 
 interface Props extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
   /** A path of this site, with its query. */
@@ -14,20 +15,26 @@ interface Props extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
  */
 export function Link({ to, replace, ...attributes }: Props) {
   // oxlint-disable-next-line jsx-a11y/anchor-has-content -- it comes with the attributes
-  return <a {...attributes} href={to} data-discover="true" data-replace={replace} />
+  return <a {...attributes} {...buildTarget(to)} data-replace={replace} />
 }
 
-/** Renders the same link as HTML, for content outside React. */
-export function renderLink(
-  to: string,
-  content: SafeHtml,
-  { label, className, rel, current = false }: LinkOptions = {},
-): SafeHtml {
-  const name = label === undefined ? null : renderHtml` aria-label="${label}"`
-  const style = className === undefined ? null : renderHtml` class="${className}"`
-  const relation = rel === undefined ? null : renderHtml` rel="${rel}"`
-  const currentAttribute = current ? renderHtml` aria-current="page"` : null
-  return renderHtml`<a${name}${style}${relation}${currentAttribute} href="${to}" data-discover="true">${content}</a>`
+/** Renders a link with static content. */
+export function renderLink(to: string, content: SafeHtml, options: LinkOptions = {}): StaticElement {
+  const { label, className, rel, current = false } = options
+  const currentPage = current ? 'page' : undefined
+  return new StaticElement({
+    as: 'a',
+    'aria-label': label,
+    className,
+    rel,
+    'aria-current': currentPage,
+    ...buildTarget(to),
+    content,
+  })
+}
+
+function buildTarget(to: string) {
+  return { href: to, 'data-discover': true }
 }
 
 interface LinkOptions {

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { plainHtml } from '@parure/portal/test/web/plain-html.ts'
 import { renderHtml } from './safe-html.ts'
-import { StaticHtml } from './static-html.tsx'
+import { StaticElement, StaticHtml } from './static-html.tsx'
 
 test('texts are escaped, within tags and between them, and markup is not', () => {
   const text = `<img src=x onerror='alert("1")'> & more`
@@ -26,4 +26,10 @@ test('an element holds it as its content', () => {
     <StaticHtml as="h2" className="title" lang="fr" content={renderHtml`<b>${'Bague & co'}</b>`} />,
   )
   expect(html).toBe('<h2 class="title" lang="fr"><b>Bague &amp; co</b></h2>')
+})
+
+test('a static element is the same in a template and in React', () => {
+  const content = renderHtml`<b>${'Bague & co'}</b>`
+  const element = new StaticElement({ as: 'span', className: 'row', 'aria-hidden': true, rel: 'a"b', content })
+  expect(element.html).toBe(renderToStaticMarkup(element.toReact()))
 })

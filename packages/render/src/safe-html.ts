@@ -1,9 +1,14 @@
 import { getOwnValue } from '@parure/values/get-own-value.ts'
 
 /** HTML of our own with all text escaped. */
-export class SafeHtml {
+export abstract class SafeHtml {
+  abstract readonly html: string
+}
+
+class EscapedText extends SafeHtml {
   readonly html: string
   constructor(html: string) {
+    super()
     this.html = html
   }
 }
@@ -18,7 +23,7 @@ type Part = string | number | SafeHtml | readonly SafeHtml[] | null | undefined
 export function renderHtml(html: TemplateStringsArray, ...parts: readonly Part[]): SafeHtml {
   let text = html[0] ?? ''
   for (let index = 0; index < parts.length; index++) text += renderPart(parts[index]) + (html[index + 1] ?? '')
-  return new SafeHtml(text)
+  return new EscapedText(text)
 }
 
 function renderPart(part: Part): string {
@@ -36,7 +41,7 @@ const needsEscape = /["&'<>\u0100-\uffff]/
 const escapedCharacters = /[\ud800-\udbff][\udc00-\udfff]|["&'<>\u0100-\uffff]/g
 const entities: Record<string, string> = { '"': '&quot;', '&': '&amp;', "'": '&#x27;', '<': '&lt;', '>': '&gt;' }
 
-function escapeHtml(text: string): string {
+export function escapeHtml(text: string): string {
   if (!needsEscape.test(text)) return text
   return text.replaceAll(
     escapedCharacters,

@@ -1,8 +1,6 @@
-import { createStaticElement } from '@parure/render/static-html.tsx'
+import { flattenOnServer } from '@parure/render/flatten-on-server.ts'
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import styles from './checkbox.module.css'
-import { renderHtml, type SafeHtml } from '@parure/render/safe-html.ts'
-import { isServer } from '@parure/render/is-server.ts'
 
 interface Props {
   label: string
@@ -23,39 +21,9 @@ interface Props {
   onChange: (checked: boolean) => void
 }
 
-/**
- * A checkbox row: off, on or indeterminate. The server renders it as static HTML, because a list has dozens of them.
- */
+/** A checkbox row: off, on or indeterminate. A list has dozens of them, which the server flattens. */
 export function Checkbox(props: Props) {
-  if (isServer && props.includedIn === undefined) return renderCheckboxElement(props, props.value)
-  return <InteractiveCheckbox {...props} />
-}
-
-type WrittenRow = Omit<Props, 'some' | 'includedIn' | 'onChange'>
-
-/** The server's rendering of a row that no other option includes. */
-export function renderCheckboxElement(row: WrittenRow, key: string) {
-  return createStaticElement('label', { className: getRowClass(row) }, renderCheckboxContent(row), key)
-}
-
-/** The same row as HTML, for content outside React. */
-export function renderCheckbox(row: WrittenRow): SafeHtml {
-  return renderHtml`<label class="${getRowClass(row)}">${renderCheckboxContent(row)}</label>`
-}
-
-function renderCheckboxContent({ label, name, value, checked, disabled = false, count }: WrittenRow): SafeHtml {
-  const nameAttribute = name === undefined ? null : renderHtml` name="${name}"`
-  const state = renderHtml`${disabled ? renderHtml` disabled=""` : null}${checked ? renderHtml` checked=""` : null}`
-  const number = count === undefined ? null : renderHtml`<span class="${styles.count}">${count}</span>`
-  return renderHtml`<input type="checkbox"${nameAttribute} value="${value}"${state}/><span class="${styles.label}">${label}</span> ${number}`
-}
-
-function getRowClass({ sentence }: Pick<Props, 'sentence'>) {
-  return sentence ? `${styles.row} ${styles.sentence}` : styles.row
-}
-
-export function InteractiveCheckbox(props: Props) {
-  const { label, name, value, checked, some = false, includedIn, disabled = false, count, onChange } = props
+  const { label, name, value, checked, some = false, includedIn, disabled = false, count, sentence, onChange } = props
   const note = useId()
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -66,8 +34,8 @@ export function InteractiveCheckbox(props: Props) {
     if (input.current && input.current.checked !== checked) onChange(input.current.checked)
   })
   useEffect(() => reportEarlyChange(), [])
-  return (
-    <label className={getRowClass(props)}>
+  return flattenOnServer(
+    <label className={sentence ? `${styles.row} ${styles.sentence}` : styles.row}>
       <input
         ref={input}
         type="checkbox"
@@ -82,6 +50,6 @@ export function InteractiveCheckbox(props: Props) {
       <span className={styles.label}>{label}</span>{' '}
       {includedIn !== undefined && <span id={note} hidden>{`Included in ${includedIn}`}</span>}
       {count !== undefined && <span className={styles.count}>{count}</span>}
-    </label>
+    </label>,
   )
 }

@@ -1,6 +1,5 @@
-import type { ComponentType } from 'react'
-import { SafeHtml } from '@parure/render/safe-html.ts'
-import { createStaticElement } from '@parure/render/static-html.tsx'
+import type { ComponentType, ReactElement } from 'react'
+import { renderIcon } from './render-icon.ts'
 
 interface IconProps {
   /** Pixels. */
@@ -13,22 +12,20 @@ interface IconProps {
 
 export type IconComponent = ComponentType<IconProps>
 
-/** Creates an icon of the page's sprite (`icon-sprite.ts`). Its color and line ends are set in `base.css`. */
+/** Creates an icon, which React hydrates as one string. Most are drawn the same way again. */
 function createIcon(name: string): IconComponent {
-  // Static HTML, so that React does not hydrate the hundred icons of a page.
-  const use = new SafeHtml(`<use href="#icon-${name}"></use>`)
-  return function Icon({ size, strokeWidth, className, 'aria-label': label }) {
-    const attributes = {
-      className: className ? `icon ${className}` : 'icon',
-      width: size,
-      height: size,
-      strokeWidth,
-      role: label === undefined ? undefined : 'img',
-      'aria-label': label,
-      'aria-hidden': label === undefined ? true : undefined,
+  let last: { props: IconProps; element: ReactElement } | undefined
+  return (props) => {
+    if (!last || !isSameIcon(last.props, props)) {
+      const { size, strokeWidth, className, 'aria-label': label } = props
+      last = { props, element: renderIcon(name, size, strokeWidth, { className, label }).toReact() }
     }
-    return createStaticElement('svg', attributes, use)
+    return last.element
   }
+}
+
+function isSameIcon(a: IconProps, b: IconProps): boolean {
+  return a.size === b.size && a.className === b.className && a['aria-label'] === b['aria-label']
 }
 
 export const ArrowDown = /* @__PURE__ */ createIcon('arrow-down')

@@ -1,14 +1,10 @@
 import type { OptionGroup } from '@parure/vocabulary/filter-group.ts'
 import type { RangePart } from '../../format-range-label.ts'
-import { renderIcon } from '@parure/ui/render-icon.ts'
 import { ChevronDown } from '@parure/ui/icons.tsx'
-import { renderHtml } from '@parure/render/safe-html.ts'
-import { StaticHtml } from '@parure/render/static-html.tsx'
-import { isServer } from '@parure/render/is-server.ts'
+import { flattenOnServer } from '@parure/render/flatten-on-server.ts'
 import { useState, type ReactNode } from 'react'
-import { useLocation } from 'react-router'
 import styles from './filter-group.module.css'
-import { parseExpandedGroup, Undrawn, renderUndrawn } from './undrawn.tsx'
+import { Undrawn, useExpandedGroup } from './undrawn.tsx'
 import { useDetailsContent } from './use-details-content.ts'
 
 interface Props {
@@ -23,29 +19,12 @@ interface Props {
   children: ReactNode
 }
 
-/**
- * A part of the filters that opens and closes. The server renders the same markup that the browser hydrates when it is
- * closed.
- */
-export function FilterGroup(props: Props) {
-  const location = useLocation()
-  const expandedGroup = parseExpandedGroup(location)
-  const { group, title, count, opens, inner = false } = props
-  const drawn = opens || expandedGroup !== null
-  if (drawn || !isServer) return <LiveGroup {...props} open={opens || expandedGroup === group} drawn={drawn} />
-  const chosen = count > 0 ? renderHtml`<span class="${styles.count}">${count}</span>` : null
-  const summary = renderHtml`<summary>${title}${chosen}${chevron}</summary>`
-  const content = renderHtml`${summary}${renderUndrawn({ group }, location)}`
-  return <StaticHtml as="details" className={inner ? styles.inner : styles.group} content={content} />
-}
-
-const chevron = renderIcon('chevron-down', 16, 1.5)
-
-export function LiveGroup(props: Omit<Props, 'opens'> & { open: boolean; drawn: boolean }) {
-  const { group, title, count, inner = false, children } = props
-  const [open] = useState(props.open)
-  const { drawn, details, summary } = useDetailsContent(props.drawn)
-  return (
+/** A part of the filters that opens and closes. */
+export function FilterGroup({ group, title, count, opens, inner = false, children }: Props) {
+  const expandedGroup = useExpandedGroup()
+  const [open] = useState(opens || expandedGroup === group)
+  const { drawn, details, summary } = useDetailsContent(opens || expandedGroup !== null)
+  const part = (
     <details className={inner ? styles.inner : styles.group} open={open} {...details}>
       <summary {...summary}>
         {title}
@@ -61,4 +40,5 @@ export function LiveGroup(props: Omit<Props, 'opens'> & { open: boolean; drawn: 
       )}
     </details>
   )
+  return drawn ? part : flattenOnServer(part)
 }

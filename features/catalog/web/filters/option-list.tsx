@@ -5,7 +5,7 @@ import { useHydrated } from '@parure/render/use-hydrated.ts'
 import { getTick } from './category-choice.ts'
 import { FindBox } from './find-box.tsx'
 import { filterByName } from './filter-by-name.ts'
-import { renderOptionRow } from './option-field.tsx'
+import { OptionField } from './option-field.tsx'
 import styles from './option-fields.module.css'
 import { RestOfOptions } from './rest-of-options.tsx'
 import { splitOptions } from './split-options.ts'
@@ -33,7 +33,15 @@ export function OptionList({ group, filters, options, whole, count, onWant, miss
   const hydrated = useHydrated()
   const { leading, rest } = splitOptions(options, filters.applied[group])
   const renderRows = (list: readonly FilterOption[]) =>
-    list.map((option) => renderOptionRow({ group, option, tick: getTick(option, filters.draft[group]), filters }))
+    list.map((option) => (
+      <OptionField
+        key={option.name}
+        group={group}
+        option={option}
+        tick={getTick(option, filters.draft[group])}
+        filters={filters}
+      />
+    ))
   return (
     <>
       {hydrated && count > findBoxThreshold && <FindBox group={group} find={find} onFind={setFind} onFocus={onWant} />}

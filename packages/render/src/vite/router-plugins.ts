@@ -1,15 +1,5 @@
 // Plugins of Vite that change what the bundler omits, and how React Router builds and loads its route modules.
 
-/** Replaces `isServer` by the bundler's constant, so that code of the other side is omitted before chunks are assigned. */
-export const inlineIsServer = {
-  name: 'inline-is-server',
-  enforce: 'pre',
-  transform: (code: string) =>
-    code.includes('@parure/render/is-server.ts')
-      ? { code: code.replaceAll(/\bisServer\b(?! \})/g, 'import.meta.env.SSR'), map: null }
-      : null,
-} as const
-
 /**
  * The router preserves the exact exports of each route, which would create an extra file for each route with a chunk
  * name.
