@@ -1,4 +1,7 @@
-import { loadAfterHydration } from '@parure/render/load-after-hydration.tsx'
+import { createIsland } from '@parure/render/create-island.tsx'
 
 /** Tasks of every page after hydration, without output. */
-export const DeferredBackgroundTasks = loadAfterHydration(async () => (await import('./page-duties.tsx')).PageDuties)
+export const DeferredBackgroundTasks = createIsland({
+  ssr: false,
+  load: async () => (await import('./page-duties.tsx')).PageDuties,
+})

@@ -18,7 +18,7 @@ import { Frame } from '@parure/features/shell/web/frame.tsx'
 import { exposeHydration } from '@parure/render/hydrate-page.tsx'
 import { IconSprite } from '@parure/render/icon-sprite.tsx'
 import { BodyScript, HeadScript } from '@parure/render/inline-scripts.tsx'
-import { loadAfterHydration } from '@parure/render/load-after-hydration.tsx'
+import { createIsland } from '@parure/render/create-island.tsx'
 import { LinkClicks } from '@parure/render/link-clicks.tsx'
 import instrument from '@parure/ui/fonts/instrument-sans-latin-wght.woff2?url'
 import caslon from '@parure/ui/fonts/libre-caslon-display-latin-400.woff2?url'
@@ -119,7 +119,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 /** The action of every lot, on its cards and on its page. */
 const renderHeart: CardAction = (lot, place) => <Heart lot={lot} place={place} />
-const NotePlace = loadAfterHydration(
-  async () => (await import('@parure/features/collection/web/note-place.tsx')).NotePlace,
-)
+const NotePlace = createIsland({
+  ssr: false,
+  load: async () => (await import('@parure/features/collection/web/note-place.tsx')).NotePlace,
+})
 const renderNote = (lot: LotDetail) => <NotePlace lot={lot} />

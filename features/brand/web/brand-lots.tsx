@@ -21,7 +21,7 @@ import styles from './lots-tools.module.css'
 import { createBrandListKind } from './create-brand-list-kind.ts'
 import { buildBrandLotsAddress, parseBrandLotsState } from './brand-lots-state.ts'
 import { SkeletonLots } from './skeleton-lots.tsx'
-import { loadAfterHydration } from '@parure/render/load-after-hydration.tsx'
+import { createIsland } from '@parure/render/create-island.tsx'
 import { LoadFailure } from '@parure/ui/load-failure.tsx'
 import { PageScriptFailure } from '@parure/ui/script-failure.tsx'
 
@@ -58,15 +58,16 @@ export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
 
 /** Not part of the first load, because the server renders none of it. */
 const loadView = async () => (await import('./lots-view.tsx')).LotsView
-const LotsView = loadAfterHydration(
-  loadView,
-  ({ brand, date }) => (
+const LotsView = createIsland({
+  ssr: false,
+  load: loadView,
+  Fallback: ({ brand, date }) => (
     <LotsFrame id={brand.id} brand={brand} date={date}>
       <LoadingLots />
     </LotsFrame>
   ),
-  PageScriptFailure,
-)
+  Failure: PageScriptFailure,
+})
 
 export const meta: Route.MetaFunction = ({ loaderData, params, matches }) =>
   buildPageMeta({

@@ -7,11 +7,11 @@ import { refuse } from '@parure/portal/test/web/fake-server.ts'
 import { settle, signIn } from '@parure/portal/test/web/render.tsx'
 import { someFacets } from '@parure/portal/test/web/some-facets.ts'
 import { call } from '@parure/features/shell/web/call.ts'
-import { preloadDeferredComponents } from '@parure/render/defer-hydration.tsx'
+import { loadIslands } from '@parure/render/create-island.tsx'
 import { callWithPublicTotal } from './call-with-public-total.ts'
 import type { ListData } from './load-list.ts'
 
-beforeAll(preloadDeferredComponents)
+beforeAll(loadIslands)
 beforeEach(() => void mediaQueries())
 
 const options = (part: object) => someFacets({ options: part })

@@ -6,14 +6,14 @@ import { listData, openList, serveList, someOptions } from '@parure/portal/test/
 import { mediaQueries } from '@parure/portal/test/web/dialogs.ts'
 import { refuse } from '@parure/portal/test/web/fake-server.ts'
 import { loaded, loaderArgs, pageOf, renderAt, settle, signIn } from '@parure/portal/test/web/render.tsx'
-import { preloadDeferredComponents } from '@parure/render/defer-hydration.tsx'
+import { loadIslands } from '@parure/render/create-island.tsx'
 import { clientLoader as pastLoader } from './past-lots.tsx'
 import UpcomingLots, { clientLoader } from './upcoming-lots.tsx'
 
 const wide = '(min-width: 769px)'
 let media: ReturnType<typeof mediaQueries>
 
-beforeAll(preloadDeferredComponents)
+beforeAll(loadIslands)
 
 beforeEach(() => {
   media = mediaQueries()

@@ -5,10 +5,10 @@ import { aLot } from '@parure/portal/test/web/a-lot.ts'
 import { listData, openList, serveList } from '@parure/portal/test/web/a-list.tsx'
 import { mediaQueries } from '@parure/portal/test/web/dialogs.ts'
 import { settle, signIn } from '@parure/portal/test/web/render.tsx'
-import { preloadDeferredComponents } from '@parure/render/defer-hydration.tsx'
+import { loadIslands } from '@parure/render/create-island.tsx'
 
 beforeAll(async () => {
-  await preloadDeferredComponents()
+  await loadIslands()
   await import('@parure/features/saved-search/web/search-dialog.tsx')
 })
 beforeEach(() => void mediaQueries())

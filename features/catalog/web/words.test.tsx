@@ -12,14 +12,14 @@ import { aLot } from '@parure/portal/test/web/a-lot.ts'
 import { someFacets } from '@parure/portal/test/web/some-facets.ts'
 import { SimilarLots } from '@parure/features/lot/web/similar-lots.tsx'
 import { ErrorScreen } from '@parure/features/shell/web/error-screen.tsx'
-import { preloadDeferredComponents } from '@parure/render/defer-hydration.tsx'
+import { loadIslands } from '@parure/render/create-island.tsx'
 import type { ListData } from './load-list.ts'
 import { ListHead } from './list-head.tsx'
 import { auctionResults, upcomingLots } from './list-kind.ts'
 import { ListPage } from './list-page.tsx'
 import { LotGrid } from './lot-grid.tsx'
 
-beforeAll(preloadDeferredComponents)
+beforeAll(loadIslands)
 
 const drawn = (screen: ReactNode, at = '/') =>
   renderToStaticMarkup(

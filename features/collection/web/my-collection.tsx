@@ -5,7 +5,7 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { getFailureText } from '@parure/features/shell/web/get-failure-text.ts'
 import { createMeta } from '@parure/features/shell/web/build-page-meta.ts'
 import { loadPrivate, requireSession } from '@parure/features/shell/web/with-session.ts'
-import { loadAfterHydration } from '@parure/render/load-after-hydration.tsx'
+import { createIsland } from '@parure/render/create-island.tsx'
 import { LoadFailure } from '@parure/ui/load-failure.tsx'
 import { PageScriptFailure } from '@parure/ui/script-failure.tsx'
 import type { Route } from './+types/my-collection.ts'
@@ -15,7 +15,12 @@ import { getFavorites } from './session-favorites.ts'
 import { keepNewMarksDuringVisit } from './this-visit.ts'
 
 const loadView = async () => (await import('./late-scripts.ts')).CollectionView
-const CollectionView = loadAfterHydration(loadView, LoadingCollection, PageScriptFailure)
+const CollectionView = createIsland({
+  ssr: false,
+  load: loadView,
+  Fallback: LoadingCollection,
+  Failure: PageScriptFailure,
+})
 
 /** Waits for recent changes of hearts, so that the list includes them. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

@@ -1,6 +1,7 @@
-import { loadAfterHydration } from '@parure/render/load-after-hydration.tsx'
+import { createIsland } from '@parure/render/create-island.tsx'
 
 /** Loaded after hydration. */
-export const DeferredBelowRecordNote = loadAfterHydration(
-  async () => (await import('./below-record-note.tsx')).BelowRecordNote,
-)
+export const DeferredBelowRecordNote = createIsland({
+  ssr: false,
+  load: async () => (await import('./below-record-note.tsx')).BelowRecordNote,
+})

@@ -1,15 +1,16 @@
+import { createIsland } from '@parure/render/create-island.tsx'
 import { useState, type MouseEvent } from 'react'
 import { createPortal } from 'react-dom'
 import { Navigate } from 'react-router'
-import { loadAfterHydration } from '@parure/render/load-after-hydration.tsx'
 import { Link } from '@parure/render/link.tsx'
 import type from '@parure/ui/type.module.css'
 import { buildReportAddress } from './build-report-address.ts'
 import type { ReportProps } from './report-draft.ts'
 
-const ReportDialog = loadAfterHydration<ReportProps & { onClose: () => void }>(async () => {
-  const dialog = await import('./report-dialog.tsx').catch(() => null)
-  return dialog?.ReportDialog ?? DialogFailure
+const ReportDialog = createIsland<ReportProps & { onClose: () => void }>({
+  ssr: false,
+  load: async () => (await import('./report-dialog.tsx')).ReportDialog,
+  Failure: DialogFailure,
 })
 
 /** Opens a dialog to report an error in a value of the lot. Without scripts a link to the contact form. */

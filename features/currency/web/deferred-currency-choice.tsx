@@ -1,12 +1,13 @@
-import { loadAfterHydration } from '@parure/render/load-after-hydration.tsx'
+import { createIsland } from '@parure/render/create-island.tsx'
 import styles from './deferred-currency-choice.module.css'
 import type { CurrencyChoiceProps } from './currency-select.tsx'
 import { useReaderMoney } from './load-reader-money.ts'
 
 /** Selects the reader's currency; shows only its name until hydration. */
-export const DeferredCurrencyChoice = loadAfterHydration(
-  async () => (await import('./currency-select.tsx')).CurrencySelect,
-  function Words({ labelled = false }: CurrencyChoiceProps) {
+export const DeferredCurrencyChoice = createIsland({
+  ssr: false,
+  load: async () => (await import('./currency-select.tsx')).CurrencySelect,
+  Fallback: function Words({ labelled = false }: CurrencyChoiceProps) {
     const money = useReaderMoney()
     return (
       <span className={styles.words}>
@@ -15,4 +16,4 @@ export const DeferredCurrencyChoice = loadAfterHydration(
       </span>
     )
   },
-)
+})

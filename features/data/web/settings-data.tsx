@@ -12,7 +12,7 @@ import { KeysBlock } from '@parure/features/api-key/web/keys-block.tsx'
 import { ExportBlock, type Exportable } from '@parure/features/export/web/export-block.tsx'
 import { createMeta } from '@parure/features/shell/web/build-page-meta.ts'
 import { loadPrivate, requireSession } from '@parure/features/shell/web/with-session.ts'
-import { loadAfterHydration } from '@parure/render/load-after-hydration.tsx'
+import { createIsland } from '@parure/render/create-island.tsx'
 import { LoadFailure } from '@parure/ui/load-failure.tsx'
 import { ScriptFailure } from '@parure/ui/script-failure.tsx'
 import { SettingsPage } from '@parure/ui/settings-page.tsx'
@@ -64,20 +64,16 @@ export const meta = createMeta({
 })
 
 /** The last blocks, loaded lazily: as a part of the page they would exceed the size budget of pages. */
-const CalendarBlock = loadAfterHydration(async () =>
-  import('@parure/features/calendar/web/calendar-block.tsx').then(
-    (part) => part.CalendarBlock,
-    () => CalendarFailure,
-  ),
-)
-const CalendarFailure = () => <ScriptFailure title="Failed to load the calendar" />
-const EmbedsBlock = loadAfterHydration(async () =>
-  import('@parure/features/embed/web/embeds-block.tsx').then(
-    (part) => part.EmbedsBlock,
-    () => EmbedsFailure,
-  ),
-)
-const EmbedsFailure = () => <ScriptFailure title="Failed to load embedded charts" />
+const CalendarBlock = createIsland({
+  ssr: false,
+  load: async () => (await import('@parure/features/calendar/web/calendar-block.tsx')).CalendarBlock,
+  Failure: () => <ScriptFailure title="Failed to load the calendar" />,
+})
+const EmbedsBlock = createIsland({
+  ssr: false,
+  load: async () => (await import('@parure/features/embed/web/embeds-block.tsx')).EmbedsBlock,
+  Failure: () => <ScriptFailure title="Failed to load embedded charts" />,
+})
 
 /**
  * Files, keys of the read API, a calendar feed and charts. After a plan has lapsed, existing ones can still be revoked.

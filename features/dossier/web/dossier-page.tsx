@@ -6,7 +6,7 @@ import { createMeta } from '@parure/features/shell/web/build-page-meta.ts'
 import { getSession } from '@parure/features/shell/web/session.ts'
 import { loadWithSession } from '@parure/features/shell/web/with-session.ts'
 import layout from '@parure/ui/layout.module.css'
-import { loadAfterHydration } from '@parure/render/load-after-hydration.tsx'
+import { createIsland } from '@parure/render/create-island.tsx'
 import { PageScriptFailure } from '@parure/ui/script-failure.tsx'
 import type from '@parure/ui/type.module.css'
 import { LockedValue } from '@parure/features/valuation/web/locked-value.tsx'
@@ -15,11 +15,11 @@ import { buildTypedStone, parseStone, formatStoneTitle } from '@parure/features/
 import type { Route } from './+types/dossier-page.ts'
 import { parseExcludedLots } from './address.ts'
 
-const DossierView = loadAfterHydration(
-  async () => (await import('./dossier-view.tsx')).DossierView,
-  undefined,
-  PageScriptFailure,
-)
+const DossierView = createIsland({
+  ssr: false,
+  load: async () => (await import('./dossier-view.tsx')).DossierView,
+  Failure: PageScriptFailure,
+})
 
 export const meta = createMeta({
   title: 'Dossier',

@@ -1,14 +1,15 @@
 import { useState, type ComponentProps } from 'react'
 import { SearchField } from '@parure/features/shell/web/search-field.tsx'
 import { SearchForm } from '@parure/features/shell/web/search-form.tsx'
-import { loadAfterHydration } from '@parure/render/load-after-hydration.tsx'
+import { createIsland } from '@parure/render/create-island.tsx'
 import button from '@parure/ui/button.module.css'
 import { ArrowRight } from '@parure/ui/icons.tsx'
 import styles from './hero.module.css'
 
-const SearchSheet = loadAfterHydration(
-  async () => (await import('@parure/features/shell/web/search-sheet.tsx')).SearchSheet,
-)
+const SearchSheet = createIsland({
+  ssr: false,
+  load: async () => (await import('@parure/features/shell/web/search-sheet.tsx')).SearchSheet,
+})
 
 /**
  * The search field of Home. Apart from the lists' field, so that scripts of lists are no part of the first load of

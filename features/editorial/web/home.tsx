@@ -15,7 +15,6 @@ import {
 } from '@parure/features/today/web/today-for-returning-visitors.tsx'
 import { loadWithSession } from '@parure/features/shell/web/with-session.ts'
 import { ButtonLink } from '@parure/ui/button.tsx'
-import { preloadStaticComponents } from '@parure/render/defer-static-hydration.tsx'
 import type { Route } from './+types/home.ts'
 import { describeCatalog } from './catalog-figures.ts'
 import { CategorySlider } from './category-slider.tsx'
@@ -35,10 +34,8 @@ import { QuestionSection } from '@parure/ui/question-section.tsx'
 import type from '@parure/ui/type.module.css'
 import { firstQuestions } from './first-questions.ts'
 
-export const loader = async ({ context }: Route.LoaderArgs) => {
-  await preloadStaticComponents()
-  return convertToErrorPage(loadHome(context.get(serverCallContext), context.get(reportContext)))
-}
+export const loader = async ({ context }: Route.LoaderArgs) =>
+  convertToErrorPage(loadHome(context.get(serverCallContext), context.get(reportContext)))
 export const clientLoader = (args: Route.ClientLoaderArgs) =>
   loadWithSession(args, (call) => loadHome(call, console.error))
 clientLoader.hydrate = true as const

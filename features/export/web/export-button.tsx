@@ -4,11 +4,11 @@ import { Download, LockKeyhole } from '@parure/ui/icons.tsx'
 import { Link } from 'react-router'
 import { useSession } from '@parure/features/shell/web/session.ts'
 import button from '@parure/ui/button.module.css'
-import { loadAfterHydration } from '@parure/render/load-after-hydration.tsx'
+import { createIsland } from '@parure/render/create-island.tsx'
 import { useSheetEntry } from '@parure/ui/use-sheet-entry.ts'
 import { exportHash } from './export-hash.ts'
 
-const ExportDialog = loadAfterHydration(async () => (await import('./export-dialog.tsx')).ExportDialog)
+const ExportDialog = createIsland({ ssr: false, load: async () => (await import('./export-dialog.tsx')).ExportDialog })
 
 export interface ExportButtonProps {
   /** The filters and the order of the list. */

@@ -1,11 +1,11 @@
 import type { LotDetail } from '../contract.ts'
 import type { Role } from '@parure/contract/role.ts'
-import { deferStaticHydration } from '@parure/render/defer-static-hydration.tsx'
+import { createIsland } from '@parure/render/create-island.tsx'
 import { buildEstimateFigure } from './list-card-figures.ts'
 import { Figure, Leading, SaleRatesContext } from './lot-amounts.tsx'
 import styles from './lot-figures-section.module.css'
 
-const PastFigures = deferStaticHydration(async () => (await import('./past-figures.tsx')).PastFigures)
+const PastFigures = createIsland({ load: async () => (await import('./past-figures.tsx')).PastFigures })
 
 interface Props {
   lot: LotDetail

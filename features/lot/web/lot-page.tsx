@@ -8,18 +8,15 @@ import { serverCallContext } from '@parure/features/shell/web/context.ts'
 import { convertToErrorPage } from '@parure/features/shell/web/load.ts'
 import { useSession } from '@parure/features/shell/web/session.ts'
 import { loadWithSession } from '@parure/features/shell/web/with-session.ts'
-import { preloadStaticComponents } from '@parure/render/defer-static-hydration.tsx'
 import type { Route } from './+types/lot-page.ts'
 import { isLotId } from './lot-id.ts'
 import { buildLotMeta } from './build-lot-meta.ts'
 import { LotView } from './lot-view.tsx'
 import { buildSimilarQuery } from './build-similar-query.ts'
 
-/** Loads on the server what visitors may see of the lot, and the deferred components. */
-export const loader = async ({ context, params: { id } }: Route.LoaderArgs) => {
-  await preloadStaticComponents()
-  return convertToErrorPage(loadLot(id, context.get(serverCallContext)))
-}
+/** Loads on the server what visitors may see of the lot. */
+export const loader = async ({ context, params: { id } }: Route.LoaderArgs) =>
+  convertToErrorPage(loadLot(id, context.get(serverCallContext)))
 
 /** Loads in the browser what the session's role may see. */
 export const clientLoader = (args: Route.ClientLoaderArgs) =>

@@ -4,11 +4,11 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { beforeAll, expect, test } from 'vitest'
 import { aLot } from '@parure/portal/test/web/a-lot.ts'
-import { preloadStaticComponents } from '@parure/render/defer-static-hydration.tsx'
+import { loadIslands } from '@parure/render/create-island.tsx'
 import { CardActionContext, type CardAction } from './card-action.ts'
 import { LotView } from './lot-view.tsx'
 
-beforeAll(preloadStaticComponents)
+beforeAll(loadIslands)
 
 const details = {
   sourceName: 'Halder & Roth',

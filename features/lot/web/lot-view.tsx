@@ -5,9 +5,8 @@ import type { PreviousSalesAnswer } from '@parure/features/previous-sale/contrac
 import { Role } from '@parure/contract/role.ts'
 import { use } from 'react'
 import { DeferredCurrencyChoice } from '@parure/features/currency/web/deferred-currency-choice.tsx'
-import { deferStaticHydration } from '@parure/render/defer-static-hydration.tsx'
+import { createIsland } from '@parure/render/create-island.tsx'
 import layout from '@parure/ui/layout.module.css'
-import { loadAfterHydration } from '@parure/render/load-after-hydration.tsx'
 import text from '@parure/ui/type.module.css'
 import { ShareButton } from '@parure/features/shell/web/share-button.tsx'
 import { BackLink } from './back-link.tsx'
@@ -21,9 +20,12 @@ import { formatMakerLine } from './format-maker-line.ts'
 import { SaleDetails } from './sale-details.tsx'
 import { SimilarLots } from './similar-lots.tsx'
 
-const LotSections = deferStaticHydration(async () => (await import('./lot-sections.tsx')).LotSections)
-const Verdict = deferStaticHydration(async () => (await import('./verdict/verdict.tsx')).Verdict)
-const SaleRatesNote = loadAfterHydration(async () => (await import('./sale-rates-note.tsx')).SaleRatesNote)
+const LotSections = createIsland({ load: async () => (await import('./lot-sections.tsx')).LotSections })
+const Verdict = createIsland({ load: async () => (await import('./verdict/verdict.tsx')).Verdict })
+const SaleRatesNote = createIsland({
+  ssr: false,
+  load: async () => (await import('./sale-rates-note.tsx')).SaleRatesNote,
+})
 
 interface Props {
   lot: LotDetail

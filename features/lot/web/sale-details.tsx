@@ -9,10 +9,10 @@ import { FactList, type Fact } from '@parure/ui/fact-list.tsx'
 import styles from './sale-details.module.css'
 import { GoToSource } from './go-to-source.tsx'
 import { conditionId, hasConditionReport } from './lot-texts.tsx'
-import { loadAfterHydration } from '@parure/render/load-after-hydration.tsx'
+import { createIsland } from '@parure/render/create-island.tsx'
 import { formatSaleMoment } from './format-sale-moment.ts'
 
-const LotCalendar = loadAfterHydration(async () => (await import('./lot-calendar.tsx')).LotCalendar)
+const LotCalendar = createIsland({ ssr: false, load: async () => (await import('./lot-calendar.tsx')).LotCalendar })
 
 /** Place and date of the sale. Absent (gated) fields are shown as locks. */
 export function SaleDetails({ lot }: { lot: LotDetail }) {

@@ -4,13 +4,13 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, test } from 'vitest'
 import { aLot } from '@parure/portal/test/web/a-lot.ts'
 import { ReaderMoneyContext } from '@parure/features/currency/web/load-reader-money.ts'
-import { preloadStaticComponents } from '@parure/render/defer-static-hydration.tsx'
+import { loadIslands } from '@parure/render/create-island.tsx'
 import { LotFiguresSection } from './lot-figures-section.tsx'
 import { SaleRatesNote } from './sale-rates-note.tsx'
 import { plainHtml } from '@parure/portal/test/web/plain-html.ts'
 
 // The scale is a deferred component.
-beforeAll(preloadStaticComponents)
+beforeAll(loadIslands)
 
 const money = {
   currency: 'USD' as const,

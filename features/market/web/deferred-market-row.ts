@@ -1,4 +1,7 @@
-import { loadAfterHydration } from '@parure/render/load-after-hydration.tsx'
+import { createIsland } from '@parure/render/create-island.tsx'
 
 /** Loaded after hydration. */
-export const DeferredMarketRow = loadAfterHydration(async () => (await import('./market-row.tsx')).MarketRow)
+export const DeferredMarketRow = createIsland({
+  ssr: false,
+  load: async () => (await import('./market-row.tsx')).MarketRow,
+})

@@ -1,4 +1,7 @@
-import { loadAfterHydration } from '@parure/render/load-after-hydration.tsx'
+import { createIsland } from '@parure/render/create-island.tsx'
 
 /** Loaded after hydration. */
-export const DeferredSaveMarket = loadAfterHydration(async () => (await import('./save-market.tsx')).SaveMarket)
+export const DeferredSaveMarket = createIsland({
+  ssr: false,
+  load: async () => (await import('./save-market.tsx')).SaveMarket,
+})

@@ -10,7 +10,6 @@ import { serverCallContext } from '@parure/features/shell/web/context.ts'
 import { convertToErrorPage } from '@parure/features/shell/web/load.ts'
 import { useSession } from '@parure/features/shell/web/session.ts'
 import { loadWithSession } from '@parure/features/shell/web/with-session.ts'
-import { preloadStaticComponents } from '@parure/render/defer-static-hydration.tsx'
 import layout from '@parure/ui/layout.module.css'
 import { Locked } from '@parure/ui/locked.tsx'
 import type from '@parure/ui/type.module.css'
@@ -25,10 +24,8 @@ import { NextSales } from './next-sales.tsx'
 import { buildDatasetMeta } from './build-subject-meta.ts'
 import { Tiles } from './tiles.tsx'
 
-export const loader = async ({ context, params: { slug } }: Route.LoaderArgs) => {
-  await preloadStaticComponents()
-  return convertToErrorPage(context.get(serverCallContext)(houseEndpoint, { params: { slug } }))
-}
+export const loader = async ({ context, params: { slug } }: Route.LoaderArgs) =>
+  convertToErrorPage(context.get(serverCallContext)(houseEndpoint, { params: { slug } }))
 /** Ratios are exact for roles with sale details. */
 export const clientLoader = ({ request, params: { slug }, serverLoader }: Route.ClientLoaderArgs) =>
   loadWithSession({ request, serverLoader }, (call) => call(houseEndpoint, { params: { slug } }))

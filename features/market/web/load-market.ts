@@ -7,7 +7,6 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { serverCallContext } from '@parure/features/shell/web/context.ts'
 import { convertToErrorPage } from '@parure/features/shell/web/load.ts'
 import { loadWithSession } from '@parure/features/shell/web/with-session.ts'
-import { preloadStaticComponents } from '@parure/render/defer-static-hydration.tsx'
 
 /** Parses the parameters of a market page. Without a currency, uses the reader's if the market has figures in it. */
 export function parseMarketRequest(url: string, cookies: string) {
@@ -24,9 +23,8 @@ export function parseMarketRequest(url: string, cookies: string) {
   }
 }
 
-/** Loads a market on the server, for visitors, and preloads the charts rendered there. */
+/** Loads a market on the server, for visitors. */
 export async function loadVisitorMarket(kind: SubjectKind, { request, params, context }: LoaderFunctionArgs) {
-  await preloadStaticComponents()
   const query = parseMarketRequest(request.url, request.headers.get('cookie') ?? '')
   return convertToErrorPage(fetchMarketSubject(kind, params['slug'] ?? '', query, context.get(serverCallContext)))
 }

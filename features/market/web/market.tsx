@@ -2,7 +2,6 @@ import { market } from '../endpoints.ts'
 import { serverCallContext } from '@parure/features/shell/web/context.ts'
 import { convertToErrorPage } from '@parure/features/shell/web/load.ts'
 import { loadWithSession } from '@parure/features/shell/web/with-session.ts'
-import { preloadStaticComponents } from '@parure/render/defer-static-hydration.tsx'
 import type { Route } from './+types/market.ts'
 import { Chooser } from './chooser.tsx'
 import { LastWeek } from './last-week.tsx'
@@ -26,7 +25,6 @@ const title = 'Jewelry auction market'
 const description = 'Prices and sell-through of jewelry auctions by gemstone, maker and category, unsold lots included.'
 
 export const loader = async ({ request, context }: Route.LoaderArgs) => {
-  await preloadStaticComponents()
   const { currency, basis, money } = parseMarketRequest(request.url, request.headers.get('cookie') ?? '')
   return convertToErrorPage(context.get(serverCallContext)(market, { query: { currency, basis, money } }))
 }

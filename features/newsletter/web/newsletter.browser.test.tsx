@@ -4,13 +4,13 @@ import { act, screen } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
 import { fakeServer, refuse } from '@parure/portal/test/web/fake-server.ts'
 import { loaderArgs, pageOf, renderAt } from '@parure/portal/test/web/render.tsx'
-import { preloadDeferredComponents } from '@parure/render/defer-hydration.tsx'
+import { loadIslands } from '@parure/render/create-island.tsx'
 import ConfirmSubscription, { clientLoader } from './confirm-subscription.tsx'
 import { NewsletterBand } from './newsletter-band.tsx'
 import { NewsletterBox } from './newsletter-box.tsx'
 import Unsubscribe from './unsubscribe.tsx'
 
-beforeAll(preloadDeferredComponents)
+beforeAll(loadIslands)
 
 const input = () => screen.getByLabelText<HTMLInputElement>('E-mail for the newsletter')
 

@@ -2,7 +2,7 @@ import { changeTimeZone, userInfo } from '@parure/features/account/endpoints.ts'
 import type { CallEndpoint } from '@parure/contract/define-endpoint.ts'
 import { notifications } from '../endpoints.ts'
 import { Role } from '@parure/contract/role.ts'
-import { loadAfterHydration } from '@parure/render/load-after-hydration.tsx'
+import { createIsland } from '@parure/render/create-island.tsx'
 import { ScriptFailure } from '@parure/ui/script-failure.tsx'
 import { SettingsPage } from '@parure/ui/settings-page.tsx'
 import { isSignedOut } from '@parure/features/shell/web/signed-out.ts'
@@ -18,13 +18,11 @@ import { useTimeZone, type TimeZone } from './use-time-zone.ts'
 const title = 'Notification Settings'
 
 /** Loaded lazily: as a part of the page it would exceed the size budget of pages. */
-const NotificationSwitches = loadAfterHydration(async () =>
-  import('./notification-switches.tsx').then(
-    (part) => part.NotificationSwitches,
-    () => SwitchesFailure,
-  ),
-)
-const SwitchesFailure = () => <ScriptFailure title="Failed to load your notifications" />
+const NotificationSwitches = createIsland({
+  ssr: false,
+  load: async () => (await import('./notification-switches.tsx')).NotificationSwitches,
+  Failure: () => <ScriptFailure title="Failed to load your notifications" />,
+})
 
 interface Loaded {
   /** Null when they could not be loaded. */

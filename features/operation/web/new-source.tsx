@@ -2,7 +2,7 @@ import { productName } from '@parure/contract/product.ts'
 import { sourceDraft, sourceDrafts } from '@parure/features/source-draft/endpoints.ts'
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { ErrorScreen } from '@parure/features/shell/web/error-screen.tsx'
-import { loadAfterHydration } from '@parure/render/load-after-hydration.tsx'
+import { createIsland } from '@parure/render/create-island.tsx'
 import layout from '@parure/ui/layout.module.css'
 import { ScriptFailure } from '@parure/ui/script-failure.tsx'
 import type from '@parure/ui/type.module.css'
@@ -39,19 +39,15 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 /** The steps after the first; as a part of the page they would exceed the size budget of pages. */
-const Wizard = loadAfterHydration(
-  async () =>
-    import('./wizard/wizard.tsx').then(
-      (part) => part.Wizard,
-      () => WizardFailure,
-    ),
-  WizardHeading,
-)
+const Wizard = createIsland({
+  ssr: false,
+  load: async () => (await import('./wizard/wizard.tsx')).Wizard,
+  Failure: () => <ScriptFailure title="Failed to load this page" />,
+  Fallback: WizardHeading,
+})
 function WizardHeading() {
   return <h1 className={type.display2}>Add auction house</h1>
 }
-
-const WizardFailure = () => <ScriptFailure title="Failed to load this page" />
 
 export default function NewSource({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <ErrorScreen error={notFoundError} />

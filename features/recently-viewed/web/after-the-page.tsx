@@ -1,5 +1,6 @@
-import { loadAfterHydration } from '@parure/render/load-after-hydration.tsx'
+import { createIsland } from '@parure/render/create-island.tsx'
 
-export const DeferredRecentlyViewed = loadAfterHydration(
-  async () => (await import('./recently-viewed.tsx')).RecentlyViewed,
-)
+export const DeferredRecentlyViewed = createIsland({
+  ssr: false,
+  load: async () => (await import('./recently-viewed.tsx')).RecentlyViewed,
+})

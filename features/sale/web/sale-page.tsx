@@ -9,18 +9,19 @@ import { createMeta } from '@parure/features/shell/web/build-page-meta.ts'
 import { getSession } from '@parure/features/shell/web/session.ts'
 import { loadPrivate } from '@parure/features/shell/web/with-session.ts'
 import layout from '@parure/ui/layout.module.css'
-import { loadAfterHydration } from '@parure/render/load-after-hydration.tsx'
+import { createIsland } from '@parure/render/create-island.tsx'
 import { LoadFailure } from '@parure/ui/load-failure.tsx'
 import { PageScriptFailure } from '@parure/ui/script-failure.tsx'
 import type { Route } from './+types/sale-page.ts'
 import { SalesSkeleton } from './loading-sales.tsx'
 import { buildSaleLotsQuery, parseSaleLotsState } from './sale-lots-address.ts'
 
-const SaleView = loadAfterHydration(
-  async () => (await import('./sale-view.tsx')).SaleView,
-  LoadingSale,
-  PageScriptFailure,
-)
+const SaleView = createIsland({
+  ssr: false,
+  load: async () => (await import('./sale-view.tsx')).SaleView,
+  Fallback: LoadingSale,
+  Failure: PageScriptFailure,
+})
 
 /**
  * The server renders pages without a session, so no data of a sale. Redirects plans without sale details to the pricing

@@ -4,7 +4,7 @@ import { getFailureText } from '@parure/features/shell/web/get-failure-text.ts'
 import { convertToErrorPage } from '@parure/features/shell/web/load.ts'
 import { createMeta } from '@parure/features/shell/web/build-page-meta.ts'
 import { LoadFailure } from '@parure/ui/load-failure.tsx'
-import { loadAfterHydration } from '@parure/render/load-after-hydration.tsx'
+import { createIsland } from '@parure/render/create-island.tsx'
 import { PageScriptFailure } from '@parure/ui/script-failure.tsx'
 import type { Route } from './+types/sales-page.ts'
 import { loadSales } from './load-sales.ts'
@@ -12,11 +12,12 @@ import { LockedWeeks } from './locked-weeks.tsx'
 import { LoadingSales } from './loading-sales.tsx'
 import { SalesFrame } from './sales-frame.tsx'
 
-const SalesView = loadAfterHydration(
-  async () => (await import('./sales-view.tsx')).SalesView,
-  LoadingSales,
-  PageScriptFailure,
-)
+const SalesView = createIsland({
+  ssr: false,
+  load: async () => (await import('./sales-view.tsx')).SalesView,
+  Fallback: LoadingSales,
+  Failure: PageScriptFailure,
+})
 
 /** Renders what visitors may see: counts by week. */
 export const loader = async ({ context }: Route.LoaderArgs) => ({

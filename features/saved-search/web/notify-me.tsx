@@ -2,17 +2,16 @@ import type { SearchCriteria } from '../contract.ts'
 import { useState } from 'react'
 import { Bell } from '@parure/ui/icons.tsx'
 import button from '@parure/ui/button.module.css'
-import { loadAfterHydration } from '@parure/render/load-after-hydration.tsx'
+import { createIsland } from '@parure/render/create-island.tsx'
 import { useSheetEntry } from '@parure/ui/use-sheet-entry.ts'
 import { notifyHash } from './save-hash.ts'
 import { SearchDialogFailure } from './search-dialog-failure.tsx'
 
-const AlertSheet = loadAfterHydration(() =>
-  import('./alert-sheet.tsx').then(
-    ({ AlertSheet: Sheet }) => Sheet,
-    () => SearchDialogFailure,
-  ),
-)
+const AlertSheet = createIsland({
+  ssr: false,
+  load: async () => (await import('./alert-sheet.tsx')).AlertSheet,
+  Failure: SearchDialogFailure,
+})
 
 interface Props {
   criteria: SearchCriteria

@@ -2,17 +2,16 @@ import type { SearchCriteria } from '../contract.ts'
 import { Bookmark } from '@parure/ui/icons.tsx'
 import { useState } from 'react'
 import button from '@parure/ui/button.module.css'
-import { loadAfterHydration } from '@parure/render/load-after-hydration.tsx'
+import { createIsland } from '@parure/render/create-island.tsx'
 import { useSheetEntry } from '@parure/ui/use-sheet-entry.ts'
 import { saveHash } from './save-hash.ts'
 import { SearchDialogFailure } from './search-dialog-failure.tsx'
 
-const SearchDialog = loadAfterHydration(() =>
-  import('./search-dialog.tsx').then(
-    ({ SearchDialog: Dialog }) => Dialog,
-    () => SearchDialogFailure,
-  ),
-)
+const SearchDialog = createIsland({
+  ssr: false,
+  load: async () => (await import('./search-dialog.tsx')).SearchDialog,
+  Failure: SearchDialogFailure,
+})
 
 interface Props {
   criteria: SearchCriteria

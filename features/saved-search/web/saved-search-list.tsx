@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { useSession } from '@parure/features/shell/web/session.ts'
 import { ButtonLink } from '@parure/ui/button.tsx'
 import { formatCount } from '@parure/ui/format-count.ts'
-import { loadAfterHydration } from '@parure/render/load-after-hydration.tsx'
+import { createIsland } from '@parure/render/create-island.tsx'
 import { Note } from '@parure/ui/note.tsx'
 import { Notice } from '@parure/ui/notice.tsx'
 import type from '@parure/ui/type.module.css'
@@ -16,12 +16,11 @@ import { canPause, SearchRow } from './search-row.tsx'
 import { SearchDialogFailure } from './search-dialog-failure.tsx'
 import { useSavedSearches, type ListedSearch } from './use-saved-searches.tsx'
 
-const SearchDialog = loadAfterHydration(() =>
-  import('./search-dialog.tsx').then(
-    ({ SearchDialog: Dialog }) => Dialog,
-    () => SearchDialogFailure,
-  ),
-)
+const SearchDialog = createIsland({
+  ssr: false,
+  load: async () => (await import('./search-dialog.tsx')).SearchDialog,
+  Failure: SearchDialogFailure,
+})
 
 interface Props {
   items: readonly SavedSearch[]

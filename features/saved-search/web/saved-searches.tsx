@@ -3,7 +3,7 @@ import { notifications } from '@parure/features/notification/endpoints.ts'
 import { savedSearches } from '../endpoints.ts'
 import { createMeta } from '@parure/features/shell/web/build-page-meta.ts'
 import { loadPrivate, requireSession } from '@parure/features/shell/web/with-session.ts'
-import { loadAfterHydration } from '@parure/render/load-after-hydration.tsx'
+import { createIsland } from '@parure/render/create-island.tsx'
 import { LoadFailure } from '@parure/ui/load-failure.tsx'
 import { ScriptFailure } from '@parure/ui/script-failure.tsx'
 import { SettingsPage, SettingsPageSkeleton } from '@parure/ui/settings-page.tsx'
@@ -12,14 +12,12 @@ import { parseMessageChannels, type MessageChannels } from './message-channels.t
 
 const title = 'Saved Searches'
 
-const SearchList = loadAfterHydration(
-  () =>
-    import('./saved-search-list.tsx').then(
-      ({ SavedSearchList: List }) => List,
-      () => () => <ScriptFailure title="Your searches could not be loaded." />,
-    ),
-  SettingsPageSkeleton,
-)
+const SearchList = createIsland({
+  ssr: false,
+  load: async () => (await import('./saved-search-list.tsx')).SavedSearchList,
+  Failure: () => <ScriptFailure title="Your searches could not be loaded." />,
+  Fallback: SettingsPageSkeleton,
+})
 
 interface Loaded extends Answer {
   /** Null after a failure. */

@@ -8,7 +8,7 @@ import { DemoNotice } from './demo-notice.tsx'
 import styles from './footer.module.css'
 import { Logo } from './logo.tsx'
 import { useSite } from './use-site.ts'
-import { deferHydration } from '@parure/render/defer-hydration.tsx'
+import { createIsland } from '@parure/render/create-island.tsx'
 
 const listQuickLinks = (plansTitle: 'Pricing' | 'Plans') => ({
   'Upcoming Lots': '/upcoming-lots',
@@ -29,10 +29,10 @@ const information = {
 }
 
 /** Links that no script of the first load is needed for. */
-const LateSocialLinks = deferHydration(
-  async () => (await import('./social-links.tsx')).SocialLinks,
-  () => null,
-)
+const LateSocialLinks = createIsland({
+  load: async () => (await import('./social-links.tsx')).SocialLinks,
+  Failure: () => null,
+})
 
 export const footerLinksId = 'links'
 

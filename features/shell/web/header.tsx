@@ -6,7 +6,7 @@ import { Link, renderLink } from '@parure/render/link.tsx'
 import { renderHtml } from '@parure/render/safe-html.ts'
 import { StaticHtml } from '@parure/render/static-html.tsx'
 import button from '@parure/ui/button.module.css'
-import { loadAfterHydration } from '@parure/render/load-after-hydration.tsx'
+import { createIsland } from '@parure/render/create-island.tsx'
 import { footerLinksId } from './footer.tsx'
 import { getOpenList } from './format-search-address.ts'
 import { HeaderSearch, searchFieldId } from './search-field.tsx'
@@ -17,8 +17,8 @@ import { getAriaCurrent, listMainLinks } from './main-links.ts'
 import { ProfileMenu } from './profile-menu.tsx'
 import { useSearchKey } from './use-search-key.ts'
 
-const SearchSheet = loadAfterHydration(async () => (await import('./search-sheet.tsx')).SearchSheet)
-const PhoneMenu = loadAfterHydration(async () => (await import('./phone-menu.tsx')).PhoneMenu)
+const SearchSheet = createIsland({ ssr: false, load: async () => (await import('./search-sheet.tsx')).SearchSheet })
+const PhoneMenu = createIsland({ ssr: false, load: async () => (await import('./phone-menu.tsx')).PhoneMenu })
 
 type SheetName = keyof typeof sheets
 

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { loadAfterHydration } from '@parure/render/load-after-hydration.tsx'
+import { createIsland } from '@parure/render/create-island.tsx'
 import { SearchBox } from './search-box.tsx'
 import { SearchField } from './search-field.tsx'
 import styles from './search-field.module.css'
 
-const SearchSheet = loadAfterHydration(async () => (await import('./search-sheet.tsx')).SearchSheet)
+const SearchSheet = createIsland({ ssr: false, load: async () => (await import('./search-sheet.tsx')).SearchSheet })
 
 /** The field of a page that is about what is searched; on phones it opens a sheet. */
 export function PageSearch() {

@@ -2,14 +2,14 @@ import { Heart, UserRound } from '@parure/ui/icons.tsx'
 import { useId, useRef, useSyncExternalStore } from 'react'
 import { Link } from '@parure/render/link.tsx'
 import button from '@parure/ui/button.module.css'
-import { loadAfterHydration } from '@parure/render/load-after-hydration.tsx'
+import { createIsland } from '@parure/render/create-island.tsx'
 import { getInitials } from './initials.ts'
 import { getPlanName } from './plan-label.tsx'
 import styles from './profile-menu.module.css'
 import { searchNewsStore } from './search-news.ts'
 import { useSession, type Session } from './session.ts'
 
-const AccountMenu = loadAfterHydration(async () => (await import('./account-menu.tsx')).AccountMenu)
+const AccountMenu = createIsland({ ssr: false, load: async () => (await import('./account-menu.tsx')).AccountMenu })
 
 /** The header's end for signed-in visitors. Rendered for every visitor; style sheets choose (`session-mark.ts`). */
 export function ProfileMenu() {

@@ -1,4 +1,7 @@
-import { loadAfterHydration } from '@parure/render/load-after-hydration.tsx'
+import { createIsland } from '@parure/render/create-island.tsx'
 
 /** The panel below a search field, loaded when the field is first used. */
-export const SearchPanel = loadAfterHydration(async () => (await import('./search-list.tsx')).SearchList)
+export const SearchPanel = createIsland({
+  ssr: false,
+  load: async () => (await import('./search-list.tsx')).SearchList,
+})

@@ -1,9 +1,9 @@
 import { viewedLots } from '@parure/features/recently-viewed/web/viewed-lots.ts'
 import { useSession } from '@parure/features/shell/web/session.ts'
-import { loadAfterHydration } from '@parure/render/load-after-hydration.tsx'
+import { createIsland } from '@parure/render/create-island.tsx'
 import styles from './today-for-returning-visitors.module.css'
 
-const TodayPart = loadAfterHydration(async () => (await import('./today-section.tsx')).TodaySection)
+const TodayPart = createIsland({ ssr: false, load: async () => (await import('./today-section.tsx')).TodaySection })
 
 /** First on Home for signed-in visitors. The server renders the empty place, so that nothing moves once it is filled. */
 export function TodayForAccounts() {

@@ -7,7 +7,7 @@ import { createMeta } from '@parure/features/shell/web/build-page-meta.ts'
 import { getSession } from '@parure/features/shell/web/session.ts'
 import { loadWithSession } from '@parure/features/shell/web/with-session.ts'
 import layout from '@parure/ui/layout.module.css'
-import { loadAfterHydration } from '@parure/render/load-after-hydration.tsx'
+import { createIsland } from '@parure/render/create-island.tsx'
 import { PageScriptFailure } from '@parure/ui/script-failure.tsx'
 import type from '@parure/ui/type.module.css'
 import type { Route } from './+types/value-page.ts'
@@ -17,11 +17,11 @@ import { fillStoneDraft } from './fill-stone-draft.ts'
 import { buildTypedStone, parseStoneDraft, validateStoneField } from './stone-draft.ts'
 import styles from './value-page.module.css'
 
-const ValueView = loadAfterHydration(
-  async () => (await import('./value-view.tsx')).ValueView,
-  undefined,
-  PageScriptFailure,
-)
+const ValueView = createIsland({
+  ssr: false,
+  load: async () => (await import('./value-view.tsx')).ValueView,
+  Failure: PageScriptFailure,
+})
 
 export const meta = createMeta({
   title: 'Value a Stone',

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { ServerRouter, type EntryContext } from 'react-router'
-import { preloadDeferredComponents } from '../defer-hydration.tsx'
+import { loadIslands } from '../create-island.tsx'
 import { SpriteContext } from '../icon-sprite.tsx'
 import { NonceContext } from '../nonce.ts'
 import { deferScripts } from './defer-scripts.ts'
@@ -23,7 +23,7 @@ export async function renderDocument(
   router: EntryContext,
   { url, nonce, sprite }: DocumentOptions,
 ): Promise<readonly string[]> {
-  await Promise.all([resolveLoaderData(router), preloadDeferredComponents()])
+  await Promise.all([resolveLoaderData(router), loadIslands()])
   const page = renderToString(
     <NonceContext value={nonce}>
       <SpriteContext value={sprite}>

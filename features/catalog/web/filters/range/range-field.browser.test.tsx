@@ -4,9 +4,9 @@ import { listData, openList, serveList } from '@parure/portal/test/web/a-list.ts
 import { mediaQueries } from '@parure/portal/test/web/dialogs.ts'
 import { passTime, settle } from '@parure/portal/test/web/render.tsx'
 import { fewLots, someFacets } from '@parure/portal/test/web/some-facets.ts'
-import { preloadDeferredComponents } from '@parure/render/defer-hydration.tsx'
+import { loadIslands } from '@parure/render/create-island.tsx'
 
-beforeAll(preloadDeferredComponents)
+beforeAll(loadIslands)
 beforeEach(() => void mediaQueries())
 afterEach(() => void vi.useRealTimers())
 
