@@ -48,6 +48,18 @@ export function computeSellThroughBounds(
   return [computePerMille(sold, all), computePerMille(sold + open, all)]
 }
 
+/**
+ * Returns the bounds of a market with fewer than half of its lots in sales with known results, from eight sold lots on.
+ * Returns null otherwise.
+ */
+export function computeMarketBounds(
+  known: { sold: number; unsold: number; open: number },
+  counted: number,
+): [low: number, high: number] | null {
+  // Sums of markets do not count sales.
+  return known.sold < minSoldLots ? null : computeSellThroughBounds(known, { counted, sales: 0, completeSales: 0 })
+}
+
 /** Returns a part of a whole in thousandths, rounded half up. */
 export function computePerMille(part: number, whole: number): number {
   return Math.floor((part * 2000 + whole) / (whole * 2))

@@ -14,6 +14,7 @@ import {
   periodFigures as tiles,
   quartiles,
   ratio,
+  sellThroughBounds,
   shareOfAll,
 } from './period-figures.ts'
 import { awaitedWeek, quarter } from './recent-answers.ts'
@@ -105,6 +106,7 @@ const ranked = listed.extend({
   low: amount.optional(),
   high: amount.optional(),
   sellThrough: ratio.nullable(),
+  sellThroughBounds,
   above: ratio.nullable(),
 })
 export type RankedSubject = z.output<typeof ranked>

@@ -3,11 +3,15 @@ import { minSoldLots } from './rules.ts'
 
 /**
  * Returns the number of lots that the figures of a page are based on: those of sales with known results; of all sales
- * where these have too few sold lots for a sell-through.
+ * where these have too few sold lots for a sell-through; with bounds, also lots without a result.
  */
-export const countBaseLots = ({
+export function countBaseLots({
   countedSold,
   counted,
   offered,
-}: Pick<PeriodFigures, 'countedSold' | 'counted' | 'offered'>): number =>
-  countedSold >= minSoldLots ? counted : offered
+  open,
+  sellThroughBounds,
+}: Pick<PeriodFigures, 'countedSold' | 'counted' | 'offered' | 'open' | 'sellThroughBounds'>): number {
+  if (sellThroughBounds) return offered + open
+  return countedSold >= minSoldLots ? counted : offered
+}

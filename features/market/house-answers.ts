@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { sellThroughBounds } from './period-figures.ts'
 import { marketDirectory } from './market-directory.ts'
 import { housePremiumSchedule } from '@parure/features/premium/sale-premium.ts'
 
@@ -21,11 +22,8 @@ const houseLine = z.object({
   countedSold: count,
   counted: count,
   sellThrough: ratio.nullable(),
-  /**
-   * Replaces the sell-through when fewer than half of the sales are such, or of the lots in such sales: unknown outcomes
-   * counted as bought in, and as sold.
-   */
-  sellThroughBounds: z.tuple([ratio, ratio]).nullable(),
+  /** Also when fewer than half of the sales have known results. */
+  sellThroughBounds,
   /** Median of hammer price by estimate mid. */
   accuracy: ratio.nullable(),
   resultDays: count.nullable(),

@@ -18,6 +18,12 @@ export const shareOfAll = z.number().int().optional()
 
 export const quartiles = z.object({ low: amount, median: amount, high: amount })
 
+/**
+ * Replaces the sell-through when fewer than half of the lots are in sales with known results: unknown outcomes counted
+ * as bought in, and as sold.
+ */
+export const sellThroughBounds = z.tuple([ratio, ratio]).nullable()
+
 /** Figures of a period. A figure with too few sold lots is null; `afterSale` is a part of the bought-in lots. */
 export const periodFigures = z.object({
   offered: count,
@@ -27,6 +33,7 @@ export const periodFigures = z.object({
   /** Lots without a published result. */
   open: count,
   sellThrough: ratio.nullable(),
+  sellThroughBounds,
   /** Lots of sales with 95 % known outcomes, on which the sell-through, medians and shares are based. */
   countedSold: count,
   counted: count,

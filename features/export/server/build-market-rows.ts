@@ -1,4 +1,3 @@
-import { countBaseLots } from '@parure/features/market/count-base-lots.ts'
 import { formatWeights } from '@parure/features/market/ladder.ts'
 import type { Market, MarketSubject, MarketYear } from '@parure/features/market/contract.ts'
 import type { CellColumn } from './file-column.ts'
@@ -25,6 +24,7 @@ interface MarketRow {
   open?: number
   /** In thousandths. */
   sellThrough?: number | null
+  sellThroughBounds?: readonly number[] | undefined
   counts?: readonly number[]
 }
 
@@ -58,11 +58,21 @@ export function buildMarketRows(market: MarketFigures): MarketRow[] {
 }
 
 function buildPeriodRow(market: MarketFigures): MarketRow {
-  const { n, derived, median, countedSold, afterSale, withdrawn, open, sellThrough } = market.tiles
-  const sold = sellThrough === null ? market.tiles.sold : countedSold
+  const { n, derived, median, countedSold, counted, offered, afterSale, withdrawn, open, ...share } = market.tiles
+  const { sellThrough, sellThroughBounds } = share
+  const [sold, of] = sellThrough === null ? [share.sold, offered] : [countedSold, counted]
   const name = periods['period' in market ? market.period : 'all']
-  const counts = { sold, unsold: countBaseLots(market.tiles) - sold, afterSale, withdrawn, open }
-  return { section: 'Period', name, n, derived, median, ...counts, sellThrough }
+  const counts = { sold, unsold: of - sold, afterSale, withdrawn, open }
+  return {
+    section: 'Period',
+    name,
+    n,
+    derived,
+    median,
+    ...counts,
+    sellThrough,
+    sellThroughBounds: sellThroughBounds ?? undefined,
+  }
 }
 
 function buildYearRow({ year, isRunning, countedSold: sold, counted, ...figures }: MarketYear): MarketRow {
@@ -128,6 +138,12 @@ export function buildMarketColumns(market: MarketFigures): CellColumn<MarketRow>
     createNumberCellColumn('withdrawn', 'Withdrawn', ({ withdrawn }) => withdrawn),
     createNumberCellColumn('open', 'Without a result', ({ open }) => open),
     createNumberCellColumn('sellThrough', 'Sell-through, %', ({ sellThrough }) => sellThrough && sellThrough / 10),
+    createNumberCellColumn('sellThroughLow', 'At least, %', ({ sellThroughBounds: [low] = [] }) => low && low / 10),
+    createNumberCellColumn(
+      'sellThroughHigh',
+      'At most, %',
+      ({ sellThroughBounds: [, high] = [] }) => high && high / 10,
+    ),
     createNumberCellColumn('below', 'Below estimate', ({ counts }) => counts?.[1]),
     createNumberCellColumn('within', 'Within estimate', ({ counts }) => counts?.[2]),
     createNumberCellColumn('above', 'Above estimate', ({ counts }) => counts?.[3]),

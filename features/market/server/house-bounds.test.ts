@@ -1,4 +1,7 @@
+import type { Market, MarketSubject } from '../contract.ts'
+import { countBaseLots } from '../count-base-lots.ts'
 import type { HouseDetail, Houses } from '../house-answers.ts'
+import { Role } from '@parure/contract/role.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aPastRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
@@ -36,6 +39,8 @@ function saleOf(house: string, key: string, { sold, open }: { sold: number; open
   return Array.from({ length: sold + open }, (_, at) =>
     aPastRow({
       house,
+      maker: house === 'Only Sold' ? 'Vasari' : 'Castellane',
+      currency: 'EUR',
       sale_key: `${house} ${key}`,
       sale_starts: '2022-05-02',
       sale_ends: '2022-05-02',
@@ -55,6 +60,24 @@ test('a house with known results for fewer than half of its sales or lots has bo
   ])
   const house = (await app.get('/api/houses/only-sold', { role: 1 })) as HouseDetail
   expect(house.years.map(({ sellThrough }) => sellThrough)).toEqual(house.years.map(() => null))
+})
+
+test('so has a market, on its page, in its years and in lists; their lots are all but the withdrawn ones', async () => {
+  const loadMarket = async (address: string) => (await app.get(address, { role: Role.Standard })) as MarketSubject
+  const partial = await loadMarket('/api/market/brands/vasari')
+  expect(partial.tiles).toMatchObject({ sellThrough: null, sellThroughBounds: [800, 1000], counted: 10, open: 10 })
+  expect(partial.years).toMatchObject([{ year: 2022, sellThrough: null }])
+  const whole = await loadMarket('/api/market/brands/castellane')
+  expect(whole.tiles).toMatchObject({ sellThrough: 1000, sellThroughBounds: null, counted: 60, open: 6 })
+  const { brands, quarters } = (await app.get('/api/market', { role: Role.Standard })) as Market
+  expect(
+    brands.map(({ name, lots, sellThrough, sellThroughBounds: bounds }) => [name, lots, sellThrough, bounds]),
+  ).toEqual([
+    ['Castellane', countBaseLots(whole.tiles), 1000, null],
+    ['Vasari', countBaseLots(partial.tiles), null, [800, 1000]],
+  ])
+  expect(countBaseLots(partial.tiles)).toBe(50)
+  expect(quarters).toMatchObject([{ quarter: '2022-04', sellThrough: 1000 }])
 })
 
 test('a dispute of the sell-through hides its bounds, too', async () => {

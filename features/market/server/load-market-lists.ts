@@ -1,5 +1,5 @@
 import type { ListedSubject, MarketDirectory, RankedSubject } from '../contract.ts'
-import { minSoldLots } from '../rules.ts'
+import { minHouseLots, minSoldLots } from '../rules.ts'
 import type { Role } from '@parure/contract/role.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '@parure/features/schema.ts'
@@ -8,9 +8,11 @@ import { buildPeriodFigures } from './shown-figures.ts'
 
 const maxListedSubjects = 100
 
-/** SQL: the lots of sales with known results; of all sales where these have too few. Equals `countBaseLots`. */
+/** SQL: equals `countBaseLots`. */
 const baseLots: RawBuilder<number> = sql`
-  case when counted_sold >= ${sql.lit(minSoldLots)} then counted_sold + counted_unsold else sold + unsold end`
+  case when sold >= ${sql.lit(minSoldLots)} and sold + unsold + open >= ${sql.lit(minHouseLots)}
+      and (counted_sold + counted_unsold) * 2 < sold + unsold + open then sold + unsold + open
+    when counted_sold >= ${sql.lit(minSoldLots)} then counted_sold + counted_unsold else sold + unsold end`
 
 interface IdentifiedSubject extends ListedSubject {
   id: number
@@ -41,8 +43,9 @@ export async function listRankedSubjects(
   const ids = subjects.map(({ id }) => id)
   const figures = await loadFigures(db, ids, { basis, role, period: 'all' })
   return subjects.map(({ id, ...subject }) => {
-    const { median, low, high, sellThrough, above } = buildPeriodFigures(role, figures.get(id)?.[0])
-    return { ...subject, median, sellThrough, above, ...(low !== undefined && { low, high }) }
+    const figuresOfAll = buildPeriodFigures(role, figures.get(id)?.[0])
+    const { median, low, high, sellThrough, sellThroughBounds, above } = figuresOfAll
+    return { ...subject, median, sellThrough, sellThroughBounds, above, ...(low !== undefined && { low, high }) }
   })
 }
 

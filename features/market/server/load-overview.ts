@@ -13,6 +13,7 @@ import {
   buildEstimateShares,
   buildMarketYear,
   buildPeriodFigures,
+  computePeriodBounds,
   selectScaledYears,
   selectVisibleYears,
 } from './shown-figures.ts'
@@ -35,6 +36,7 @@ export async function loadOverview(db: Db, query: ParsedMarketQuery, role: Role)
   const rows = figures.get(allLotsSubjectId) ?? []
   const { shown, leftOut } = selectVisibleYears(role, rows, state.runningYear)
   const all = rows.find(({ period }) => period === 'all')
+  const hasBounds = computePeriodBounds(all) !== null
   return {
     ...basis,
     ...(mayPassGate(role, 'saleDetails') && state.computedOn !== null
@@ -44,7 +46,7 @@ export async function loadOverview(db: Db, query: ParsedMarketQuery, role: Role)
     computedOn: state.computedOn,
     tiles: buildPeriodFigures(role, all),
     years: selectScaledYears(shown, scale).map((row) =>
-      buildMarketYear(role, row, { runningYear: state.runningYear, scale }),
+      buildMarketYear(role, row, { runningYear: state.runningYear, scale, hasBounds }),
     ),
     yearsLeftOut: leftOut,
     ...(mayPassGate(role, 'marketFigures')

@@ -14,6 +14,7 @@ import {
   computeShareOfAll,
   buildMarketYear,
   buildPeriodFigures,
+  computePeriodBounds,
   selectScaledYears,
   selectVisibleYears,
   selectRatioYears,
@@ -45,7 +46,9 @@ export async function loadSubjectPage(
   ])
   const { shown, leftOut } = selectVisibleYears(role, rows, runningYear, visible)
   const complete = rows.filter(({ period }) => mayPassGate(role, 'saleDetails') || Number(period) < runningYear)
-  const years = { runningYear, scale: createInflationScale(index), ratioYears: selectRatioYears(role, complete, shown) }
+  const hasBounds = computePeriodBounds(rows.find(({ period }) => period === 'all')) !== null
+  const ratioYears = selectRatioYears(role, complete, shown)
+  const years = { runningYear, scale: createInflationScale(index), ratioYears, hasBounds }
   const ofPeriod = rows.find(({ period }) => period === query.period)
   return {
     kind: subject.kind,

@@ -1,5 +1,5 @@
 import type { Market } from '../contract.ts'
-import { computeSellThrough } from '../compute-sell-through.ts'
+import { computeMarketBounds, computeSellThrough } from '../compute-sell-through.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '@parure/features/schema.ts'
 import { addSumChanges } from './add-sum-changes.ts'
@@ -31,16 +31,18 @@ const maxQuarters = 16
 /** Returns the latest quarters with lots up to a day, in order. */
 export async function loadQuarters(db: Db, today: string): Promise<Market['quarters']> {
   const { rows } = await sql<Row>`
-    select quarter::text, sold, unsold, counted_sold, counted_unsold,
+    select quarter::text, sold, unsold, open, counted_sold, counted_unsold,
       quarter + interval '3 months' > ${today}::date as "isRunning"
     from market_quarter where quarter <= ${today}::date order by quarter desc limit ${maxQuarters}`.execute(db)
   return rows
     .toReversed()
-    .map(({ quarter, sold, unsold, counted_sold: ofThese, counted_unsold: notSold, isRunning }) => ({
+    .map(({ quarter, sold, unsold, open, counted_sold: ofThese, counted_unsold: notSold, isRunning }) => ({
       quarter: quarter.slice(0, 7),
       sold,
       unsold,
-      sellThrough: computeSellThrough({ sold: ofThese, unsold: notSold }),
+      sellThrough: computeMarketBounds({ sold, unsold, open }, ofThese + notSold)
+        ? null
+        : computeSellThrough({ sold: ofThese, unsold: notSold }),
       counted: ofThese + notSold,
       ...(isRunning ? { isRunning } : {}),
     }))
@@ -50,6 +52,7 @@ interface Row {
   quarter: string
   sold: number
   unsold: number
+  open: number
   counted_sold: number
   counted_unsold: number
   isRunning: boolean

@@ -2,7 +2,7 @@ import type { MarketYear, PeriodFigures } from '../contract.ts'
 import { suppressSmallYears, type CountedYear } from '../suppress-small-years.ts'
 import { roundToTwoDigits } from '../quantiles.ts'
 import { minSoldLots } from '../rules.ts'
-import { computePerMille, computeSellThrough } from '../compute-sell-through.ts'
+import { computeMarketBounds, computePerMille, computeSellThrough } from '../compute-sell-through.ts'
 import { formatMarketAmount } from './amounts.ts'
 import { mayPassGate, type Role } from '@parure/contract/role.ts'
 import type { PeriodSums } from './period-sums.ts'
@@ -91,11 +91,19 @@ export type ScaleAmount = (year: number, cents: string) => string | null
 export const selectScaledYears = (rows: readonly PeriodSums[], scale: ScaleAmount): PeriodSums[] =>
   rows.filter(({ period }) => scale(Number(period), '0') !== null)
 
+interface YearContext {
+  runningYear: number
+  scale: ScaleAmount
+  ratioYears?: ReadonlySet<number>
+  /** Whether the market has bounds in place of a sell-through: years have none either, as for houses. */
+  hasBounds: boolean
+}
+
 /** Returns a year as the role may see it; `scale` converts an amount to today's money. */
 export function buildMarketYear(
   role: Role,
   row: PeriodSums,
-  { runningYear, scale, ratioYears }: { runningYear: number; scale: ScaleAmount; ratioYears?: ReadonlySet<number> },
+  { runningYear, scale, ratioYears, hasBounds }: YearContext,
 ): MarketYear {
   const year = Number(row.period)
   const figures = formatVisibleQuartiles(
@@ -111,7 +119,7 @@ export function buildMarketYear(
     median: figures.median,
     ...(mayPassGate(role, 'marketFigures') ? { low: figures.low, high: figures.high } : {}),
     ...(ratioYears?.has(year) ? { ratios: buildVisibleRatios(role, row) } : {}),
-    sellThrough: computeSellThrough({ sold: row.counted_sold, unsold: row.counted_unsold }),
+    sellThrough: hasBounds ? null : computeSellThrough({ sold: row.counted_sold, unsold: row.counted_unsold }),
     countedSold: row.counted_sold,
     counted: row.counted_sold + row.counted_unsold,
     ...(year === runningYear ? { isRunning: true } : {}),
@@ -143,16 +151,22 @@ const emptyFigures: PeriodSums = {
   reports: 0,
 }
 
+/** Returns the bounds that replace the sell-through of a market; null without them. */
+export const computePeriodBounds = (row: PeriodSums = emptyFigures): [low: number, high: number] | null =>
+  computeMarketBounds(row, row.counted_sold + row.counted_unsold)
+
 /** Returns the figures of a period; shares need eight lots. */
 export function buildPeriodFigures(role: Role, row: PeriodSums = emptyFigures): PeriodFigures {
   const withEstimate = row.above + row.within + row.below
+  const bounds = computePeriodBounds(row)
   return {
     offered: row.sold + row.unsold,
     sold: row.sold,
     afterSale: row.after_sale,
     withdrawn: row.withdrawn,
     open: row.open,
-    sellThrough: computeSellThrough({ sold: row.counted_sold, unsold: row.counted_unsold }),
+    sellThrough: bounds ? null : computeSellThrough({ sold: row.counted_sold, unsold: row.counted_unsold }),
+    sellThroughBounds: bounds,
     countedSold: row.counted_sold,
     counted: row.counted_sold + row.counted_unsold,
     median: row.quartiles ? formatVisibleAmount(role, row.quartiles[1] ?? '0') : null,

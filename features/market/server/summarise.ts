@@ -88,7 +88,9 @@ async function collectChanges(tx: Tx, asOf: string, today: string): Promise<numb
     union
     select lot.sale_id from lot join sale on sale.id = lot.sale_id left join market_lot on market_lot.lot_id = lot.id
     where sale.ends_on between ${asOf}::date - 2 and ${today}::date + 1
-      and lot.sale_day is not null and (lot.past_from <= app_now()) <> (market_lot.lot_id is not null)`.execute(tx)
+      and lot.sale_day is not null and (lot.past_from <= (select app_now())) <> (market_lot.lot_id is not null)`.execute(
+    tx,
+  )
   return Number(numAffectedRows)
 }
 

@@ -75,7 +75,7 @@ const pastLots = sql`
         when at_auction.price is not null then 'sold' else coalesce(stated_outcome, 'open') end as outcome
       from lot, lateral (select stated_outcome is not distinct from 'after-sale' as after_sale) as stated,
         lateral (select case when not after_sale then lot.price end as price) as at_auction
-      where sale_id in (select sale_id from changed_sale) and past_from <= app_now()
+      where sale_id in (select sale_id from changed_sale) and past_from <= (select app_now())
     ), complete as (
       select sale_id, count(*) filter (where outcome <> 'open') * 100 >= count(*) * ${completePercent}::int
         as is_complete

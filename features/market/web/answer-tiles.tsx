@@ -2,7 +2,7 @@ import type { Market, PeriodFigures } from '../contract.ts'
 import { countBaseLots } from '../count-base-lots.ts'
 import type { ReactNode } from 'react'
 import styles from './market-answer.module.css'
-import { formatPerMille, formatRoundedNumber } from './money.ts'
+import { formatPercentRange, formatPerMille, formatRoundedNumber } from './money.ts'
 import { formatCount } from '@parure/ui/format-count.ts'
 
 export interface AnswerTilesProps {
@@ -17,16 +17,12 @@ const tooFewText = 'Too few sales'
 
 /** Four figures on one base: offered, sold, median, above the high estimate. */
 export function AnswerTiles({ tiles, currency, basis, scope }: AnswerTilesProps) {
-  const { sellThrough, countedSold, sold, median, low, high } = tiles
+  const { median, low, high } = tiles
   const base = countBaseLots(tiles)
   return (
     <dl className={styles.tiles}>
       <Tile name="Offered" value={formatCount(base)} note={`lots, ${scope}`} />
-      <Tile
-        name="Sold"
-        value={sellThrough === null ? formatCount(sold) : formatPerMille(sellThrough)}
-        note={`${formatCount(sellThrough === null ? sold : countedSold)} of ${formatCount(base)} lots`}
-      />
+      <Sold tiles={tiles} base={base} />
       <Tile
         name={basis === 'premium' ? 'Median incl. premium' : 'Median hammer price'}
         value={
@@ -46,6 +42,30 @@ export function AnswerTiles({ tiles, currency, basis, scope }: AnswerTilesProps)
       />
       <Against tiles={tiles} />
     </dl>
+  )
+}
+
+function Sold({
+  tiles: { sellThrough, sellThroughBounds, countedSold, sold },
+  base,
+}: {
+  tiles: PeriodFigures
+  base: number
+}) {
+  if (sellThroughBounds)
+    return (
+      <Tile
+        name="Sold"
+        value={formatPercentRange(sellThroughBounds)}
+        note={`${formatCount(sold)} of ${formatCount(base)} lots known to be sold`}
+      />
+    )
+  return (
+    <Tile
+      name="Sold"
+      value={sellThrough === null ? formatCount(sold) : formatPerMille(sellThrough)}
+      note={`${formatCount(sellThrough === null ? sold : countedSold)} of ${formatCount(base)} lots`}
+    />
   )
 }
 

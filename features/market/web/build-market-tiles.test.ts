@@ -13,6 +13,14 @@ test.each([
   expect(offered?.basis).toBe(basis)
 })
 
+test('bounds replace the share of lots sold', () => {
+  const [, sold] = buildMarketTiles(
+    { ...aMarket().tiles, sellThrough: null, sellThroughBounds: [430, 870], open: 70 },
+    of,
+  )
+  expect(sold).toMatchObject({ value: '43% to 87%', basis: '60 of 150 lots known to be sold' })
+})
+
 test.each([
   ['15502610', '15\u00a0500\u00a0000\u00a0EUR'],
   ['999600.4', '1\u00a0000\u00a0000\u00a0EUR'],

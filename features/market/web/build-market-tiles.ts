@@ -1,6 +1,14 @@
 import { minSoldLots } from '../rules.ts'
 import type { Market, PeriodFigures } from '../contract.ts'
-import { describeAfterSale, formatMultiple, formatPerMille, formatShare, formatAmount, formatTotal } from './money.ts'
+import {
+  describeAfterSale,
+  formatMultiple,
+  formatPercentRange,
+  formatPerMille,
+  formatShare,
+  formatAmount,
+  formatTotal,
+} from './money.ts'
 import { formatCount } from '@parure/ui/format-count.ts'
 import type { Tile } from './tiles.tsx'
 
@@ -46,7 +54,7 @@ interface TileContext {
 }
 
 function buildBaseTiles(tiles: PeriodFigures, { currency, scope, basis }: TileContext): Tile[] {
-  const { offered, afterSale, withdrawn, open, sold, sellThrough, countedSold, counted, median } = tiles
+  const { offered, afterSale, withdrawn, open, median } = tiles
   return [
     {
       label: 'Offered',
@@ -60,22 +68,28 @@ function buildBaseTiles(tiles: PeriodFigures, { currency, scope, basis }: TileCo
         .filter(Boolean)
         .join(', '),
     },
-    {
-      label: 'Sold',
-      value: sellThrough === null ? `${formatCount(sold)} of ${formatCount(offered)}` : formatPerMille(sellThrough),
-      basis:
-        sellThrough === null
-          ? sold >= minSoldLots
-            ? 'final share when all results are in'
-            : 'too few for a share'
-          : `${formatCount(countedSold)} of ${formatCount(counted)} lots`,
-    },
+    buildSoldTile(tiles),
     {
       label: basis === 'premium' ? 'Median incl. premium' : 'Median hammer price',
       value: median === null ? tooFewText : formatAmount(median, currency),
       basis: describeMedianBasis(tiles, basis),
     },
   ]
+}
+
+function buildSoldTile(tiles: PeriodFigures): Tile {
+  const { offered, sold, open, sellThrough, sellThroughBounds, countedSold, counted } = tiles
+  const label = 'Sold'
+  if (sellThroughBounds) {
+    const basis = `${formatCount(sold)} of ${formatCount(offered + open)} lots known to be sold`
+    return { label, value: formatPercentRange(sellThroughBounds), basis }
+  }
+  if (sellThrough !== null) {
+    const basis = `${formatCount(countedSold)} of ${formatCount(counted)} lots`
+    return { label, value: formatPerMille(sellThrough), basis }
+  }
+  const basis = sold >= minSoldLots ? 'final share when all results are in' : 'too few for a share'
+  return { label, value: `${formatCount(sold)} of ${formatCount(offered)}`, basis }
 }
 
 function buildAboveTile({ above, withEstimate, derived }: PeriodFigures): Tile {

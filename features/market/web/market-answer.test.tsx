@@ -45,6 +45,11 @@ test.each<[string, Partial<MarketSubject>, string]>([
     'Half of all Vasari jewels sold for more than 4 200 EUR. 40% of them went above the high estimate.',
   ],
   [
+    'bounds in place of a share',
+    { tiles: { ...aMarket().tiles, sellThrough: null, sellThroughBounds: [430, 870], open: 70 } },
+    'Half of all sapphire jewels sold for more than 4 200 EUR. 43% to 87% found a buyer; 70 have no published result. 40% of those sold went above the high estimate.',
+  ],
+  [
     'too few sales',
     { tiles: { ...aMarket().tiles, median: null, sold: 6, offered: 7, countedSold: 6, counted: 7, sellThrough: null } },
     '6 of 7 sapphire jewels found a buyer. That is too few for a price. See the lots',
@@ -61,6 +66,9 @@ const draw = (fields: object): string =>
 test('the tiles count the same lots, and a share within and below stands where the plan shows it', () => {
   expect(draw({ offered: 90 })).toContain('<dd>80</dd><dd>lots, to 2025</dd>')
   expect(draw({})).toContain('<dd>75%</dd><dd>60 of 80 lots</dd>')
+  expect(draw({ sellThrough: null, sellThroughBounds: [430, 870], offered: 80, open: 70 })).toContain(
+    '<dd>43% to 87%</dd><dd>60 of 150 lots known to be sold</dd>',
+  )
   expect(draw({})).not.toContain('within')
   expect(draw({ within: 350, below: 250, low: '1840', high: '16410' })).toMatch(/35% within, 25% below.*/)
   expect(draw({ low: '1840', high: '16410' })).toContain('half between 1\u00a0840 and 16\u00a0400')

@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import type from '@parure/ui/type.module.css'
 import { formatMarketLots } from './format-market-lots.ts'
 import styles from './market-answer.module.css'
-import { formatPerMille, formatRoundedNumber } from './money.ts'
+import { formatPercentRange, formatPerMille, formatRoundedNumber } from './money.ts'
 import { formatCount } from '@parure/ui/format-count.ts'
 
 const periodWords = { all: '', '12m': 'In 12 months, ', '36m': 'In 36 months, ' }
@@ -15,7 +15,7 @@ const periodWords = { all: '', '12m': 'In 12 months, ', '36m': 'In 36 months, ' 
 export function MarketAnswer({ market }: { market: Market | MarketSubject }) {
   const subject = 'kind' in market ? market : null
   const { tiles, currency, basis } = market
-  const { median, sellThrough, above } = tiles
+  const { median, sellThrough, sellThroughBounds, above, open } = tiles
   const lots = subject ? formatMarketLots(subject.kind, subject.name) : 'jewels'
   if (median === null) return <TooFewSales market={market} lots={lots} />
   const period = periodWords[subject?.period ?? 'all']
@@ -40,10 +40,18 @@ export function MarketAnswer({ market }: { market: Market | MarketSubject }) {
           .
         </>
       )}
+      {sellThroughBounds && (
+        <>
+          {' '}
+          <b>{formatPercentRange(sellThroughBounds)}</b>
+          {` found a buyer; ${formatCount(open)} have no published result.`}
+        </>
+      )}
       {sellThrough === null && above !== null && (
         <>
           {' '}
-          <b>{formatPerMille(above)}</b> of them went above the high estimate.
+          <b>{formatPerMille(above)}</b>
+          {` of ${sellThroughBounds ? 'those sold' : 'them'} went above the high estimate.`}
         </>
       )}
     </p>
@@ -54,13 +62,13 @@ const describeHouse = (subject: MarketSubject | null): string => (subject?.house
 
 /** Replaces the sentence below eight prices: what is known, and a link to the lots. */
 function TooFewSales({ market, lots }: { market: Market | MarketSubject; lots: string }): ReactNode {
-  const { sold } = market.tiles
+  const { sold, sellThroughBounds } = market.tiles
   const base = countBaseLots(market.tiles)
   if (!('kind' in market)) return <p className={styles.answer}>Too few sales for a price yet.</p>
   const house = market.house ? `&houses=${encodeURIComponent(joinNames([market.house.name]))}` : ''
   return (
     <p className={styles.answer}>
-      {`${formatCount(sold)} of ${formatCount(base)} ${lots}${describeHouse(market)} found a buyer. That is too few for a price. `}
+      {`${sellThroughBounds ? 'At least ' : ''}${formatCount(sold)} of ${formatCount(base)} ${lots}${describeHouse(market)} found a buyer. That is too few for a price. `}
       <Link
         className={type.link}
         to={`/past-lots?${market.kind}=${encodeURIComponent(joinNames([market.name]))}${house}`}

@@ -120,15 +120,17 @@ function Base({ market }: { market: Market | MarketSubject }) {
 }
 
 function describeBase({ tiles }: Market | MarketSubject): string {
-  const { sellThrough, offered, counted, withdrawn, open, afterSale } = tiles
+  const { sellThrough, sellThroughBounds, offered, counted, withdrawn, open, afterSale } = tiles
   const kept = sellThrough === null ? 'sold or unsold' : 'sold or unsold, in sales with all results in'
   const out = [
     sellThrough !== null && offered > counted && `${formatCount(offered - counted)} in sales without all results`,
     withdrawn > 0 && `${formatCount(withdrawn)} withdrawn`,
-    open > 0 && `${formatCount(open)} without a result`,
+    open > 0 && !sellThroughBounds && `${formatCount(open)} without a result`,
   ].filter((each) => each !== false)
   return [
-    `All figures count ${formatCount(countBaseLots(tiles))} lots: ${kept}.`,
+    sellThroughBounds
+      ? `The share sold counts ${formatCount(countBaseLots(tiles))} lots, ${formatCount(open)} of them without a result: from all of these unsold to all sold. Prices are those of sales with all results in, ${formatCount(counted)} lots.`
+      : `All figures count ${formatCount(countBaseLots(tiles))} lots: ${kept}.`,
     out.length > 0 ? ` Not counted: ${out.join(', ')}.` : '',
     afterSale > 0 ? ` ${formatCount(afterSale)} sold after the sale count as unsold.` : '',
   ].join('')

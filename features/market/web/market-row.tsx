@@ -8,7 +8,7 @@ import { call } from '@parure/features/shell/web/call.ts'
 import type from '@parure/ui/type.module.css'
 import styles from './market-row.module.css'
 import { formatMarketTitle } from './format-market-title.ts'
-import { formatPerMille, formatRoundedNumber } from './money.ts'
+import { formatRoundedNumber, formatSellThrough } from './money.ts'
 import { formatCount } from '@parure/ui/format-count.ts'
 
 export interface MarketRowProps {
@@ -22,13 +22,14 @@ export function MarketRow({ kind, name }: MarketRowProps) {
   const median = market?.tiles.median ?? null
   if (!market || median === null) return null
   const { tiles, currency, slug } = market
+  const share = formatSellThrough(tiles)
   return (
     <aside className={styles.row}>
       <Link className={type.link} to={`/market/${kind}/${slug}`}>
         {formatMarketTitle(kind, name)}
       </Link>
       <span>{`${formatCount(countBaseLots(tiles))} offered in complete years`}</span>
-      {tiles.sellThrough !== null && <span>{`${formatPerMille(tiles.sellThrough)} sold`}</span>}
+      {share !== null && <span>{`${share} sold`}</span>}
       <span>{`Median hammer price ${formatRoundedNumber(median)}\u00a0${currency}`}</span>
     </aside>
   )

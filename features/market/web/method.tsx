@@ -30,7 +30,10 @@ const definitions = [
     'Offered',
     'Sold and unsold lots of sales with 95% of results known. Withdrawn lots and lots without a result aren’t counted. Medians and shares count the same lots.',
   ],
-  ['Sell-through', 'Sold ÷ offered. For a house, from 20 lots. A lot sold after the sale counts as unsold.'],
+  [
+    'Sell-through',
+    'Sold ÷ offered. For a house, from 20 lots. A lot sold after the sale counts as unsold. If fewer than half of the lots are in sales with 95% of results known, or fewer than half of a house’s sales are, one figure would mislead: we show from where to where it may lie, with every lot without a result unsold, and with every one sold.',
+  ],
   ['Estimate accuracy of a house', 'Median and quartiles of hammer price ÷ middle of the estimate, for sold lots.'],
   ['Yearly figures', `Complete calendar years with at least 8 prices. ${indexDisclaimer}`],
   [

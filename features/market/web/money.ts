@@ -22,6 +22,18 @@ export const formatPerMille = (perMille: number): string => `${Math.round(perMil
 export const formatPercentRange = ([low, high]: readonly [number, number]): string =>
   `${formatPerMille(low)} to ${formatPerMille(high)}`
 
+/** Formats a sell-through or its bounds; null without either. */
+export function formatSellThrough({
+  sellThrough,
+  sellThroughBounds,
+}: {
+  sellThrough: number | null
+  sellThroughBounds: readonly [number, number] | null
+}): string | null {
+  if (sellThroughBounds) return formatPercentRange(sellThroughBounds)
+  return sellThrough === null ? null : formatPerMille(sellThrough)
+}
+
 /** Formats millionths as percent with one decimal; small ones with one digit. */
 export const formatShare = (millionths: number): string => `${formatShareNumber(millionths / 10_000)}%`
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import table from '@parure/ui/table.module.css'
 import type from '@parure/ui/type.module.css'
 import styles from './ranked-table.module.css'
-import { formatPerMille, formatRoundedNumber } from './money.ts'
+import { formatPerMille, formatRoundedNumber, formatSellThrough } from './money.ts'
 import { formatCount } from '@parure/ui/format-count.ts'
 
 export interface RankedTableProps {
@@ -64,7 +64,7 @@ function Rows({ caption, head, path, currency, rows }: Omit<RankedTableProps, 'i
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ name, slug, median, low, high, sellThrough, above, lots }) => (
+        {rows.map(({ name, slug, median, low, high, above, lots, ...sold }) => (
           <tr key={slug}>
             <th scope="row">
               <Link to={`${path}/${slug}`}>{name}</Link>
@@ -77,7 +77,7 @@ function Rows({ caption, head, path, currency, rows }: Omit<RankedTableProps, 'i
                   : '–'}
               </td>
             )}
-            <td>{sellThrough === null ? '–' : formatPerMille(sellThrough)}</td>
+            <td>{formatSellThrough(sold) ?? '–'}</td>
             <td className={styles.wide}>{above === null ? '–' : formatPerMille(above)}</td>
             <td className={styles.wide}>{formatCount(lots)}</td>
           </tr>

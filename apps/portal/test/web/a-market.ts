@@ -14,6 +14,7 @@ export function aMarket(fields: Partial<Market> = {}): Market {
       withdrawn: 1,
       open: 2,
       sellThrough: 750,
+      sellThroughBounds: null,
       countedSold: 60,
       counted: 80,
       median: '4200',
@@ -29,9 +30,31 @@ export function aMarket(fields: Partial<Market> = {}): Market {
     years: [{ year: 2025, n: 58, median: '4200', sellThrough: 750, countedSold: 60, counted: 80 }],
     yearsLeftOut: 0,
     houseCount: 12,
-    gemstones: [{ name: 'Sapphire', slug: 'sapphire', lots: 40, median: '4000', sellThrough: 750, above: 400 }],
-    brands: [{ name: 'Maison Aurèle', slug: 'maison-aurele', lots: 20, median: null, sellThrough: null, above: null }],
-    categories: [{ name: 'Rings', slug: 'rings', lots: 30, median: '3000', sellThrough: 750, above: 300 }],
+    gemstones: [
+      {
+        name: 'Sapphire',
+        slug: 'sapphire',
+        lots: 40,
+        median: '4000',
+        sellThrough: 750,
+        sellThroughBounds: null,
+        above: 400,
+      },
+    ],
+    brands: [
+      {
+        name: 'Maison Aurèle',
+        slug: 'maison-aurele',
+        lots: 20,
+        median: null,
+        sellThrough: null,
+        sellThroughBounds: null,
+        above: null,
+      },
+    ],
+    categories: [
+      { name: 'Rings', slug: 'rings', lots: 30, median: '3000', sellThrough: 750, sellThroughBounds: null, above: 300 },
+    ],
     houses: [{ name: 'Rhône Auctions', slug: 'rhone-auctions', lots: 25 }],
     ...fields,
   }
