@@ -1,5 +1,5 @@
 import type { PrincipalStone, StoredLot, StoredStone } from './lot-traits.ts'
-import { parseClaritySteps, parseColorSteps, parseCutGrade } from './read-grades.ts'
+import { averageGrades, parseCutGrade, readCarats } from './read-grades.ts'
 
 /** Treatment values that name a kind of stone. */
 const kindTreatments = new Set(['Lab-grown', 'Cultured', 'Natural'])
@@ -24,7 +24,7 @@ export function choosePrincipalStone(lot: StoredLot): PrincipalStone | null {
   const { species, treatment, colour } = chosen
   const ofSpecies = lot.stones.filter((stone) => stone.species === species)
   const isDiamond = species === 'Diamond'
-  const findStated = (field: 'origin' | 'treatment' | 'laboratory' | 'clarity' | 'colour' | 'shape') =>
+  const findStated = (field: 'origin' | 'treatment' | 'laboratory' | 'colour' | 'shape') =>
     chosen[field] ?? ofSpecies.find((stone) => stone[field] !== undefined)?.[field]
   const stated = findStated('treatment')
   const carats = readCarats(chosen)
@@ -37,14 +37,29 @@ export function choosePrincipalStone(lot: StoredLot): PrincipalStone | null {
     isOldCut: shape !== null && oldCuts.has(shape),
     carats: isSingle ? carats : sumCarats(ofSpecies),
     isSingle,
-    color: isDiamond ? parseColorSteps(findStated('colour')) : null,
-    clarity: isDiamond ? parseClaritySteps(findStated('clarity')) : null,
+    ...readPrincipalGrades(chosen, ofSpecies),
     cutGrade: isDiamond ? parseCutGrade(lot.text) : null,
     hue: isDiamond ? null : (findStated('colour')?.toLowerCase() ?? null),
     origin: findStated('origin') ?? null,
     treatment: stated !== undefined && !kindTreatments.has(stated) ? stated : null,
     laboratory: findStated('laboratory') ?? null,
   }
+}
+
+/** Stones of at least this share of the weight are as principal as the heaviest: a pair. */
+const pairShare = 2 / 3
+
+/** Returns the grades of a stone and its equals; where they state none, those of the first stone that does. */
+function readPrincipalGrades(
+  chosen: StoredStone,
+  ofSpecies: readonly StoredStone[],
+): Pick<PrincipalStone, 'color' | 'clarity'> {
+  if (chosen.species !== 'Diamond') return { color: null, clarity: null }
+  const least = (readCarats(chosen) ?? Infinity) * pairShare
+  const equals = averageGrades(ofSpecies.filter((stone) => stone === chosen || (readCarats(stone) ?? 0) >= least))
+  const findFirst = (grade: 'color' | 'clarity'): number | null =>
+    ofSpecies.map((stone) => averageGrades([stone])[grade]).find((steps) => steps !== null) ?? null
+  return { color: equals.color ?? findFirst('color'), clarity: equals.clarity ?? findFirst('clarity') }
 }
 
 function chooseEntry({ stones, category, subCategory }: StoredLot): StoredStone | null {
@@ -67,12 +82,6 @@ function chooseEntry({ stones, category, subCategory }: StoredLot): StoredStone 
 function isPearlStrand(pearls: StoredStone, category: string, subCategory: string | null): boolean {
   if (subCategory !== null && /pearl/i.test(subCategory)) return true
   return strandCategories.has(category) && (pearls.several === true || (pearls.count ?? 1) > 3)
-}
-
-/** Returns the stated weight of an entry; null without one. */
-export function readCarats({ carats }: StoredStone): number | null {
-  const read = carats === undefined ? Number.NaN : Number(carats)
-  return Number.isFinite(read) && read > 0 ? read : null
 }
 
 function sumCarats(stones: readonly StoredStone[]): number | null {

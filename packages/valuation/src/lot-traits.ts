@@ -42,6 +42,9 @@ export interface SpeciesTotal {
   /** Of the first stone that states one. */
   origin: string | null
   treatment: string | null
+  /** Diamonds only: mean steps of the stones that state a grade, by weight. */
+  color: number | null
+  clarity: number | null
 }
 
 /** The traits that the model reads. Prices and days are not among them. */
@@ -75,7 +78,7 @@ export interface PrincipalStone {
   carats: number | null
   /** Whether `carats` is the weight of a single stone. */
   isSingle: boolean
-  /** Diamonds only: letters from D on, in steps. */
+  /** Diamonds only: letters from D on, in steps; of stones of about the same weight, the mean. */
   color: number | null
   clarity: number | null
   cutGrade: string | null

@@ -27,4 +27,4 @@ export interface ValuationModel {
   typical: Record<string, TypicalLot>
 }
 
-export const modelFormat = 2
+export const modelFormat = 3

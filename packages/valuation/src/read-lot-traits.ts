@@ -1,6 +1,7 @@
 import { getOwnValue } from '@parure/values/get-own-value.ts'
-import { choosePrincipalStone, readCarats } from './choose-principal.ts'
+import { choosePrincipalStone } from './choose-principal.ts'
 import type { LotTraits, SpeciesTotal, StoredLot, StoredStone } from './lot-traits.ts'
+import { averageGrades, readCarats } from './read-grades.ts'
 import { readPearlMillimeters, readPearlRows } from './read-pearls.ts'
 
 /** Most valuable first: the first one that a lot states is its metal. */
@@ -64,7 +65,8 @@ function sumSpecies(stones: readonly StoredStone[]): SpeciesTotal[] {
       known.treatment ??= stone.treatment ?? null
     } else {
       const { species, origin = null, treatment = null } = stone
-      totals.set(species, { species, carats, count, origin, treatment })
+      const grades = averageGrades(species === 'Diamond' ? stones.filter((each) => each.species === species) : [])
+      totals.set(species, { species, carats, count, origin, treatment, ...grades })
     }
   }
   return [...totals.values()]

@@ -83,7 +83,8 @@ export function computeRoughValue(traits: LotTraits): RoughValue {
     else
       accents +=
         computeStonesValue(total.species, total.carats ?? usualCarats.accents, total.count ?? 12) *
-        computeFactsFactor(total)
+        computeFactsFactor(total) *
+        (computeGradesFactor(total) / computeGradesFactor({ color: null, clarity: null }))
   }
   return { metal, principal: main, accents, work: workValue, total: metal + main + accents + workValue }
 }
@@ -111,17 +112,15 @@ function computePrincipalValue(traits: LotTraits, total: SpeciesTotal): number {
     (single > 0 ? computeStonesValue(principal.species, single, 1) : 0) +
     (others > 0 ? computeStonesValue(principal.species, others, total.count ?? 8) : 0)
   if (principal.species !== 'Diamond') return value * computeFactsFactor(principal)
-  const color = (principal.color ?? gradeSteps.usualColor) - 3
-  const clarity = (principal.clarity ?? gradeSteps.usualClarity) - 5
   const grown = principal.kind === 'grown' ? grownDiamondShare : 1
   const fancy = getOwnValue(fancyFactors, principal.kind ?? '') ?? 1
-  return (
-    value *
-    grown *
-    fancy *
-    computeFactsFactor(principal) *
-    Math.exp(-gradeSteps.color * color - gradeSteps.clarity * clarity)
-  )
+  return value * grown * fancy * computeFactsFactor(principal) * computeGradesFactor(principal)
+}
+
+/** Diamonds alone have grades. */
+function computeGradesFactor({ color, clarity }: { color: number | null; clarity: number | null }): number {
+  const steps = { color: (color ?? gradeSteps.usualColor) - 3, clarity: (clarity ?? gradeSteps.usualClarity) - 5 }
+  return Math.exp(-gradeSteps.color * steps.color - gradeSteps.clarity * steps.clarity)
 }
 
 function computeFactsFactor({ origin, treatment }: { origin: string | null; treatment: string | null }): number {

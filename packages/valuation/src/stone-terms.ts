@@ -34,6 +34,8 @@ export function listStoneTerms(traits: LotTraits, rough: RoughValue, add: AddTer
       else add('accents', `${total.species} by weight`, accents * Math.log(total.carats))
       if (total.origin !== null) add('accents', `from ${total.origin}`, accents)
       if (total.treatment !== null) add('accents', total.treatment, accents)
+      if (total.color !== null) add('accents', 'color', accents * (total.color - 4))
+      if (total.clarity !== null) add('accents', 'clarity', accents * (total.clarity - 5))
     }
 }
 

@@ -25,7 +25,7 @@ export function makeRing(carats: number, grams = 5, maker: string | null = null)
     category: 'Rings',
     subCategory: null,
     principal: { species: 'Diamond', kind: null, shape: 'Round', isOldCut: false, carats, isSingle: true, ...none },
-    totals: [{ species: 'Diamond', carats, count: 1, origin: null, treatment: null }],
+    totals: [{ species: 'Diamond', carats, count: 1, origin: null, treatment: null, color: null, clarity: null }],
     metal: 'White Gold',
     fineness: 750,
     grams,

@@ -95,7 +95,7 @@ test('a lot has the range of a model, with its version and day, and the one with
   const { range, withEstimate, withPremium, refused } = await loadComparables(Role.Premium)
   expect(refused).toBeUndefined()
   expect(range).toMatchObject({ basis: 'hammer', currency: 'EUR', n: 400, model: { day: '2026-11-23', sales: 400 } })
-  expect(range.model.version).toMatch(/^2\.\d+$/)
+  expect(range.model.version).toMatch(/^3\.\d+$/)
   expect(Number(range.low)).toBeLessThan(Number(range.middle))
   expect(Number(range.middle)).toBeLessThan(Number(range.high))
   expect(Number(withEstimate.middle)).toBeLessThan(Number(range.middle))
