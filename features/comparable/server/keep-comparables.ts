@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { catalogueIdentity } from '@parure/features/catalog/server/lot-index/feed/catalogue-identity.ts'
-import { bulkInsert } from '@parure/postgres/bulk-insert.ts'
+import { copyRows } from '@parure/postgres/copy-rows.ts'
 import type { Db, Tx } from '@parure/features/schema.ts'
 import { buildPoolName, readLotsForComparison, type LotForComparison } from './read-lots-for-comparison.ts'
 import { comparableTables } from './tables.ts'
@@ -104,9 +104,8 @@ async function incrementVersions(tx: Tx, pools: ReturnType<typeof sql>): Promise
     on conflict (pool) do update set version = comparable_pool.version + 1`.execute(tx)
 }
 
-async function insertLots(tx: Tx, lots: readonly LotForComparison[]): Promise<void> {
-  if (lots.length === 0) return
-  await bulkInsert('comparable_lot', comparableTables.comparable_lot, lots.map(buildComparableRow)).execute(tx)
+function insertLots(tx: Tx, lots: readonly LotForComparison[]): Promise<void> {
+  return copyRows(tx, 'comparable_lot', comparableTables.comparable_lot, lots.map(buildComparableRow))
 }
 
 function buildComparableRow({

@@ -30,7 +30,8 @@ export interface LotForComparison {
 }
 
 interface Row extends Omit<LotForComparison, 'traits' | 'valuedTraits'> {
-  options: [group: TraitGroup, name: string, isSub: boolean][] | null
+  /** Ids of options as PostgreSQL writes an array: `{1,2}`. */
+  options: string
   stones: StoredStone[] | null
   attributes: { field: string; value: string }[] | null
   text: string
@@ -38,7 +39,6 @@ interface Row extends Omit<LotForComparison, 'traits' | 'valuedTraits'> {
   country: string | null
   species: string | null
   carats: string | null
-  shape: string | null
   color: string | null
   clarity: string | null
   origin: string | null
@@ -49,15 +49,8 @@ interface Row extends Omit<LotForComparison, 'traits' | 'valuedTraits'> {
 const traitGroups = ['categories', 'brands', 'materials', 'styles', 'periods', 'makerRoles'] as const
 type TraitGroup = (typeof traitGroups)[number]
 
-/** SQL: the shape is stored only in the JSON of the stones. */
-const shape = sql`(
-  select stone->>'shape' from lot_reading, json_array_elements(stones) as stone
-  where lot_id = lot.id and stone->>'species' = lot.stone_species
-    and coalesce((stone->>'carats')::numeric, 0) = coalesce(lot.stone_carats, 0) limit 1)`
-
-const options = sql`(
-  select json_agg(json_build_array(filter_group, name, parent_id is not null) order by id)
-  from filter_option where id = any(lot.option_ids || lot.detail_ids) and filter_group = any(${traitGroups}::text[]))`
+/** SQL: whether a size or a cut grade in the texts is a trait of a stone. */
+const hasReadStones = sql`lot_reading.stones::text ~ '"(Diamond|Pearl)"'`
 
 /** Characters of a text that state sizes and grades. */
 const textLength = 1_000
@@ -71,8 +64,8 @@ const hammerEuros = sql`case
 
 export async function readLotsForComparison(db: Db, where: RawBuilder<SqlBool>): Promise<LotForComparison[]> {
   const { rows } = await sql<Row>`
-    select lot.id, ${options} as options, lot.stone_species as species, lot.stone_carats as carats,
-      case when lot.stone_species = 'Diamond' then ${shape} end as shape,
+    select lot.id, (lot.option_ids || lot.detail_ids)::text as options,
+      lot.stone_species as species, lot.stone_carats as carats,
       lot.stone_colour as color, lot.stone_clarity as clarity, lot.stone_origin as origin,
       lot.stone_treatment as treatment, lot.stone_laboratory as laboratory,
       lot.stone_laboratory || ' ' || lot.stone_report as report, lot.stone_leads as "stoneLeads",
@@ -82,35 +75,69 @@ export async function readLotsForComparison(db: Db, where: RawBuilder<SqlBool>):
       lot.currency, coalesce(lot.estimate_high, lot.estimate_low) as "estimateHigh", ${estimateMid} as "estimateMid",
       ${estimateMid} * ${hammerEuros} / nullif(lot.price, 0) as "estimateEuros",
       lot_reading.stones, lot_reading.attributes,
-      lot.title || '. ' || coalesce(left(lot.description, ${textLength}), '') as text,
+      case when ${hasReadStones} then lot.title || '. ' || coalesce(left(lot.description, ${textLength}), '') else '' end as text,
       house.name as house, coalesce(sale.sale_country, house.country) as country
     from lot join sale on sale.id = lot.sale_id join house on house.id = sale.house_id
     left join lot_reading on lot_reading.lot_id = lot.id
     where ${where}`.execute(db)
-  return rows.map(parseLotRow)
+  const options = await loadTraitOptions(db, rows)
+  return rows.map((row) => parseLotRow(row, options))
 }
 
-function parseLotRow({ options: named, stones, attributes, text, house, country, ...row }: Row): LotForComparison {
-  const { species, carats, shape: cut, color, clarity, origin, treatment, laboratory, ...lot } = row
-  const listNames = (group: TraitGroup, isSub = false): string[] =>
-    named?.flatMap(([each, name, sub]) => (each === group && sub === isSub ? [name] : [])) ?? []
-  const [category = 'Other'] = listNames('categories')
-  const [subCategory = null] = listNames('categories', true)
-  const [maker = null] = listNames('brands')
-  const kinds = { category, subCategory, maker }
+interface TraitOption {
+  id: number
+  group: TraitGroup
+  name: string
+  isSub: boolean
+}
+
+/** Returns the options of these lots that are traits, by id. */
+async function loadTraitOptions(db: Db, lots: readonly Pick<Row, 'options'>[]): Promise<Map<number, TraitOption>> {
+  const ids = new Set<number>()
+  for (const { options } of lots) for (const id of parseIds(options)) ids.add(id)
+  const { rows } = await sql<TraitOption>`
+    select id, filter_group as "group", name, parent_id is not null as "isSub" from filter_option
+    where id = any(${[...ids]}::int[]) and filter_group = any(${traitGroups}::text[])`.execute(db)
+  return new Map(rows.map((option) => [option.id, option]))
+}
+
+/** Returns the options of a lot that are traits, ordered by id. */
+function selectOptions(ids: string, options: ReadonlyMap<number, TraitOption>): TraitOption[] {
+  const named: TraitOption[] = []
+  for (const id of parseIds(ids)) {
+    const option = options.get(id)
+    if (option) named.push(option)
+  }
+  return named.toSorted((one, other) => one.id - other.id)
+}
+
+const parseIds = (array: string): number[] => (array.length > 2 ? array.slice(1, -1).split(',').map(Number) : [])
+
+function parseLotRow(
+  { options: ids, stones, attributes, text, house, country, ...row }: Row,
+  options: ReadonlyMap<number, TraitOption>,
+): LotForComparison {
+  const { species, carats, color, clarity, origin, treatment, laboratory, ...lot } = row
+  const named = selectOptions(ids, options)
+  const findName = (group: TraitGroup, isSub = false): string | null =>
+    named.find((option) => option.group === group && option.isSub === isSub)?.name ?? null
+  const listNames = (wanted: TraitGroup): string[] =>
+    named.filter(({ group }) => group === wanted).map(({ name }) => name)
+  const category = findName('categories') ?? 'Other'
+  const kinds = { category, subCategory: findName('categories', true), maker: findName('brands') }
   const valuedTraits = readLotTraits({
     ...kinds,
-    isAttributed: listNames('makerRoles').includes('Attributed'),
+    isAttributed: named.some(({ group, name }) => group === 'makerRoles' && name === 'Attributed'),
     materials: listNames('materials'),
     styles: listNames('styles'),
-    period: listNames('periods').find((name) => name !== notStated) ?? null,
+    period: named.find(({ group, name }) => group === 'periods' && name !== notStated)?.name ?? null,
     stones: stones ?? [],
     attributes: attributes ?? [],
     text,
     house,
     country,
   })
-  const stone = { species, carats, shape: cut, color, clarity, origin, treatment, laboratory }
+  const stone = { species, carats, shape: findShape(row, stones ?? []), color, clarity, origin, treatment, laboratory }
   const pearls = valuedTraits.principal?.species === 'Pearl' ? (stones ?? []).find(isPearl) : undefined
   const piece = { metal: classifyMetal(valuedTraits.metal), grams: valuedTraits.grams }
   if (!pearls || species === 'Pearl')
@@ -118,6 +145,17 @@ function parseLotRow({ options: named, stones, attributes, text, house, country,
   // A strand whose clasp or pendant is set with another stone.
   const traits = parseTraits({ ...kinds, ...noStone, species: 'Pearl', treatment: pearls.treatment ?? null })
   return { ...lot, stoneLeads: false, traits: { ...traits, ...piece }, valuedTraits }
+}
+
+/** The shape of the principal stone is stored with all stones only. */
+function findShape(
+  { species, carats }: Pick<Row, 'species' | 'carats'>,
+  stones: readonly StoredStone[],
+): string | null {
+  if (species !== 'Diamond') return null
+  const isPrincipal = (stone: StoredStone) =>
+    stone.species === species && Number(stone.carats ?? 0) === Number(carats ?? 0)
+  return stones.find(isPrincipal)?.shape ?? null
 }
 
 const isPearl = ({ species }: StoredStone): boolean => species === 'Pearl'
