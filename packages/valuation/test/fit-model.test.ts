@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   createValuer,
@@ -45,14 +46,20 @@ test('the currency in which prices are stored makes no difference beyond its cen
 })
 
 test('the level rises with carats where all else is equal', () => {
-  const model = fit(sales)
-  const levels = [0.4, 0.5, 0.7, 0.9, 1, 1.2, 1.5, 2, 2.5, 3, 4].map((carats) => valueRing(model, carats).range)
-  for (const [at, range] of levels.entries()) {
-    const before = levels[at - 1]
-    if (before && range) expect(range.middle).toBeGreaterThan(before.low)
-    if (before && range) expect(range.high).toBeGreaterThan(before.middle)
-  }
-  expect(levels.at(-1)?.middle).toBeGreaterThan(4 * (levels[4]?.middle ?? Infinity))
+  const carats = fc.double({ min: 0.4, max: 4, noNaN: true })
+  const models = [1, 2, 3].map((seed) => fit(makeSales(600, seed)))
+  fc.assert(
+    fc.property(fc.constantFrom(...models), carats, carats, (model, one, other) => {
+      const [smaller, larger] = [
+        valueRing(model, Math.min(one, other)).range,
+        valueRing(model, Math.max(one, other)).range,
+      ]
+      expect(larger?.middle).toBeGreaterThan(smaller?.low ?? Infinity)
+      expect(larger?.high).toBeGreaterThan(smaller?.middle ?? Infinity)
+      if (Math.max(one, other) > 2 * Math.min(one, other))
+        expect(larger?.low).toBeGreaterThan(smaller?.middle ?? Infinity)
+    }),
+  )
 })
 
 test('a sale of the day or later is not learned', () => {

@@ -69,6 +69,10 @@ const mine = () =>
 /** Opens a catalog with the lot and past sales, whose models are fitted. */
 async function openCatalog(sales: readonly ReturnType<typeof makeSoldRing>[]) {
   const opened = await testDatabase()
+  await sql`
+    insert into exchange_rate (currency, day, per_euro)
+    select 'CHF', day, (1.2 + 0.2 * sin((day::date - date '1970-01-01') / 300.0))::numeric(12, 6)
+    from generate_series(timestamp '2018-12-20', '2026-11-23', '1 day') as day`.execute(opened.db)
   await sql`insert into app_clock (ahead) select timestamptz '2026-11-23 12:00Z' - now()`.execute(opened.db)
   await ingestRows(opened.db, [mine(), ...sales])
   await updateComparables(opened.db)
@@ -116,6 +120,31 @@ test('the record says how models of earlier days did, and decides on marks', asy
   await sql`update below_record set is_shown = true`.execute(database.db)
   await markEstimates(database.db, 'all')
   expect(await readMarks()).toEqual([{ lot_id: lotId }])
+})
+
+test('the currency in which lots are stored makes no difference beyond its cents', async () => {
+  const convert = (euros: unknown, day: string) =>
+    (Number(euros) * Number((1.2 + 0.2 * Math.sin(parseDayNumber(day) / 300)).toFixed(6))).toFixed(2)
+  const converted = [...soldRings, ...makeRunningYear(1.2)].map((row, at) => {
+    const { price, estimate_low: low, estimate_high: high, sale_starts: day } = row as Record<string, string>
+    const [inFrancs, lowInFrancs, highInFrancs] = [price, low, high].map((euros) => convert(euros, day ?? ''))
+    if (at % 2 === 0) return row
+    return { ...row, currency: 'CHF', price: inFrancs, estimate_low: lowInFrancs, estimate_high: highInFrancs }
+  })
+  const other = await openCatalog(converted)
+  const subjects = await Promise.all(
+    [database, other.database].map(({ db }, at) => loadSubject(db, [lotId, other.lotId][at] ?? 0)),
+  )
+  for (const role of [Role.SmallPack, Role.Standard]) {
+    const terms = { role, before: parseDayNumber('2026-11-23'), isTested: true }
+    const [here, there] = await Promise.all(
+      [database, other.database].map(({ db }, at) => valueSubject(db, subjects[at]!, terms)),
+    )
+    for (const end of ['low', 'middle', 'high'] as const)
+      expect(Math.abs(Math.log(Number(there?.range?.[end]) / Number(here?.range?.[end])))).toBeLessThan(0.011)
+  }
+  await other.app.close()
+  await other.database.close()
 })
 
 test('below sale details, houses and the running year move nothing, and no count is told', async () => {
