@@ -1,6 +1,7 @@
 import type { OwnNote } from '../contract.ts'
 import { Problem } from '@parure/contract/problem.ts'
 import { sql } from 'kysely'
+import { markPrepared } from '@parure/postgres/prepared.ts'
 import { lockAccount } from '@parure/features/account/server/queries.ts'
 import type { Db, Tx } from '@parure/features/schema.ts'
 import { checkCurrency, formatNoteColumns, noteColumns, parseNoteColumns } from './notes.ts'
@@ -108,11 +109,12 @@ export async function findSavedLots(
   ids: readonly number[],
 ): Promise<ReadonlySet<number>> {
   if (accountId === undefined || ids.length === 0) return new Set()
-  const rows = await db
+  const query = db
     .selectFrom('saved_lot')
     .select('lot_id')
     .where('account_id', '=', accountId)
-    .where('lot_id', 'in', [...ids])
-    .execute()
+    .where('lot_id', '=', sql<number>`any(${ids}::int[])`)
+    .compile()
+  const { rows } = await db.executeQuery(markPrepared('saved_lots', query))
   return new Set(rows.map(({ lot_id }) => lot_id))
 }

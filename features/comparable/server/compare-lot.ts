@@ -7,6 +7,7 @@ import type { PricesOnBothBases } from './create-bases-cache.ts'
 import { computeTimeFactor } from '../compute-similarity.ts'
 import { buildRangeAnswer } from './build-range-answer.ts'
 import type { GetEuroRate } from './create-rate-series-cache.ts'
+import type { SubjectValue } from './model/value-subject.ts'
 import type { ComparisonSubject } from './comparison-subject.ts'
 
 interface ComparisonTerms {
@@ -18,6 +19,8 @@ interface ComparisonTerms {
   perEuro: GetEuroRate
   /** Whether backtested ranges of the category contained about half of the prices. */
   isTested: boolean
+  /** What models say of the subject, in place of ranges of comparable lots; null without a model. */
+  valued: Pick<SubjectValue, 'withPremium'> | null
   /** Null for roles that may not see derived prices: stated hammer prices alone count. */
   bases: PricesOnBothBases | null
 }
@@ -31,7 +34,7 @@ const daysOfYear = 365.25
 export function compareLot(
   pool: Pool,
   subject: ComparisonSubject,
-  { role, before, perEuro, isTested, bases, without }: ComparisonTerms,
+  { role, before, perEuro, isTested, valued, bases, without }: ComparisonTerms,
 ) {
   const seesDays = mayPassGate(role, 'saleDetails')
   const sought = { lotId: subject.lotId, traits: subject.traits, report: subject.report, seesDays }
@@ -53,20 +56,22 @@ export function compareLot(
     ...shown,
     ...(seesDays && { above: countAboveEstimate(pool, shown, subject, { today: before, hammerAt: getHammerPrice }) }),
     ...(mayPassGate(role, 'marketFigures') &&
+      !valued &&
       buildRangeAnswer(pool, subject, counted, {
         ...ranged,
         basis: 'hammer',
         priceAt: getHammerPrice,
         isDerived: bases?.hammer.isDerived,
       })),
-    ...(bases && {
-      withPremium: buildRangeAnswer(pool, subject, counted, {
-        ...ranged,
-        basis: 'inclusive',
-        priceAt: createPriceReader(pool, subject.currency, perEuro, bases.inclusive),
-        isDerived: bases.inclusive.isDerived,
+    ...(bases &&
+      !valued?.withPremium && {
+        withPremium: buildRangeAnswer(pool, subject, counted, {
+          ...ranged,
+          basis: 'inclusive',
+          priceAt: createPriceReader(pool, subject.currency, perEuro, bases.inclusive),
+          isDerived: bases.inclusive.isDerived,
+        }),
       }),
-    }),
   }
 }
 

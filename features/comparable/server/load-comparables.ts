@@ -2,7 +2,7 @@ import type { Comparable, Comparables } from '../contract.ts'
 import { listStoneFacts } from '../list-stone-facts.ts'
 import { listComparisonReasons } from '../reasons.ts'
 import { Problem } from '@parure/contract/problem.ts'
-import { mayPassGate } from '@parure/contract/role.ts'
+import { mayPassGate, type Role } from '@parure/contract/role.ts'
 import { sql } from 'kysely'
 import type { LotViewer } from '@parure/features/lot/server/lot-viewer.ts'
 import type { Db } from '@parure/features/schema.ts'
@@ -52,20 +52,16 @@ export async function loadSubjectComparables(
 ): Promise<Comparables> {
   const { traits, currency } = subject
   const name = buildPoolName(traits)
-  const [pool, perEuro, isTested] = await Promise.all([
+  const [pool, perEuro, { isTested, valued }] = await Promise.all([
     pools.loadPool(name),
     loadRates(currency),
-    mayShowRanges(db, traits.category),
+    loadValue(db, subject, { ...asked, role: viewer.role }),
   ])
   const bases = mayPassGate(viewer.role, 'buyersPremium') ? await loadBases(pool, name) : null
-  const terms = { ...asked, role: viewer.role, perEuro, isTested, bases }
+  const terms = { ...asked, role: viewer.role, perEuro, isTested, valued, bases }
   const { sold, boughtIn, ...ofNeighbors } = compareLot(pool, subject, terms)
   const ids = [...sold, ...boughtIn].map((at) => pool.lotId[at] ?? 0)
-  const [lots, valued] = await Promise.all([
-    loadComparedLots(db, ids, viewer),
-    // Once a reader leaves lots out, the range is that of the lots that are left.
-    asked.without?.size ? null : valueSubject(db, subject, terms),
-  ])
+  const lots = await loadComparedLots(db, ids, viewer)
   const codes = listCurrencies([...lots.values()], currency)
   const ratesByCurrency = new Map(await Promise.all(codes.map(async (code) => [code, await loadRates(code)] as const)))
   const seesDays = mayPassGate(viewer.role, 'saleDetails')
@@ -84,4 +80,15 @@ export async function loadSubjectComparables(
   // The model refuses by reasons of its own.
   const { refused, ...figures }: Pick<Comparables, 'refused'> & typeof ofNeighbors = ofNeighbors
   return { currency, ...visible, ...figures, ...(valued ?? (refused && { refused })) }
+}
+
+/** Returns what the models say of a subject, and whether ranges of its category may be shown. */
+async function loadValue(
+  db: Db,
+  subject: ComparisonSubject,
+  { without, ...asked }: ComparisonOptions & { role: Role },
+) {
+  const isTested = await mayShowRanges(db, subject.traits.category)
+  // Once a reader leaves lots out, the range is that of the lots that are left.
+  return { isTested, valued: without?.size ? null : await valueSubject(db, subject, { ...asked, isTested }) }
 }

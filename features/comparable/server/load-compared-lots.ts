@@ -2,6 +2,7 @@ import type { Comparable, ComparableAmounts } from '../contract.ts'
 import type { PriceBasis } from '@parure/features/lot/status.ts'
 import { mayPassGate, type Role } from '@parure/contract/role.ts'
 import { sql, type RawBuilder } from 'kysely'
+import { markPrepared } from '@parure/postgres/prepared.ts'
 import { loadLotCards } from '@parure/features/lot/server/cards.ts'
 import type { LotViewer } from '@parure/features/lot/server/lot-viewer.ts'
 import type { Db } from '@parure/features/schema.ts'
@@ -43,15 +44,16 @@ interface Row {
 async function loadRows(db: Db, ids: readonly number[], role: Role): Promise<Row[]> {
   const seesSales = mayPassGate(role, 'saleDetails')
   const seesBases = mayPassGate(role, 'buyersPremium')
-  const { rows } = await sql<Row>`
+  const query = sql<Row>`
     select lot.id, lot.price_basis as basis
       ${onlyIf(seesSales, sql`, house.name as house`)}
       ${onlyIf(seesBases, sql`, both_bases.lot_id is not null as "hasBases", ${basisColumns}`)}
     from lot
       ${onlyIf(seesSales, sql`join sale on sale.id = lot.sale_id join house on house.id = sale.house_id`)}
       ${onlyIf(seesBases, sql`left join lot_on_both_bases as both_bases on both_bases.lot_id = lot.id`)}
-    where lot.id = any(${ids}::int[])`.execute(db)
-  return rows
+    where lot.id = any(${ids}::int[])`.compile(db)
+  const name = `compared_lots${seesSales ? '_with_sales' : ''}${seesBases ? '_and_bases' : ''}`
+  return (await db.executeQuery(markPrepared(name, query))).rows
 }
 
 const basisColumns = sql`both_bases.hammer, both_bases.inclusive as paid,

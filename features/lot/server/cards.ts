@@ -45,12 +45,13 @@ function selectLotCards(db: Db, ids: readonly number[]) {
 }
 
 async function loadSaleLines(db: Db, ids: readonly number[]): Promise<Map<number, SaleLine>> {
-  const rows = await db
+  const query = db
     .selectFrom('lot')
     .innerJoin('sale', 'sale.id', 'lot.sale_id')
     .select(['lot.id', 'sale.location', 'sale.starts_on', 'sale.ends_on', 'sale.date_precision'])
-    .where('lot.id', 'in', [...ids])
-    .execute()
+    .where('lot.id', '=', sql<number>`any(${ids}::int[])`)
+    .compile()
+  const { rows } = await db.executeQuery(markPrepared('sale_lines', query))
   return new Map(
     rows.map((row) => [
       row.id,

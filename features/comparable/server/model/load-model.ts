@@ -1,5 +1,6 @@
 import { createValuer, modelFormat, type ValuationModel, type Valuer } from '@parure/valuation'
 import { sql } from 'kysely'
+import { markPrepared } from '@parure/postgres/prepared.ts'
 import type { Db } from '@parure/features/schema.ts'
 import { formatDayNumber } from '../read-today-number.ts'
 import type { ModelVariant } from './model-variant.ts'
@@ -20,11 +21,36 @@ const loadedByDb = new WeakMap<Db, Map<number, LoadedModel>>()
 
 /** Returns the latest model of a variant that learned sales before a day only (days since 1970); null without one. */
 export async function loadModel(db: Db, variant: ModelVariant, before: number): Promise<LoadedModel | null> {
-  const { rows } = await sql<{ id: number }>`
-    select id from valuation_model where variant = ${variant} and day <= ${formatDayNumber(before)}::date
-    order by day desc, id desc limit 1`.execute(db)
-  const id = rows[0]?.id
-  if (id === undefined) return null
+  const [model = null] = await loadModels(db, [variant], before)
+  return model
+}
+
+/** Returns the latest models of variants, in their order, by one query. */
+export async function loadModels(
+  db: Db,
+  variants: readonly ModelVariant[],
+  before: number,
+): Promise<(LoadedModel | null)[]> {
+  const { rows } = await db.executeQuery<{ variant: ModelVariant; id: number }>(
+    markPrepared('latest_models', selectLatestModels(variants, before).compile(db)),
+  )
+  return Promise.all(
+    variants.map((wanted) => {
+      const id = rows.find(({ variant }) => variant === wanted)?.id
+      return id === undefined ? null : loadById(db, id)
+    }),
+  )
+}
+
+const selectLatestModels = (variants: readonly ModelVariant[], before: number) => sql<{
+  variant: ModelVariant
+  id: number
+}>`
+  select variant, latest.id from unnest(${variants}::text[]) as variant, lateral (
+    select id from valuation_model where valuation_model.variant = variant.variant and day <= ${formatDayNumber(before)}::date
+    order by day desc, id desc limit 1) as latest`
+
+async function loadById(db: Db, id: number): Promise<LoadedModel | null> {
   const loaded = loadedByDb.get(db) ?? new Map<number, LoadedModel>()
   loadedByDb.set(db, loaded)
   const known = loaded.get(id)

@@ -8,7 +8,7 @@ import type { ComparisonSubject } from '../comparison-subject.ts'
 import { formatSignificantDigits } from '../format-range.ts'
 import { readLatestRate } from '../read-latest-rate.ts'
 import { formatDayNumber } from '../read-today-number.ts'
-import { loadModel, type LoadedModel } from './load-model.ts'
+import { loadModels, type LoadedModel } from './load-model.ts'
 import { getHammerVariant } from './model-variant.ts'
 
 interface SubjectTerms {
@@ -35,9 +35,9 @@ export async function valueSubject(
   { role, before, isTested }: SubjectTerms,
 ): Promise<SubjectValue | null> {
   if (!mayPassGate(role, 'marketFigures')) return null
-  const [loaded, withPremium, perEuro] = await Promise.all([
-    loadModel(db, getHammerVariant(role), before),
-    mayPassGate(role, 'buyersPremium') ? loadModel(db, 'premium', before) : null,
+  const ofPremium = mayPassGate(role, 'buyersPremium') ? (['premium'] as const) : []
+  const [[loaded, withPremium], perEuro] = await Promise.all([
+    loadModels(db, [getHammerVariant(role), ...ofPremium], before),
     readLatestRate(db, subject.currency, before),
   ])
   if (!loaded) return null
