@@ -93,6 +93,7 @@ const pastLots = sql`
         select * from filter_option where filter_group in
           ('categories', 'brands', 'makerRoles', 'colours', 'clarities', 'origins', 'treatments')
       ) as option on option.id = own
+      where stone_leads or filter_group in ('categories', 'brands', 'makerRoles')
       group by past.id
     ), house as (
       select sale.id as sale_id, min(option.id) as house_id
