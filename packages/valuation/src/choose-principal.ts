@@ -67,16 +67,18 @@ function chooseEntry({ stones, category, subCategory }: StoredLot): StoredStone 
   if (pearls && isPearlStrand(pearls, category, subCategory)) return pearls
   const weighed = stones.filter((stone) => readCarats(stone) !== null)
   const singles = weighed.filter(({ several, count }) => !several && (count ?? 1) === 1)
-  const heaviest = (some: readonly StoredStone[]): StoredStone | null =>
-    some.reduce<StoredStone | null>(
-      (best, stone) => (best === null || (readCarats(stone) ?? 0) > (readCarats(best) ?? 0) ? stone : best),
-      null,
-    )
   const [first] = stones
-  const single = heaviest(singles)
+  const single = findHeaviest(singles)
   // Small colored accents beside a diamond that weighs more are no principal stone, and the reverse.
-  if (single && (readCarats(single) ?? 0) * 3 >= (readCarats(heaviest(weighed) ?? single) ?? 0)) return single
-  return heaviest(weighed) ?? first ?? null
+  if (single && (readCarats(single) ?? 0) * 3 >= (readCarats(findHeaviest(weighed) ?? single) ?? 0)) return single
+  return findHeaviest(weighed) ?? first ?? null
+}
+
+function findHeaviest(stones: readonly StoredStone[]): StoredStone | null {
+  return stones.reduce<StoredStone | null>(
+    (best, stone) => (best === null || (readCarats(stone) ?? 0) > (readCarats(best) ?? 0) ? stone : best),
+    null,
+  )
 }
 
 function isPearlStrand(pearls: StoredStone, category: string, subCategory: string | null): boolean {

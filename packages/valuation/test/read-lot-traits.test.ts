@@ -60,14 +60,15 @@ test('weights of one species count together', () => {
   expect(principal).toMatchObject({ carats: 1.19, isSingle: true })
 })
 
+const readPairGrades = (second: string) =>
+  readPrincipal([
+    { species: 'Diamond', carats: '3.02', colour: 'D', clarity: 'IF' },
+    { species: 'Diamond', carats: second, colour: 'H', clarity: 'VS1' },
+  ])
+
 test('both stones of a pair count for its grades, small stones do not; other stones have grades of their own', () => {
-  const readGrades = (second: string) =>
-    readPrincipal([
-      { species: 'Diamond', carats: '3.02', colour: 'D', clarity: 'IF' },
-      { species: 'Diamond', carats: second, colour: 'H', clarity: 'VS1' },
-    ])
-  expect(readGrades('3.02')).toMatchObject({ color: 2, clarity: 2.5 })
-  expect(readGrades('0.50')).toMatchObject({ color: 0, clarity: 1 })
+  expect(readPairGrades('3.02')).toMatchObject({ color: 2, clarity: 2.5 })
+  expect(readPairGrades('0.50')).toMatchObject({ color: 0, clarity: 1 })
   const stones = [
     { species: 'Sapphire', carats: '4.10' },
     { species: 'Diamond', carats: '1.00', colour: 'E', clarity: 'VVS1' },

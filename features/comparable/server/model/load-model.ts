@@ -35,9 +35,9 @@ export async function loadModels(
     markPrepared('latest_models', selectLatestModels(variants, before).compile(db)),
   )
   return Promise.all(
-    variants.map((wanted) => {
+    variants.map(async (wanted) => {
       const id = rows.find(({ variant }) => variant === wanted)?.id
-      return id === undefined ? null : loadById(db, id)
+      return id === undefined ? null : await loadById(db, id)
     }),
   )
 }

@@ -122,12 +122,14 @@ test('the record says how models of earlier days did, and decides on marks', asy
   expect(await readMarks()).toEqual([{ lot_id: lotId }])
 })
 
+/** Converts at the rates of the test database. */
+const convertToFrancs = (euros: unknown, day: string) =>
+  (Number(euros) * Number((1.2 + 0.2 * Math.sin(parseDayNumber(day) / 300)).toFixed(6))).toFixed(2)
+
 test('the currency in which lots are stored makes no difference beyond its cents', async () => {
-  const convert = (euros: unknown, day: string) =>
-    (Number(euros) * Number((1.2 + 0.2 * Math.sin(parseDayNumber(day) / 300)).toFixed(6))).toFixed(2)
   const converted = [...soldRings, ...makeRunningYear(1.2)].map((row, at) => {
     const { price, estimate_low: low, estimate_high: high, sale_starts: day } = row as Record<string, string>
-    const [inFrancs, lowInFrancs, highInFrancs] = [price, low, high].map((euros) => convert(euros, day ?? ''))
+    const [inFrancs, lowInFrancs, highInFrancs] = [price, low, high].map((euros) => convertToFrancs(euros, day ?? ''))
     if (at % 2 === 0) return row
     return { ...row, currency: 'CHF', price: inFrancs, estimate_low: lowInFrancs, estimate_high: highInFrancs }
   })
