@@ -54,6 +54,17 @@ test.each<[string, Partial<MarketSubject>, string]>([
     { tiles: { ...aMarket().tiles, median: null, sold: 6, offered: 7, countedSold: 6, counted: 7, sellThrough: null } },
     '6 of 7 sapphire jewels found a buyer. That is too few for a price. See the lots',
   ],
+  [
+    'too few sales with all results in',
+    {
+      tiles: {
+        ...aMarket().tiles,
+        ...{ median: null, sold: 59, offered: 60, open: 6, countedSold: 7, counted: 8 },
+        ...{ sellThrough: null, sellThroughBounds: [894, 985] },
+      },
+    },
+    'At least 59 of 66 sapphire jewels found a buyer. Too few of them are in sales with all results in for a price. See the lots',
+  ],
 ])('%s', (_, fields, sentence) => {
   expect(read(fields)).toBe(sentence)
 })

@@ -68,7 +68,7 @@ function TooFewSales({ market, lots }: { market: Market | MarketSubject; lots: s
   const house = market.house ? `&houses=${encodeURIComponent(joinNames([market.house.name]))}` : ''
   return (
     <p className={styles.answer}>
-      {`${sellThroughBounds ? 'At least ' : ''}${formatCount(sold)} of ${formatCount(base)} ${lots}${describeHouse(market)} found a buyer. That is too few for a price. `}
+      {`${sellThroughBounds ? 'At least ' : ''}${formatCount(sold)} of ${formatCount(base)} ${lots}${describeHouse(market)} found a buyer. ${sellThroughBounds ? 'Too few of them are in sales with all results in' : 'That is too few'} for a price. `}
       <Link
         className={type.link}
         to={`/past-lots?${market.kind}=${encodeURIComponent(joinNames([market.name]))}${house}`}
