@@ -59,8 +59,14 @@ test.each<[string, Partial<MarketSubject>, string]>([
     {
       tiles: {
         ...aMarket().tiles,
-        ...{ median: null, sold: 59, offered: 60, open: 6, countedSold: 7, counted: 8 },
-        ...{ sellThrough: null, sellThroughBounds: [894, 985] },
+        median: null,
+        sold: 59,
+        offered: 60,
+        open: 6,
+        countedSold: 7,
+        counted: 8,
+        sellThrough: null,
+        sellThroughBounds: [894, 985],
       },
     },
     'At least 59 of 66 sapphire jewels found a buyer. Too few of them are in sales with all results in for a price. See the lots',
