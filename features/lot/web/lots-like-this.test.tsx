@@ -18,7 +18,7 @@ const drawn = (facts: Partial<LotDetail>): string =>
 test('a lot offers to tell of lots like it, with the criteria that it gives', () => {
   const stones = [{ species: { value: 'Sapphire' }, carats: { value: '5.12' }, origin: { value: 'Ceylon' } }]
   expect(drawn({ category: 'Rings', stones })).toBe(
-    'Notify me about lots like this One tap saves it, free. Turn off what doesn’t matter. Rings Sapphire 3.80 – 6.40 ct Ceylon Notify me',
+    'Notify me about lots like this Sapphire rings, 3.8 to 6.4 ct, Ceylon One tap saves the alert. Then turn off what doesn’t matter. Notify me',
   )
 })
 

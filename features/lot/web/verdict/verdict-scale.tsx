@@ -27,7 +27,8 @@ export function VerdictScale({ figures, label }: Props) {
     each ? parseEnds(each) : [],
   )
   if (amounts.length < 2) return null
-  const { y: place, ticks } = createAmountAxis(amounts, { top: 100, bottom: 0 })
+  // Room right of the last mark, so that its ring is not cut.
+  const { y: place, ticks } = createAmountAxis([...amounts, Math.max(...amounts) * 1.04], { top: 100, bottom: 0 })
   const at = (amount: number) => `${Math.min(100, Math.max(0, place(amount))).toFixed(2)}%`
   return (
     <svg className={styles.scale} role="img" aria-label={label}>
