@@ -1,5 +1,5 @@
 import type { Feature } from '@parure/features/feature.ts'
 
 export const todayFeature: Feature = {
-  uses: ['collection', 'lot', 'recently-viewed', 'sale', 'saved-search'],
+  uses: ['catalog', 'collection', 'lot', 'recently-viewed', 'sale', 'saved-search'],
 }

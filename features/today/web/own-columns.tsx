@@ -1,25 +1,15 @@
-import type { Collection, CollectionLot } from '@parure/features/collection/contract.ts'
 import { collection } from '@parure/features/collection/endpoints.ts'
-import { formatAuctionDate } from '@parure/features/lot/format-wire-auction-date.ts'
-import { outcomeNames } from '@parure/features/lot/outcome-names.ts'
-import type { SavedSearches } from '@parure/features/saved-search/contract.ts'
 import { savedSearches } from '@parure/features/saved-search/endpoints.ts'
-import { buildSearchAddress } from '@parure/features/saved-search/parse-criteria.ts'
 import { mayPassGate, Role } from '@parure/contract/role.ts'
 import type { CallEndpoint } from '@parure/contract/define-endpoint.ts'
 import { useEffect, useState, type ReactNode } from 'react'
-import { Plate } from '@parure/features/lot/web/plate.tsx'
-import { Price } from '@parure/features/lot/web/price.tsx'
-import { ResultMark } from '@parure/features/lot/web/result-mark.tsx'
 import { call } from '@parure/features/shell/web/call.ts'
 import { useSession } from '@parure/features/shell/web/session.ts'
-import { Link } from '@parure/render/link.tsx'
-import { Locked } from '@parure/ui/locked.tsx'
 import text from '@parure/ui/type.module.css'
+import { EndingSoon, OwnResults } from './own-lots.tsx'
+import { NewForSearches } from './new-for-searches.tsx'
 import { TodayColumn } from './today-column.tsx'
 import styles from './own-columns.module.css'
-
-const [shownLots, shownSearches] = [4, 5]
 
 /** What concerns this account: its lots that end soon, its searches with new lots, its latest results. */
 export function OwnColumns() {
@@ -69,127 +59,6 @@ function Loaded<T>({ of, children }: { of: Loading<T>; children: (value: T) => R
       <button type="button" className={text.link} onClick={of.retry}>
         Try again
       </button>
-    </p>
-  )
-}
-
-/** Saved lots that come up: the next first for roles that may know when, else the last saved first. */
-function EndingSoon({ lots: { items } }: { lots: Collection }) {
-  const upcoming = items
-    .filter(({ status }) => status === 'Upcoming')
-    .toSorted((a, b) => compareStarts(a, b))
-    .slice(0, shownLots)
-  if (upcoming.length === 0)
-    return <Empty to="/upcoming-lots" link="Find lots to save" words="No saved lots coming up." />
-  return (
-    <ul>
-      {upcoming.map((lot) => (
-        <LotRow key={lot.id} lot={lot}>
-          <p>
-            {lot.auctionDate ? (
-              <b>{formatAuctionDate(lot.auctionDate)}</b>
-            ) : (
-              <Locked name="The date is locked. See plans">Date</Locked>
-            )}
-            {lot.limit && (
-              <span>
-                your limit <Price amount={lot.limit.amount} currency={lot.limit.currency} />
-              </span>
-            )}
-          </p>
-          <p>
-            {lot.currentBid && lot.currency ? (
-              <span>
-                Bid <Price amount={lot.currentBid} currency={lot.currency} />
-              </span>
-            ) : (
-              lot.estimatePrice &&
-              lot.currency && (
-                <span>
-                  Estimate <Price amount={lot.estimatePrice} currency={lot.currency} />
-                </span>
-              )
-            )}
-          </p>
-        </LotRow>
-      ))}
-    </ul>
-  )
-}
-
-const compareStarts = (a: CollectionLot, b: CollectionLot): number =>
-  (a.startsAt ?? a.auctionDate ?? '').localeCompare(b.startsAt ?? b.auctionDate ?? '')
-
-function NewForSearches({ searches: { items } }: { searches: SavedSearches }) {
-  const changed = items.filter(({ news }) => (news ?? 0) > 0).slice(0, shownSearches)
-  if (items.length === 0)
-    return <Empty to="/upcoming-lots" link="Search, then save it" words="No saved searches yet." />
-  if (changed.length === 0) return <p className={styles.empty}>Nothing new since your last visit.</p>
-  return (
-    <ul>
-      {changed.map(({ id, name, criteria, news }) => (
-        <li key={id} className={styles.search}>
-          <Link to={buildSearchAddress(criteria)}>{name}</Link>
-          <b>{`${news} new`}</b>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-/** New results first, then the latest ones. */
-function OwnResults({ lots: { items } }: { lots: Collection }) {
-  const past = items
-    .filter(({ status, outcome }) => status === 'Past' && outcome !== 'awaiting')
-    .toSorted((a, b) => Number(b.isNew) - Number(a.isNew))
-    .slice(0, shownLots)
-  if (past.length === 0) return <p className={styles.empty}>Results appear here after the sale.</p>
-  return (
-    <ul>
-      {past.map((lot) => (
-        <LotRow key={lot.id} lot={lot}>
-          <p>
-            {lot.price && lot.currency ? (
-              <span>
-                Sold <Price amount={lot.price} currency={lot.currency} />
-              </span>
-            ) : (
-              <span>{outcomeNames[lot.outcome ?? 'unpublished']}</span>
-            )}
-            <ResultMark lot={lot} />
-          </p>
-          {lot.limit && (
-            <p>
-              <span>
-                your limit was <Price amount={lot.limit.amount} currency={lot.limit.currency} />
-              </span>
-            </p>
-          )}
-        </LotRow>
-      ))}
-    </ul>
-  )
-}
-
-function LotRow({ lot: { id, title, baseImageFileName }, children }: { lot: CollectionLot; children: ReactNode }) {
-  return (
-    <li className={styles.row}>
-      <Plate base={baseImageFileName} slot="thumbnail" />
-      <div>
-        <Link to={`/jewelry/${id}`}>{title}</Link>
-        {children}
-      </div>
-    </li>
-  )
-}
-
-function Empty({ words, to, link }: { words: string; to: string; link: string }) {
-  return (
-    <p className={styles.empty}>
-      {`${words} `}
-      <Link to={to} className={text.link}>
-        {link}
-      </Link>
     </p>
   )
 }

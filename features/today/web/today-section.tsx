@@ -9,7 +9,9 @@ import { formatLotCount, formatSaleCount } from '@parure/features/sale/web/forma
 import { formatSaleDays } from '@parure/features/sale/web/format-week.ts'
 import { call } from '@parure/features/shell/web/call.ts'
 import { PageSearch } from '@parure/features/shell/web/page-search.tsx'
+import { formatDay } from '@parure/values/format-day.ts'
 import { formatCount } from '@parure/ui/format-count.ts'
+import { splitLocalMoment } from '@parure/ui/format-local-moment.ts'
 import layout from '@parure/ui/layout.module.css'
 import { Locked } from '@parure/ui/locked.tsx'
 import text from '@parure/ui/type.module.css'
@@ -34,15 +36,25 @@ export function TodaySection({ isOwn = false }: { isOwn?: boolean }) {
   return (
     <section className={`${layout.wrap} ${styles.today}`} aria-labelledby="today">
       <div className={styles.top}>
-        <h2 id="today" className={isOwn ? text.display2 : text.display3}>
-          Today
-        </h2>
+        <div>
+          <h2 id="today" className={isOwn ? text.display2 : text.display3}>
+            Today
+          </h2>
+          {isOwn && <p className={`${text.small} ${text.quiet}`}>{formatToday()}. Times are in your time zone.</p>}
+        </div>
         {isOwn && <PageSearch />}
       </div>
       {isOwn && <OwnColumns />}
       {overview && <Overview today={overview} />}
     </section>
   )
+}
+
+/** Formats `Thursday, Nov 26`. */
+function formatToday(): string {
+  const now = new Date().toISOString()
+  const weekday = new Date().toLocaleDateString('en-US', { weekday: 'long' })
+  return `${weekday}, ${formatDay(splitLocalMoment(now).day, { hasYear: false })}`
 }
 
 function Overview({ today }: { today: TodayOverview }) {
