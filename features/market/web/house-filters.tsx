@@ -2,7 +2,7 @@ import type { HouseSummary } from '../house-answers.ts'
 import { minSoldLots } from '../rules.ts'
 import { Checkbox } from '@parure/ui/checkbox.tsx'
 import { FindField } from '@parure/ui/find-field.tsx'
-import { Select } from '@parure/ui/select-field.tsx'
+import { InlineSelect } from '@parure/ui/inline-select.tsx'
 import { listHouseCountries, type HouseFilter } from './find-houses.ts'
 import styles from './house.module.css'
 
@@ -26,18 +26,15 @@ export function HouseFilters({ houses, filter, onChange }: Props) {
             onChange={(text) => onChange({ ...filter, find: text })}
           />
         </div>
-        <div className={styles.country}>
-          <Select
-            aria-label="Country"
-            value={country}
-            onChange={({ target }) => onChange({ ...filter, country: target.value })}
-          >
-            <option value="">All countries</option>
-            {listHouseCountries(houses).map((each) => (
-              <option key={each}>{each}</option>
-            ))}
-          </Select>
-        </div>
+        <InlineSelect
+          label="Country"
+          options={[
+            { value: '', text: 'All countries' },
+            ...listHouseCountries(houses).map((each) => ({ value: each, text: each })),
+          ]}
+          value={country}
+          onChange={(value) => onChange({ ...filter, country: value })}
+        />
         {(isSold || houses.some(({ sold }) => sold < minSoldLots)) && (
           <div>
             <Checkbox

@@ -5,11 +5,9 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button } from '@parure/ui/button.tsx'
 import type from '@parure/ui/type.module.css'
-import { LotTable } from './lot-table.tsx'
-import { buildMarketTiles } from './build-market-tiles.ts'
 import { LinkChoice } from './market-tools.tsx'
 import { formatCount } from '@parure/ui/format-count.ts'
-import { Tiles, type Tile } from './tiles.tsx'
+import { ResultCards } from './result-cards.tsx'
 import styles from './top-lots.module.css'
 
 /** Results of the last complete week that has any, for roles with sale details. */
@@ -51,10 +49,10 @@ function NoResultYet({
   )
 }
 
-function Results({ week: lastWeek, market: { currency, basis } }: { week: WeekResults; market: Market }) {
+function Results({ week: lastWeek, market: { basis } }: { week: WeekResults; market: Market }) {
   const [params] = useSearchParams()
   const order = params.get('week') === 'price' ? 'price' : 'multiple'
-  const { from, to, isLast, sales, published, tiles } = lastWeek
+  const { from, to, isLast, sales, published } = lastWeek
   const lots = order === 'price' ? lastWeek.byPrice : lastWeek.byMultiple
   const days = `${formatAuctionDate(from)} to ${formatAuctionDate(to)}`
   return (
@@ -75,25 +73,11 @@ function Results({ week: lastWeek, market: { currency, basis } }: { week: WeekRe
           defaultValue="multiple"
         />
       </div>
-      <Tiles
-        tiles={[...buildMarketTiles(tiles, { currency, scope: 'in the week', basis }), buildHighestTile(lastWeek)]}
-      />
-      <p className={styles.note}>{lots.length === 0 ? noPriceText : notes[order]}</p>
-      {lots.length > 0 && <LotTable caption={`Results of ${days}`} lots={lots} basis={basis} />}
+      {lots.length === 0 ? (
+        <p>None of these sales has a known price on this basis yet.</p>
+      ) : (
+        <ResultCards lots={lots} basis={basis} />
+      )}
     </section>
   )
-}
-
-const noPriceText = 'None of these sales has a known price on this basis yet.'
-const notes = {
-  price: 'The highest prices of the week, at the rate of the sale day.',
-  multiple: 'Hammer price ÷ high estimate. High estimates under 500 EUR are left out.',
-}
-
-function buildHighestTile({ byMultiple: [first] }: WeekResults): Tile {
-  return {
-    label: 'Highest against estimate',
-    value: first?.multiple ? `${first.multiple}×` : 'None',
-    basis: 'hammer price ÷ high estimate',
-  }
 }

@@ -6,7 +6,7 @@ import { TimeChart } from '@parure/charts/time-chart.tsx'
 import type { Dot } from '@parure/charts/time-layout.ts'
 import type { ChartedMarket } from './charted-market.ts'
 import { densityNote, listPriceMonths, listRatioMonths } from './density-months.ts'
-import { describeDerived } from './build-market-tiles.ts'
+import { describeDerived } from './build-maker-tiles.ts'
 import { formatMultiple, formatAmount, formatChartValue, formatRoundedNumber } from './money.ts'
 import { formatCount } from '@parure/ui/format-count.ts'
 

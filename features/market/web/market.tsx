@@ -2,6 +2,7 @@ import { market } from '../endpoints.ts'
 import { serverCallContext } from '@parure/features/shell/web/context.ts'
 import { convertToErrorPage } from '@parure/features/shell/web/load.ts'
 import { loadWithSession } from '@parure/features/shell/web/with-session.ts'
+import { ShareButton } from '@parure/features/shell/web/share-button.tsx'
 import type { Route } from './+types/market.ts'
 import { Chooser } from './chooser.tsx'
 import { LastWeek } from './last-week.tsx'
@@ -52,7 +53,16 @@ export default function MarketPage({ loaderData }: Route.ComponentProps) {
   } = loaderData
   return (
     <MarketRail directory={buildDirectory(loaderData)} here="All jewelry">
-      <MarketHead market={loaderData} title="Market" actions={<MarketActions market={loaderData} />} />
+      <MarketHead
+        market={loaderData}
+        title="Market"
+        actions={
+          <>
+            <ShareButton title={title} />
+            <MarketActions market={loaderData} />
+          </>
+        }
+      />
       <DeferredRankedTable
         id="gemstones"
         title="Gemstones"

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { ShareButton } from '@parure/features/shell/web/share-button.tsx'
 import { SaveSearch } from '@parure/features/saved-search/web/save-search.tsx'
 import type from '@parure/ui/type.module.css'
-import { DeferredSaveMarket } from './deferred-save-market.ts'
+import { DeferredComingLots, DeferredSaveMarket } from './deferred-upcoming.ts'
 import { LadderChapter } from './ladder-chapter.tsx'
 import {
   DeferredPartsAgainstEstimates,
@@ -19,7 +19,7 @@ import { MarketHead } from './market-head.tsx'
 import { MarketMethod } from './market-method.tsx'
 import { MarketRail } from './market-rail.tsx'
 import styles from './market.module.css'
-import { buildMakerTiles } from './build-market-tiles.ts'
+import { buildMakerTiles } from './build-maker-tiles.ts'
 import { MoreCharts } from './more-charts.tsx'
 import { PlanColumns } from './plan-columns.tsx'
 import { Tiles } from './tiles.tsx'
@@ -70,21 +70,23 @@ function Parts({ market: { kind, parts } }: { market: MarketSubject }) {
   )
 }
 
-/** Links to upcoming lots and to all results; for a gemstone also to its valuation. */
+/** Upcoming lots, with links to all of them and to all results; for a gemstone also to its valuation. */
 function Upcoming({ market: { kind, name } }: { market: MarketSubject }) {
-  const names = encodeURIComponent(joinNames([name]))
+  const joined = joinNames([name])
+  const names = encodeURIComponent(joined)
   const lots = formatMarketLots(kind, name)
   return (
     <section className={styles.chapter}>
       <div className={styles.chapterHead}>
         <h2 className={type.display3}>Coming up</h2>
-        <Link className={`${type.link} ${type.small}`} to={`/past-lots?${kind}=${names}`}>
-          {`All results of ${lots}`}
+        <Link className={`${type.link} ${type.small}`} to={`/upcoming-lots?${kind}=${names}`}>
+          {`See upcoming ${lots}`}
         </Link>
       </div>
-      <p className={type.small}>
-        <Link className={type.link} to={`/upcoming-lots?${kind}=${names}`}>
-          {`See upcoming ${lots}`}
+      <DeferredComingLots kind={kind} names={joined} />
+      <p className={`${type.small} ${styles.furtherLinks}`}>
+        <Link className={type.link} to={`/past-lots?${kind}=${names}`}>
+          {`All results of ${lots}`}
         </Link>
         {kind === 'gemstones' && (
           <>

@@ -1,7 +1,11 @@
 import { createIsland } from '@parure/render/create-island.tsx'
 
-/** Loaded after hydration. */
+/** Both are loaded after hydration. */
 export const DeferredSaveMarket = createIsland({
   ssr: false,
   load: async () => (await import('./save-market.tsx')).SaveMarket,
+})
+export const DeferredComingLots = createIsland({
+  ssr: false,
+  load: async () => (await import('./coming-lots.tsx')).ComingLots,
 })
