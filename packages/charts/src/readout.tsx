@@ -33,7 +33,7 @@ export function Readout<S extends Stop>({ stops, words, children }: Props<S>) {
   }
   return (
     <>
-      <output className={styles.readout}>
+      <output className={chosen ? styles.readout : `${styles.readout} ${styles.hint}`}>
         {chosen ? (
           <>
             <span>{chosen.text}</span>
