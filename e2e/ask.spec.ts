@@ -21,7 +21,7 @@ test('a sentence leads to the list of what it means, whose chips take their word
   await expect(page).toHaveURL(/words=unheated\+sapphire\+ring\+under\+10k/)
   await expect(field(page)).toHaveValue('unheated sapphire ring under 10k')
   await expect(chips(page).getByRole('link', { name: /^Remove filter/ })).toHaveText([
-    'No indication of heating',
+    'No heat',
     'Sapphire',
     'Rings',
     /Up to 10.000.EUR/,

@@ -1,9 +1,14 @@
 import { getOutcomeName } from '@parure/features/lot/outcome-names.ts'
 import { belowComparables, everyOutcome, notStated, type OptionGroup } from '@parure/vocabulary/filter-group.ts'
+import { getTreatmentOption } from './get-treatment-option.ts'
 import { groupTitles } from './group-titles.ts'
+
+/** The option in the wording of laboratory reports; readers say it shorter. */
+const unheated = getTreatmentOption('No heat')
 
 export function formatOptionLabel(group: OptionGroup, name: string): string {
   if (group === 'estimates') return name === belowComparables ? 'Estimate below similar sales' : name
+  if (group === 'treatments' && name === unheated) return 'No heat'
   if (group !== 'outcomes') return name
   return name === everyOutcome ? 'All outcomes' : (getOutcomeName(name) ?? name)
 }

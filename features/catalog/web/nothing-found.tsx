@@ -43,7 +43,11 @@ export function NothingFound({ kind, state, currency, otherTotal, reading, alter
           <Drops kind={kind} state={state} currency={currency} reading={reading} counts={without} />
           <div className={styles.keep}>
             <SaveSearch criteria={listSavedCriteria(kind, state, currency)} text="Save this search" look="primary" />
-            <p>We count new lots since your last visit.</p>
+            <p>
+              {kind.status === 'Upcoming'
+                ? 'One e-mail a week when one comes up, free.'
+                : 'We count new results since your last visit.'}
+            </p>
           </div>
         </section>
         {otherTotal > 0 && (

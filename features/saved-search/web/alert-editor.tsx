@@ -117,7 +117,8 @@ function MatchLine({ preview: { preview, isOld } }: { preview: SearchPreviewStat
   const { total, perWeek } = preview
   return (
     <output className={styles.count} aria-busy={isOld}>
-      <b>{total === 0 ? 'No match now.' : `${formatCount(total)} match now.`}</b> {describeRate(perWeek)}
+      <b>{total === 0 ? 'No match now.' : `${formatCount(total)} ${total === 1 ? 'matches' : 'match'} now.`}</b>{' '}
+      {describeRate(perWeek)}
     </output>
   )
 }

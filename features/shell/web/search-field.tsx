@@ -1,6 +1,7 @@
 import {
   useRef,
   useState,
+  type ComponentProps,
   type ComponentType,
   type FocusEvent,
   type KeyboardEvent,
@@ -20,7 +21,12 @@ const wide = '(min-width: 769px)'
 
 /** The header's own field, above 1024 px. */
 export function HeaderSearch() {
-  return <SearchField className={styles.line} Form={SearchForm} />
+  return <SearchField className={styles.line} Form={LineForm} />
+}
+
+/** A short hint, which fits into the header. */
+function LineForm(props: ComponentProps<typeof SearchForm>) {
+  return <SearchForm {...props} placeholder="Search lots" />
 }
 
 interface Props {

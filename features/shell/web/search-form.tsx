@@ -18,6 +18,7 @@ export interface FieldList {
 interface Props {
   /** In place of that of a line. */
   className?: string | undefined
+  placeholder?: string
   /** Stand behind the field. */
   children?: ReactNode
   /** Told once a search has been sent. */
@@ -28,7 +29,14 @@ interface Props {
 }
 
 /** The search field: a form that works without scripts. */
-export function SearchForm({ className = line.line, onSearch, field, list, children }: Props) {
+export function SearchForm({
+  className = line.line,
+  placeholder = 'A stone, a maker, a budget',
+  onSearch,
+  field,
+  list,
+  children,
+}: Props) {
   const id = useId()
   const hydrated = useHydrated()
   const isCombobox = list !== undefined && hydrated
@@ -61,7 +69,7 @@ export function SearchForm({ className = line.line, onSearch, field, list, child
         aria-controls={list?.id}
         aria-activedescendant={list?.activeId ?? undefined}
         name={searchParams.words}
-        placeholder="A stone, a maker, a budget"
+        placeholder={placeholder}
         defaultValue={searched}
         maxLength={200}
         autoComplete="off"

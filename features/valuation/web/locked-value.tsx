@@ -7,7 +7,7 @@ import styles from './value-page.module.css'
 
 const parts = {
   value: {
-    lead: 'See what similar stones sold for.',
+    lead: 'Describe a stone, and Premium shows what similar ones sold for.',
     lines: [
       'Price range of similar lots, on any date',
       'Prices incl. buyer’s premium',
@@ -15,7 +15,7 @@ const parts = {
     ],
   },
   dossier: {
-    lead: 'Similar sales of a lot or a stone, ready to print.',
+    lead: 'Premium prints the similar sales of a lot or a stone.',
     lines: [
       'Each lot with house, location, date and source',
       'Hammer price and price incl. premium',
@@ -29,7 +29,7 @@ export function LockedValue({ of }: { of: keyof typeof parts }) {
   const { lead, lines } = parts[of]
   return (
     <section className={`${styles.locked} ${locked.untilKnown}`} aria-label="Premium only">
-      <p className={type.small}>{lead} Premium only.</p>
+      <p className={type.small}>{lead}</p>
       <ul>
         {lines.map((line) => (
           <li key={line}>

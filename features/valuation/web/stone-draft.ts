@@ -1,3 +1,5 @@
+import { formatOptionLabel } from '@parure/features/catalog/format-option-label.ts'
+import { lowercaseLabel } from '@parure/features/catalog/name-words.ts'
 import type { TypedStone } from '../contract.ts'
 import { isCarats, maxStoneFieldLength } from '../rules.ts'
 import { isReaderCurrency, type ReaderCurrency } from '@parure/features/rates/reader-currency.ts'
@@ -72,7 +74,7 @@ export function validateStoneField(name: StoneFieldName, text: string, today: st
 /** Formats the setting; loose stones have the category Other. */
 export const formatSetting = (category: Category): string => (category === 'Other' ? 'Loose stone' : category)
 
-/** Formats `Sapphire of 5.10 ct, Sri Lanka, No indication of heating, SSEF 12345: Rings`. */
+/** Formats `Sapphire of 5.10 ct, Sri Lanka, no heat, SSEF 12345: Rings`. */
 export function formatStoneTitle({
   category,
   species,
@@ -87,5 +89,5 @@ export function formatStoneTitle({
   const report = [more.laboratory, more.report].filter(Boolean).join(' ')
   const stone = carats === '' ? species : `${species} of ${carats} ct`
   const graded = species === 'Diamond' ? [shape === 'fancy' ? 'fancy-shaped' : shape, color, clarity] : []
-  return `${[stone, ...graded, origin, treatment, report].filter(Boolean).join(', ')}: ${formatSetting(category)}`
+  return `${[stone, ...graded, origin, lowercaseLabel('treatments', formatOptionLabel('treatments', treatment)), report].filter(Boolean).join(', ')}: ${formatSetting(category)}`
 }

@@ -1,3 +1,4 @@
+import { formatOptionLabel } from '@parure/features/catalog/format-option-label.ts'
 import { categories } from '@parure/vocabulary/filter-group.ts'
 import { readerCurrencies } from '@parure/features/rates/reader-currency.ts'
 import { maxStoneFieldLength } from '../rules.ts'
@@ -30,7 +31,7 @@ export function StoneFields({ draft, choices, today, species, problems, onSpecie
         value={species}
         onChange={(event) => onSpecies(event.currentTarget.value)}
       >
-        <option value="">Choose a stone</option>
+        <option value="">Choose</option>
         {includeOwnValue(choices.gemstones, draft.species).map((name) => (
           <option key={name}>{name}</option>
         ))}
@@ -133,7 +134,9 @@ function StoneSelect({ label, name, value, options, none }: ChoiceProps) {
     <SelectField label={label} name={name} defaultValue={value}>
       {none !== undefined && <option value="">{none}</option>}
       {includeOwnValue(options, value).map((option) => (
-        <option key={option}>{option}</option>
+        <option key={option} value={option}>
+          {formatOptionLabel('treatments', option)}
+        </option>
       ))}
     </SelectField>
   )
