@@ -27,8 +27,8 @@ const renderFrame = (changes: Partial<EmbedFrame> | null, isAway = false) =>
   )
 
 test.each([
-  ['prices', 'hammer prices as stated by the auction houses, n = 21, complete calendar years 2024 to 2025'],
-  ['sellThrough', 'sold of offered lots, n = 15, complete calendar year 2024'],
+  ['prices', 'hammer prices as stated by the auction houses, 21 sales, complete calendar years 2024 to 2025'],
+  ['sellThrough', 'sold of offered lots, 15 lots, complete calendar year 2024'],
 ] as const)('a chart of %s says n, window, basis and day, and what its name says is text', (chart, words) => {
   const html = renderFrame({ chart })
   expect(html).toContain(words)

@@ -79,7 +79,7 @@ function describeSource({ chart, computedOn }: EmbedFrame, years: EmbedFrame['ye
   const [first, last] = [years[0]?.year, years.at(-1)?.year]
   return [
     chart === 'prices' ? 'hammer prices as stated by the auction houses' : 'sold of offered lots',
-    `n = ${formatGroupedPrice(String(n))}`,
+    `${formatGroupedPrice(String(n))} ${chart === 'prices' ? 'sales' : 'lots'}`,
     first === last ? `complete calendar year ${first}` : `complete calendar years ${first} to ${last}`,
     ...(computedOn ? [`computed ${formatAuctionDate(computedOn)}`] : []),
   ].join(', ')

@@ -22,6 +22,7 @@ import parts from './house.module.css'
 import styles from './market.module.css'
 import { NextSales } from './next-sales.tsx'
 import { buildDatasetMeta } from './build-subject-meta.ts'
+import { HouseAnswer } from './houses-answer.tsx'
 import { Tiles } from './tiles.tsx'
 
 export const loader = async ({ context, params: { slug } }: Route.LoaderArgs) =>
@@ -55,6 +56,7 @@ export default function HousePage({ loaderData }: Route.ComponentProps) {
       <div className={styles.head}>
         <div>
           <h1 className={type.display2}>{name}</h1>
+          <HouseAnswer house={loaderData} />
           <p className={styles.lead}>{`${place ? `${place}. ` : ''}${ratingDisclaimer} Figures of complete years.`}</p>
         </div>
         <div className={styles.actions}>

@@ -30,6 +30,20 @@ export function HousesAnswer({ houses }: Props) {
   )
 }
 
+/** "Rhône Auctions sold 84% of 269 lots. A typical lot went close to the middle of its estimate." */
+export function HouseAnswer({ house }: { house: HouseSummary }) {
+  const { name, sellThrough, counted, accuracy } = house
+  if (sellThrough === null) return null
+  return (
+    <p className={styles.answer}>
+      {`${name} sold `}
+      <b>{formatPerMille(sellThrough)}</b>
+      {` of ${formatCount(counted)} lots.`}
+      {accuracy !== null && ` A typical lot went ${describePlace(accuracy)} of its estimate.`}
+    </p>
+  )
+}
+
 const countLots = (houses: readonly HouseSummary[]) => ({
   sold: houses.reduce((sum, { countedSold }) => sum + countedSold, 0),
   lots: houses.reduce((sum, { counted }) => sum + counted, 0),
@@ -45,8 +59,13 @@ function describeTypicalLot(houses: readonly HouseSummary[]): string | null {
   const multiples = houses.flatMap(({ accuracy }) => accuracy ?? []).toSorted((a, b) => a - b)
   const median = multiples[Math.floor((multiples.length - 1) / 2)]
   if (median === undefined || multiples.length < minHouses) return null
-  if (Math.abs(median - 1000) <= closeToMiddle) return 'close to the middle'
-  return median > 1000 ? 'above the middle' : 'below the middle'
+  return describePlace(median)
+}
+
+/** `multiple` of the mid-estimate, in thousandths. */
+function describePlace(multiple: number): string {
+  if (Math.abs(multiple - 1000) <= closeToMiddle) return 'close to the middle'
+  return multiple > 1000 ? 'above the middle' : 'below the middle'
 }
 
 /** What the table counts, behind a button. */

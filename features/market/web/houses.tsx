@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { serverCallContext } from '@parure/features/shell/web/context.ts'
 import { convertToErrorPage } from '@parure/features/shell/web/load.ts'
+import { ShareButton } from '@parure/features/shell/web/share-button.tsx'
 import { loadWithSession } from '@parure/features/shell/web/with-session.ts'
 import button from '@parure/ui/button.module.css'
 import { Notice } from '@parure/ui/notice.tsx'
@@ -51,6 +52,7 @@ export default function HousesPage({ loaderData: { houses: all, computedOn, dire
     <MarketRail directory={directory} here="Houses">
       <div className={answer.head}>
         <h1 className={type.display2}>Houses</h1>
+        <ShareButton title="Auction houses" />
       </div>
       {all.length > 0 && <HousesAnswer houses={all} />}
       <div className={`${answer.controls} ${house.controls}`}>
@@ -126,7 +128,7 @@ function Rows({ houses: lines, columns, sort }: RowsProps) {
 
 function formatCell(line: HouseSummary, column: Exclude<HouseColumn, 'name'>): string {
   if (column === 'lots') return formatCount(line.lots)
-  if (column === 'premium') return line.premium === null ? '–' : `${line.premium}%`
+  if (column === 'premium') return line.premium === null ? 'Not known' : `${line.premium}%`
   return formatHouseFigure(line, column)
 }
 

@@ -37,7 +37,7 @@ export function ShareOfAllByYear({ market }: { market: ChartedMarket }) {
     <ValueColumns
       title={`Share of all jewelry sold${house ? ` at ${house.name}` : ''}, percent of ${prices}: ${name}`}
       basis={`Total of the maker’s ${prices} as a share of all lots sold that year${house ? ' at this house' : ''}, in ${currency} at the European Central Bank’s rate of each sale day. Every year has ${minSoldLots} prices or more.`}
-      heads={{ value: 'Share, %', n: 'n' }}
+      heads={{ value: 'Share, %', n: 'Lots' }}
       columns={known}
       format={formatShareNumber}
     />

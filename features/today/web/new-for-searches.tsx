@@ -6,6 +6,7 @@ import type { SavedSearch, SavedSearches } from '@parure/features/saved-search/c
 import { buildSearchAddress } from '@parure/features/saved-search/parse-criteria.ts'
 import { call } from '@parure/features/shell/web/call.ts'
 import { Link } from '@parure/render/link.tsx'
+import type from '@parure/ui/type.module.css'
 import { useEffect, useState } from 'react'
 import { EmptyColumn } from './empty-column.tsx'
 import styles from './own-columns.module.css'
@@ -56,9 +57,10 @@ function NewLots({ search: { criteria, news } }: { search: SavedSearch }) {
     <ul className={styles.pictures}>
       {lots.map((lot) => (
         <li key={lot.id}>
-          <Link to={`/jewelry/${lot.id}`} aria-label={lot.title}>
+          <Link to={`/jewelry/${lot.id}`}>
+            <span className={type.spoken}>{lot.title}</span>
             <Plate base={lot.baseImageFileName} slot="thumbnail" />
-            <span>{formatMainAmount(lot)}</span>
+            <small>{formatMainAmount(lot)}</small>
           </Link>
         </li>
       ))}

@@ -27,7 +27,7 @@ export function buildTimeTable({ years, thin, format }: Props): ChartTable {
     })),
   ]
   return {
-    heads: ['Year', ...selectCells('Lower quartile', 'Median', 'Upper quartile'), 'n'],
+    heads: ['Year', ...selectCells('Lower quartile', 'Median', 'Upper quartile'), 'Sales'],
     rows: rows.toSorted((a, b) => b.year - a.year).map(({ row }) => row),
   }
 }

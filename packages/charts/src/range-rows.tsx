@@ -30,7 +30,7 @@ const head = 26
 /** For each row a bar for the middle half and a tick for the median, on one scale. */
 export function RangeRows({ title, basis, rowsAre, rows, format, links }: Props) {
   const table = {
-    heads: [rowsAre, 'Lower quartile', 'Median', 'Upper quartile', 'n'],
+    heads: [rowsAre, 'Lower quartile', 'Median', 'Upper quartile', 'Sales'],
     rows: rows.map(({ name, n, ...figures }) => [
       name,
       ...[figures.low, figures.median, figures.high].map((value) => format(value)),
@@ -90,7 +90,7 @@ function Rows({ rows, frame, format }: Pick<Props, 'rows' | 'format'> & { frame:
               {row.name}
             </text>
             <text x={frame.width} y={isNarrow ? top + 12 : y + 4} textAnchor="end">
-              {`n = ${row.n}`}
+              {row.n === 1 ? '1 sale' : `${row.n} sales`}
             </text>
             <rect x={low} y={y - 4} width={Math.max(1, roundTenth(high - low))} height="8" className={styles.bar} />
             <path d={`M${median} ${y - 9}V${y + 9}`} className={styles.tick} />

@@ -27,7 +27,7 @@ const head = 24
 /** Each row is the whole, split into its parts; every part has its own tint, edge and number. */
 export function ShareBars({ title, basis, parts, rows }: Props) {
   const table = {
-    heads: ['', 'n', ...parts.map((part) => `${part}, %`)],
+    heads: ['', 'Lots', ...parts.map((part) => `${part}, %`)],
     rows: rows.map(({ name, n, counts }) => [
       name,
       String(n),
@@ -67,7 +67,7 @@ function Bars({ parts, rows, frame }: Pick<Props, 'parts' | 'rows'> & { frame: D
               {row.name}
             </text>
             <text x={isNarrow ? frame.width : left - 10} y={isNarrow ? top + 11 : top + 15} textAnchor="end">
-              {`n = ${row.n}`}
+              {row.n === 1 ? '1 lot' : `${row.n} lots`}
             </text>
             <Parts row={row} y={barTop} x={x} />
           </g>

@@ -82,7 +82,6 @@ export function ComparablesView({ of, comparables, children, renderPick }: Props
       ) : (
         <p className={styles.few}>{`${sold.length} similar sales; a chart needs ${minDots}.`}</p>
       )}
-      <RangeFigures comparables={comparables} money={money} />
       <ComparablesTable
         comparison={comparison}
         rows={sortComparisonRows(sold, order)}
@@ -95,6 +94,7 @@ export function ComparablesView({ of, comparables, children, renderPick }: Props
         {unsold.length > 0 && <Reveal name={`Show ${unsold.length} unsold`} what="unsold" />}
         {children}
       </div>
+      <RangeFigures comparables={comparables} money={money} />
       <ComparablesNote comparison={comparison} comparables={comparables} />
     </div>
   )

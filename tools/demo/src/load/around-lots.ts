@@ -35,7 +35,7 @@ export async function savePremiums(db: Db, premiums: DemoCatalog['premiums'], to
       dayRule: 'sale-day',
       derive: true,
       note: null,
-      quote: 'Invented, as its house is',
+      quote: 'Demo data',
       sourceUrl: null,
     }
   })
