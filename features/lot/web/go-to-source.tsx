@@ -45,7 +45,7 @@ function LockedSource({ status, outcome }: Omit<Props, 'url'>) {
   const note = useId()
   return (
     <div className={styles.source}>
-      <Link to="/pricing" aria-describedby={note} className={wide}>
+      <Link to="/pricing" aria-describedby={note} className={`${button.secondary} ${button.block}`}>
         <LockKeyhole size={16} strokeWidth={1.5} aria-hidden className={locked.untilKnown} />
         Go to Source
       </Link>

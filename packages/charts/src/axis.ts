@@ -16,10 +16,14 @@ interface AxisExtent {
 /** Ratio of the largest to the smallest value from which the axis is logarithmic. */
 const minLogarithmicRatio = 10
 
-/** Creates an axis for amounts: logarithmic with powers of ten and the low end, else linear with round values. */
-export function createAmountAxis(values: readonly number[], { top, bottom }: AxisExtent): Axis {
+/**
+ * Creates an axis for amounts: logarithmic with powers of ten and the low end, or with all
+ * of 1, 2 and 5 if `isFine`; else linear with round values.
+ */
+export function createAmountAxis(values: readonly number[], { top, bottom }: AxisExtent, isFine = false): Axis {
   const [least = 1, most = 10] = extent(values.filter((value) => value > 0)) as [number, number] | []
-  if (most / least > minLogarithmicRatio) return createLogarithmicAxis(roundDown(least), roundUp(most), { top, bottom })
+  if (most / least > minLogarithmicRatio)
+    return createLogarithmicAxis(roundDown(least), roundUp(most), { top, bottom }, isFine)
   const [low, high] = nice(least === most ? least * 0.9 : least, most, 4)
   return { isLogarithmic: false, y: createLinearScale([low, high], [bottom, top]), ticks: ticks(low, high, 4) }
 }
@@ -53,10 +57,14 @@ export function formatCompact(tick: number, format: (value: number) => string = 
   return tick >= 1000 ? `${tick / 1000}k` : format(tick)
 }
 
-function createLogarithmicAxis(low: number, high: number, { top, bottom }: AxisExtent): Axis {
+function createLogarithmicAxis(low: number, high: number, { top, bottom }: AxisExtent, isFine: boolean): Axis {
   const [first, last] = [Math.ceil(Math.log10(low)), Math.floor(Math.log10(high))]
   const powers = Array.from({ length: last - first + 1 }, (_, at) => 10 ** (first + at))
   const y = createLogarithmicScale([low, high], [bottom, top])
+  if (isFine) {
+    const fine = [10 ** (first - 1), ...powers].flatMap((power) => [power, 2 * power, 5 * power])
+    return { isLogarithmic: true, y, ticks: fine.filter((tick) => tick >= low && tick <= high) }
+  }
   return { isLogarithmic: true, y, ticks: isNear(low, powers[0]) ? powers : [low, ...powers] }
 }
 

@@ -18,6 +18,7 @@ describe('an axis of amounts', () => {
   test('is logarithmic where the largest is more than ten times the smallest, with the low end named', () => {
     const { isLogarithmic, ticks } = createAmountAxis([520, 84_000], room)
     expect([isLogarithmic, ticks]).toEqual([true, [500, 1000, 10_000]])
+    expect(createAmountAxis([520, 84_000], room, true).ticks).toEqual([500, 1000, 2000, 5000, 10_000, 20_000, 50_000])
   })
   test('is linear with round ticks otherwise', () => {
     const { isLogarithmic, ticks, y } = createAmountAxis([4800, 9900], room)

@@ -42,7 +42,7 @@ function Drawing({
     ...lane.map(({ lowEstimate }) => Number(lowEstimate)),
     ...[range, shownEstimate].flatMap((price) => (price ? parseEnds(price) : [])),
   ]
-  const { y: place, ticks } = createAmountAxis(amounts, { top: 98, bottom: 2 })
+  const { y: place, ticks } = createAmountAxis(amounts, { top: 98, bottom: 2 }, true)
   const visibleTicks = thinTicks(ticks, width)
   const dots = layoutDots(sold, ({ amount }) => place(Number(amount)), 1100 / width)
   const base = wordsHeight + (Math.max(0, ...dots.map(({ level }) => level)) + 1) * dotStep + 4
