@@ -1,10 +1,9 @@
 import { getOutcomeName } from '@parure/features/lot/outcome-names.ts'
 import { belowComparables, everyOutcome, notStated, type OptionGroup } from '@parure/vocabulary/filter-group.ts'
-import { getTreatmentOption } from './get-treatment-option.ts'
 import { groupTitles } from './group-titles.ts'
 
 /** The option in the wording of laboratory reports; readers say it shorter. */
-const unheated = getTreatmentOption('No heat')
+const unheated = 'No indication of heating'
 
 export function formatOptionLabel(group: OptionGroup, name: string): string {
   if (group === 'estimates') return name === belowComparables ? 'Estimate below similar sales' : name

@@ -4,12 +4,16 @@ import '@parure/charts/chart.module.css'
 import '@parure/charts/ladder-rows.module.css'
 // oxlint-disable-next-line import/no-unassigned-import -- the same
 import './ranked-table.module.css'
+import './top-lots.module.css'
+import '@parure/features/lot/web/plate.module.css'
+import '@parure/features/lot/web/result-mark.module.css'
 
 /** The server renders the charts; their scripts are deferred. */
 export const DeferredPricesByYear = createIsland({
   load: async () => (await import('./market-charts.tsx')).PricesByYear,
 })
 export const DeferredRankedTable = createIsland({ load: async () => (await import('./ranked-table.tsx')).RankedTable })
+export const DeferredTopLots = createIsland({ load: async () => (await import('./top-lots.tsx')).TopLots })
 export const DeferredAnswerTiles = createIsland({ load: async () => (await import('./answer-tiles.tsx')).AnswerTiles })
 export const DeferredMarketAnswer = createIsland({
   load: async () => (await import('./market-answer.tsx')).MarketAnswer,

@@ -5,7 +5,7 @@ import { loadWithSession } from '@parure/features/shell/web/with-session.ts'
 import { ShareButton } from '@parure/features/shell/web/share-button.tsx'
 import type { Route } from './+types/market.ts'
 import { Chooser } from './chooser.tsx'
-import { LastWeek } from './last-week.tsx'
+import { DeferredLastWeek } from './deferred-chapters.ts'
 import {
   DeferredOfferedByQuarter,
   DeferredRankedTable,
@@ -87,7 +87,7 @@ export default function MarketPage({ loaderData }: Route.ComponentProps) {
         {...{ currency }}
         rows={categories}
       />
-      <LastWeek market={loaderData} />
+      <DeferredLastWeek market={loaderData} />
       <MoreCharts>
         <DeferredStonesPerCarat stones={stones} currency={currency} />
         {quarters.length > 0 && <DeferredOfferedByQuarter quarters={quarters} />}

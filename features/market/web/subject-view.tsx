@@ -5,13 +5,14 @@ import { Link } from 'react-router'
 import { ShareButton } from '@parure/features/shell/web/share-button.tsx'
 import { SaveSearch } from '@parure/features/saved-search/web/save-search.tsx'
 import type from '@parure/ui/type.module.css'
-import { DeferredComingLots, DeferredSaveMarket } from './deferred-upcoming.ts'
+import { DeferredComingLots, DeferredSaveMarket } from './deferred-chapters.ts'
 import { LadderChapter } from './ladder-chapter.tsx'
 import {
   DeferredPartsAgainstEstimates,
   DeferredRatiosByYear,
   DeferredSellThroughByYear,
   DeferredShareOfAllByYear,
+  DeferredTopLots,
 } from './late-charts.ts'
 import { MarketActions } from './market-actions.tsx'
 import { formatMarketLots } from './format-market-lots.ts'
@@ -23,7 +24,6 @@ import { buildMakerTiles } from './build-maker-tiles.ts'
 import { MoreCharts } from './more-charts.tsx'
 import { PlanColumns } from './plan-columns.tsx'
 import { Tiles } from './tiles.tsx'
-import { TopLots } from './top-lots.tsx'
 
 /** The market of a gemstone, maker or category. */
 export function SubjectView({ market }: { market: MarketSubject }) {
@@ -44,7 +44,7 @@ export function SubjectView({ market }: { market: MarketSubject }) {
       />
       <LadderChapter market={market} />
       <Parts market={market} />
-      <TopLots market={market} />
+      <DeferredTopLots market={market} />
       <Upcoming market={market} />
       <FurtherCharts market={market} />
       <PlanColumns kind={kind} />

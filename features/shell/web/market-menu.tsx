@@ -6,8 +6,6 @@ import styles from './market-menu.module.css'
 /** The pages of the market. */
 const links = [
   ['/market', 'Market Overview'],
-  ['/market#gemstones', 'Gemstones'],
-  ['/market#makers', 'Makers'],
   ['/houses', 'Auction Houses'],
   ['/value', 'Value a Stone'],
   ['/cost', 'Cost Calculator'],

@@ -15,7 +15,7 @@ interface Props {
 /** The search field as a box with buttons. */
 export function SearchBox(props: Props) {
   return (
-    <SearchForm {...props} className={box.box}>
+    <SearchForm {...props} className={box.box} placeholder="A stone, a maker, a budget">
       <BoxButtons hydrated={useHydrated()} />
     </SearchForm>
   )

@@ -1,7 +1,6 @@
 import {
   useRef,
   useState,
-  type ComponentProps,
   type ComponentType,
   type FocusEvent,
   type KeyboardEvent,
@@ -21,12 +20,7 @@ const wide = '(min-width: 769px)'
 
 /** The header's own field, above 1024 px. */
 export function HeaderSearch() {
-  return <SearchField className={styles.line} Form={LineForm} />
-}
-
-/** A short hint, which fits into the header. */
-function LineForm(props: ComponentProps<typeof SearchForm>) {
-  return <SearchForm {...props} placeholder="Search lots" />
+  return <SearchField className={styles.line} Form={SearchForm} />
 }
 
 interface Props {

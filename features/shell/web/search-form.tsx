@@ -31,7 +31,7 @@ interface Props {
 /** The search field: a form that works without scripts. */
 export function SearchForm({
   className = line.line,
-  placeholder = 'A stone, a maker, a budget',
+  placeholder = 'Search lots',
   onSearch,
   field,
   list,

@@ -1,6 +1,10 @@
 import { createIsland } from '@parure/render/create-island.tsx'
 
-/** Both are loaded after hydration. */
+/** All are loaded after hydration. */
+export const DeferredLastWeek = createIsland({
+  ssr: false,
+  load: async () => (await import('./last-week.tsx')).LastWeek,
+})
 export const DeferredSaveMarket = createIsland({
   ssr: false,
   load: async () => (await import('./save-market.tsx')).SaveMarket,
