@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { browserPath } from './e2e/browser.ts'
+import { findBrowserPath } from './e2e/browser.ts'
 import { getOrigin, installations, type Installation } from './e2e/installations.ts'
 import { shareCompileCache } from '@parure/portal/test/compile-cache.ts'
 
@@ -27,7 +27,7 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   reporter: 'list',
   // A worker answers before the network of a test; the journeys of the app allow it.
-  use: { serviceWorkers: 'block', launchOptions: { executablePath: await browserPath(), args } },
+  use: { serviceWorkers: 'block', launchOptions: { executablePath: await findBrowserPath(), args } },
   projects: [
     // Under the name by which PayPal's stand-in leads back, or the session would stay elsewhere.
     { name: 'moving', testMatch: movesTheClock, use: { baseURL: getOrigin('moving') } },

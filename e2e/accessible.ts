@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { openSettled } from './settled.ts'
-import { violations } from './violations.ts'
+import { findAxeViolations } from './find-axe-violations.ts'
 
 const widths = [1440, 390, 320]
 
@@ -24,5 +24,5 @@ export async function expectAccessible(page: Page, address: string, status = 200
 }
 
 async function faults(page: Page, where: string, rules?: string[]): Promise<string[]> {
-  return (await violations(page, rules)).map(({ id, nodes }) => `${where}: ${id} ${nodes[0]?.html}`)
+  return (await findAxeViolations(page, rules)).map(({ id, nodes }) => `${where}: ${id} ${nodes[0]?.html}`)
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { runCommand } from './run-command.ts'
-import { letPass } from './paypal.ts'
-import { confirmedPerson, signIn } from './person.ts'
+import { advanceTime } from './paypal.ts'
+import { createConfirmedPerson, signIn } from './person.ts'
 import { openSettled } from './settled.ts'
 import { expect, test } from './watched.ts'
 import { readCachedResponses } from './browser-stores.ts'
@@ -61,7 +61,7 @@ test('the end of a plan, logout and another account leave nothing of before in a
   request,
   complaints,
 }) => {
-  const [ada, bob] = [await confirmedPerson(request), await confirmedPerson(request)]
+  const [ada, bob] = [await createConfirmedPerson(request), await createConfirmedPerson(request)]
   await runCommand('moving', 'grant', ada.email, 'Premium', '--days', '1')
   const storedAnswers = watchStoredAnswers(page)
   await signIn(page, ada)
@@ -76,7 +76,7 @@ test('the end of a plan, logout and another account leave nothing of before in a
   })
 
   await test.step('the plan ends: the next page replaces the copy by one that the role may see', async () => {
-    await letPass(request, { days: 2 })
+    await advanceTime(request, { days: 2 })
     await page.reload()
     for (const fact of gated) await expect.poll(() => readStores(page)).not.toContain(fact)
     await keepSavedLots(page)
@@ -113,7 +113,7 @@ test('a page that the back/forward cache restores for another account loads agai
   request,
   complaints,
 }) => {
-  const [ada, bob] = [await confirmedPerson(request), await confirmedPerson(request)]
+  const [ada, bob] = [await createConfirmedPerson(request), await createConfirmedPerson(request)]
   await runCommand('moving', 'grant', ada.email, 'Premium')
   await signIn(page, ada)
   const lot = await saveLot(page)

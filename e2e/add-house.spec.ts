@@ -1,7 +1,7 @@
-import { encoded } from '@parure/portal/test/encoded.ts'
+import { encodeText } from '@parure/portal/test/encode-text.ts'
 import { expectAccessible } from './accessible.ts'
 import { runCommand } from './run-command.ts'
-import { confirmedPerson, signIn } from './person.ts'
+import { createConfirmedPerson, signIn } from './person.ts'
 import { expect, test } from './watched.ts'
 
 const address = '/operators/sources/new'
@@ -20,7 +20,7 @@ test('a newcomer adds a house by a list that no preset knows, in under five minu
   complaints,
 }) => {
   const house = `Vltava ${crypto.randomUUID().slice(0, 8)}`
-  const person = await confirmedPerson(request)
+  const person = await createConfirmedPerson(request)
   await runCommand('site', 'operators', 'add', person.email)
 
   await test.step('to a visitor there is no such page', async () => {
@@ -34,7 +34,7 @@ test('a newcomer adds a house by a list that no preset knows, in under five minu
     await page.getByLabel(/Choose a CSV/).setInputFiles({
       name: 'vltava.csv',
       mimeType: 'text/csv',
-      buffer: encoded(list(house), 'windows-1250'),
+      buffer: encodeText(list(house), 'windows-1250'),
     })
     await expect(page.getByRole('heading', { name: 'Found columns' })).toBeVisible()
     await expect(page.getByText('WINDOWS-1252, separated by semicolons')).toBeVisible()

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { demoPerson, signIn } from './person.ts'
+import { getDemoPerson, signIn } from './person.ts'
 import { openSettled } from './settled.ts'
 import { expect, test } from './watched.ts'
 import { readCachedResponses } from './browser-stores.ts'
@@ -31,7 +31,7 @@ test('without a connection saved lots are read with their time, and every other 
   context,
   complaints,
 }) => {
-  await signIn(page, demoPerson('premium'))
+  await signIn(page, getDemoPerson('premium'))
   await keepSavedLots(page)
   await goOffline(context)
   await page.goto('/my-collection')
@@ -53,7 +53,7 @@ test('after logout no cache holds anything of the account, and offline nothing i
   context,
   complaints,
 }) => {
-  await signIn(page, demoPerson('premium'))
+  await signIn(page, getDemoPerson('premium'))
   await keepSavedLots(page)
   await page.getByRole('button', { name: /^Account menu/ }).click()
   await page.getByText('Log Out').click()
@@ -95,7 +95,7 @@ test('a device is turned on, a message that was encrypted for it is shown, and i
     PushManager.prototype.subscribe = async () => (current = make()) as PushSubscription
     PushManager.prototype.getSubscription = async () => current as PushSubscription | null
   }, subscription)
-  await signIn(page, demoPerson('premium'))
+  await signIn(page, getDemoPerson('premium'))
   await openSettled(page, '/settings/notifications')
   await page.getByRole('button', { name: 'Turn on here' }).click()
   await expect(page.getByText('(this device)')).toBeVisible()

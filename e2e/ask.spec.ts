@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { demoPerson, signIn } from './person.ts'
-import { violations } from './violations.ts'
+import { getDemoPerson, signIn } from './person.ts'
+import { findAxeViolations } from './find-axe-violations.ts'
 import { expect, test } from './watched.ts'
 
 const field = (page: Page) => page.getByRole('main').getByRole('combobox', { name: 'Search lots and results' })
@@ -32,7 +32,7 @@ test('a sentence leads to the list of what it means, whose chips take their word
   )
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Auction Results')
   await expect(tabs(page).getByRole('link')).toHaveText(/Upcoming Lots \d+/)
-  expect(await violations(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
   await chips(page).getByRole('link', { name: 'Remove filter Rings' }).click()
   await expect(field(page)).toHaveValue('unheated sapphire under 10k')
   await expect(page).not.toHaveURL(/categories=/)
@@ -89,7 +89,7 @@ test('words about a location are locked for visitors, filter for Standard, and c
   await expect(page.getByRole('status').first()).toHaveText(plain ?? '')
   await expect(page).not.toHaveURL(/places=/)
   await page.goto('/login')
-  await signIn(page, demoPerson('standard'))
+  await signIn(page, getDemoPerson('standard'))
   await page.goto('/past-lots')
   await ask(page, 'sapphire ring geneva')
   await expect(page).toHaveURL(/places=Geneva/)
@@ -101,7 +101,7 @@ test('nothing found: what each criterion costs, the other list and the closest l
   await expect(page.getByRole('heading', { name: 'Nothing upcoming matches all four.' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Save this search' })).toHaveCount(1)
   await expect(page.getByRole('region', { name: 'Closest upcoming lots' }).getByRole('article').first()).toBeVisible()
-  expect(await violations(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
   const without = page.getByRole('link', { name: /^Without Kashmir/ })
   const count = /\d+/.exec((await without.textContent()) ?? '')?.[0] ?? ''
   await without.click()
@@ -116,7 +116,7 @@ test('by keyboard: / to the field, what is understood first, Enter searches', as
   await page.keyboard.type('emerald ring')
   await expect(option(page, /Emerald · Rings/)).toHaveAttribute('aria-selected', 'true')
   await expect(option(page, /Emerald · Rings/)).toContainText(/\d+ upcoming · .*results/)
-  expect(await violations(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
   await page.keyboard.press('End')
   await expect(page.getByRole('listbox').getByRole('option', { selected: true })).not.toContainText('Emerald · Rings')
   await page.keyboard.press('Home')
@@ -155,7 +155,7 @@ test.describe('on a phone', () => {
     await expect(sheet.getByRole('list', { name: 'Try' }).getByRole('link')).toHaveCount(3)
     await typed.fill('ruby ring')
     await expect(sheet.getByRole('option').first()).toContainText('Ruby · Rings')
-    expect(await violations(page)).toEqual([])
+    expect(await findAxeViolations(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
     await typed.press('Enter')
     await expect(sheet).toBeHidden()

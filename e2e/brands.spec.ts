@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { demoPerson, signIn } from './person.ts'
+import { getDemoPerson, signIn } from './person.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, test } from './watched.ts'
 
@@ -14,7 +14,7 @@ interface Brand {
 
 /** As the journeys start, the demo's Premium member follows nobody. */
 async function followNobody(request: APIRequestContext): Promise<Brand> {
-  const premium = demoPerson('premium')
+  const premium = getDemoPerson('premium')
   const { token } = (await (await request.post('/account/login', { data: premium })).json()) as { token: string }
   const headers = { authorization: `Bearer ${token}` }
   const get = async (address: string) => (await (await request.get(address, { headers })).json()) as Brand[]
@@ -29,7 +29,7 @@ test('Premium follows a brand, looks at its page and at the lots of a year, and 
   request,
 }) => {
   const { id } = await followNobody(request)
-  await signIn(page, demoPerson('premium'))
+  await signIn(page, getDemoPerson('premium'))
 
   await test.step('brands are found by name and by product type', async () => {
     await page.getByRole('button', { name: /^Account menu/ }).click()
@@ -131,7 +131,7 @@ test('a plain link finds the brand, and lots without a date lead to it', async (
   const { id } = await followNobody(request)
   await page.goto(`/followed-brands/${id}/jewelries`)
   await expect(page).toHaveURL('/login')
-  await signIn(page, demoPerson('premium'))
+  await signIn(page, getDemoPerson('premium'))
   await expect(page).toHaveURL(`/followed-brands/${id}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   await page.goto(`/followed-brands/${id}/jewelries?date=1999`)
@@ -144,7 +144,7 @@ test('a plain link finds the brand, and lots without a date lead to it', async (
 
 test('other plans are led to Upcoming Lots', async ({ page }) => {
   for (const plan of ['undefined', 'smallpack', 'standard'] as const) {
-    await signIn(page, demoPerson(plan))
+    await signIn(page, getDemoPerson(plan))
     for (const address of ['/followed-brands', '/followed-brands/1', '/followed-brands/1/jewelries?date=2025']) {
       await page.goto(address)
       await expect(page).toHaveURL('/upcoming-lots')
@@ -157,7 +157,7 @@ test('other plans are led to Upcoming Lots', async ({ page }) => {
 
 test('what cannot be loaded says so, and comes when asked again', async ({ page, request, complaints }) => {
   const { id } = await followNobody(request)
-  await signIn(page, demoPerson('premium'))
+  await signIn(page, getDemoPerson('premium'))
   for (const [address, words] of [
     ['/followed-brands', 'Failed to load data'],
     [`/followed-brands/${id}`, 'Failed to load data'],
@@ -180,7 +180,7 @@ for (const part of ['?categories=Rings', '/{id}', '/{id}/jewelries?date=2025']) 
     request,
   }) => {
     const { id } = await followNobody(request)
-    await signIn(page, demoPerson('premium'))
+    await signIn(page, getDemoPerson('premium'))
     await expectAccessible(page, `/followed-brands${part.replace('{id}', String(id))}`)
   })
 }

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 /**
  * Returns a browser that needs neither a download nor an account: `CHROMIUM_PATH`, the system's, or the one from npm.
  */
-export async function browserPath(): Promise<string> {
+export async function findBrowserPath(): Promise<string> {
   const installed = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium', '/usr/bin/google-chrome']
   const found = installed.find((file) => file !== undefined && existsSync(file))
   if (found) return found

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import { demoPerson, signIn } from './person.ts'
+import { getDemoPerson, signIn } from './person.ts'
 import { openSettled } from './settled.ts'
-import { violations } from './violations.ts'
+import { findAxeViolations } from './find-axe-violations.ts'
 import { expect, test } from './watched.ts'
 
 test('Standard: the menu of a lot works by keyboard alone, and hands a file over', async ({ page }) => {
-  await signIn(page, demoPerson('standard'))
+  await signIn(page, getDemoPerson('standard'))
   await openSettled(page, '/upcoming-lots')
   await page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first().click()
   await expect(page).toHaveURL(/\/jewelry\/\d+/)
@@ -13,7 +13,7 @@ test('Standard: the menu of a lot works by keyboard alone, and hands a file over
   const button = page.getByRole('button', { name: 'Add to calendar' })
   await button.press('Enter')
   await expect(page.getByRole('menuitem', { name: 'Google' })).toBeFocused()
-  expect(await violations(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
   await page.keyboard.press('End')
   await expect(page.getByRole('menuitem', { name: 'All my sales, kept up to date' })).toBeFocused()
   await page.keyboard.press('ArrowUp')
@@ -31,7 +31,7 @@ test('Standard: a calendar feed is made, renewed and revoked, and each address e
   page,
   request,
 }) => {
-  await signIn(page, demoPerson('standard'))
+  await signIn(page, getDemoPerson('standard'))
   await openSettled(page, '/settings/data#calendar')
   const block = page.getByRole('region', { name: 'Calendar feed' })
   const address = block.locator('code')
@@ -40,7 +40,7 @@ test('Standard: a calendar feed is made, renewed and revoked, and each address e
   await block.getByRole('button', { name: 'Create calendar link' }).click()
   const first = await address.innerText()
   expect(await statusOf(first)).toBe(200)
-  expect(await violations(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
 
   await block.getByRole('button', { name: 'Renew address' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Renew address' }).click()
@@ -57,18 +57,18 @@ test('Standard: a calendar feed is made, renewed and revoked, and each address e
 test('Home tells those who return of today: sales with Standard, counts and locks below', async ({ page }) => {
   await openSettled(page, '/')
   await expect(page.getByRole('heading', { name: 'Today' })).toHaveCount(0)
-  await signIn(page, demoPerson('smallpack'))
+  await signIn(page, getDemoPerson('smallpack'))
   await openSettled(page, '/')
   const today = page.getByRole('region', { name: 'Today' })
   await expect(today.getByRole('link', { name: 'Who sells, where and when is locked. See plans' })).toBeVisible()
   await expect(today.locator('a[href^="/sales/"]')).toHaveCount(0)
   await page.evaluate(() => localStorage.clear())
-  await signIn(page, demoPerson('standard'))
+  await signIn(page, getDemoPerson('standard'))
   await openSettled(page, '/')
   await expect(today.getByText(/^\d+ sales? · \d+ lots?$/)).toBeVisible()
   const sale = today.locator('a[href^="/sales/"]').first()
   const title = await sale.innerText()
-  expect(await violations(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
   await sale.click()
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
 })

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { runCommand } from './run-command.ts'
-import { confirmedPerson, demoPerson, signIn } from './person.ts'
-import { violations } from './violations.ts'
+import { createConfirmedPerson, getDemoPerson, signIn } from './person.ts'
+import { findAxeViolations } from './find-axe-violations.ts'
 import { expect, test } from './watched.ts'
 
 interface Lot {
@@ -37,7 +37,7 @@ test('a note and a limit, by keyboard, on the card and on the lot’s page; take
   page,
   request,
 }) => {
-  const ada = await confirmedPerson(request)
+  const ada = await createConfirmedPerson(request)
   // Other journeys bring lots of houses that name no currency.
   const lot = (await lots(request, 'status=Upcoming&categories=Rings&sortOrder=2')).at(0)
   const title = lot?.title ?? ''
@@ -54,7 +54,7 @@ test('a note and a limit, by keyboard, on the card and on the lot’s page; take
     await page.keyboard.type('12k')
     await page.keyboard.press('Tab')
     await page.keyboard.type('Ask about the clasp.')
-    expect(await violations(page)).toEqual([])
+    expect(await findAxeViolations(page)).toEqual([])
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await expect(page.getByText('Saved. Only you can see it.')).toBeVisible()
@@ -68,7 +68,7 @@ test('a note and a limit, by keyboard, on the card and on the lot’s page; take
     await card(page, title).getByRole('link', { name: title }).click()
     const own = page.getByRole('region', { name: 'My note' })
     await expect(own).toContainText('Ask about the clasp.')
-    expect(await violations(page)).toEqual([])
+    expect(await findAxeViolations(page)).toEqual([])
   })
 
   await test.step('taken out on the lot’s page: Undo brings the note back', async () => {
@@ -95,7 +95,7 @@ test('what has ended stands by itself, with its results against the estimate; be
   page,
   request,
 }) => {
-  const ada = await confirmedPerson(request)
+  const ada = await createConfirmedPerson(request)
   const [coming] = await lots(request, 'status=Upcoming')
   const sold = await lots(request, 'status=Past&outcomes=sold&sortOrder=7')
   const [unsold] = await lots(request, 'status=Past&outcomes=unsold')
@@ -114,7 +114,7 @@ test('what has ended stands by itself, with its results against the estimate; be
   await expect(page.getByRole('article').getByText('Unsold', { exact: true })).toBeVisible()
   await expect(page.getByRole('main').getByText(/\b\d\d\s[A-Z][a-z]{2}\s20\d\d\b/)).toHaveCount(0)
   await expect(page.getByRole('option')).toHaveText(['Last saved', 'Highest against estimate', 'Price High to Low'])
-  expect(await violations(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
   await page.getByRole('searchbox', { name: 'Search saved items' }).fill(coming?.title ?? '')
   await page.getByRole('link', { name: 'See 1 upcoming' }).click()
   await expect(page.getByRole('article')).toHaveCount(1)
@@ -154,7 +154,7 @@ test('a result that has come is new at the next visit, against estimate and limi
   page,
   request,
 }) => {
-  const ada = await confirmedPerson(request)
+  const ada = await createConfirmedPerson(request)
   await runCommand('site', 'grant', ada.email, 'Standard')
   const title = `Emerald ring of ${ada.email.slice(4, 12)}`
   const { publish } = house(title)
@@ -179,7 +179,7 @@ test('a result that has come is new at the next visit, against estimate and limi
   await expect(card(page, title)).toContainText('New result')
   await expect(card(page, title)).toContainText('sold 12% under my limit')
   await expect(page.getByText(/^stated hammer prices, 1 of/)).toBeVisible()
-  expect(await violations(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
   // Within the visit it stays.
   await news.getByRole('link', { name: title }).click()
   await expect(page.getByRole('region', { name: 'My note' })).toContainText('sold 12% under my limit')
@@ -191,7 +191,7 @@ test('a result that has come is new at the next visit, against estimate and limi
 })
 
 test('the demo’s collector has lots in both halves, with notes and limits', async ({ page }) => {
-  await signIn(page, demoPerson('premium'))
+  await signIn(page, getDemoPerson('premium'))
   await page.goto('/my-collection?show=ended')
   await expect(page.getByText(/^hammer against mid-estimate/)).toBeVisible()
   await expect(page.getByText('My limit').first()).toBeVisible()

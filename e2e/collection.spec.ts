@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { linkInMail } from './mailbox.ts'
-import { confirmedPerson, demoPerson, newPerson, signIn } from './person.ts'
-import { violations } from './violations.ts'
+import { createConfirmedPerson, getDemoPerson, createPerson, signIn } from './person.ts'
+import { findAxeViolations } from './find-axe-violations.ts'
 import { expect, test } from './watched.ts'
 
 const hearts = (page: Page) => page.getByRole('main').getByRole('button', { name: /Saved Jewelries: / })
@@ -16,7 +16,7 @@ async function press(page: Page, place: number): Promise<void> {
 }
 
 test('sign up, confirm by mail, save three lots, look at them, remove one, log out', async ({ page, request }) => {
-  const ada = newPerson()
+  const ada = createPerson()
 
   await test.step('sign up', async () => {
     await page.goto('/signup')
@@ -54,7 +54,7 @@ test('sign up, confirm by mail, save three lots, look at them, remove one, log o
     await expect(page).toHaveURL('/my-collection')
     await expect(page.getByText('3 / 20 Items Saved')).toBeVisible()
     await expect(page.getByRole('article').getByRole('heading')).toHaveText(titles.toReversed())
-    expect(await violations(page)).toEqual([])
+    expect(await findAxeViolations(page)).toEqual([])
     const find = page.getByRole('searchbox', { name: 'Search saved items' })
     await find.fill((titles[0] ?? '').toUpperCase())
     await expect(page.getByRole('article').getByRole('heading')).toContainText([titles[0] ?? ''])
@@ -93,7 +93,7 @@ test('a visitor’s heart leads to Sign In and back, where the lot is saved and 
   page,
   request,
 }) => {
-  const ada = await confirmedPerson(request)
+  const ada = await createConfirmedPerson(request)
   await page.goto('/past-lots?categories=Rings')
   const title = await page.getByRole('article').first().getByRole('heading').textContent()
   await hearts(page).first().click()
@@ -114,7 +114,7 @@ test('at the plan’s limit the heart returns to off and the notice leads to the
   request,
   complaints,
 }) => {
-  const ada = await confirmedPerson(request)
+  const ada = await createConfirmedPerson(request)
   await signIn(page, ada)
   await page.goto('/upcoming-lots')
   for (const place of Array.from({ length: 20 }).keys()) await hearts(page).nth(place).click()
@@ -141,7 +141,7 @@ for (const [plan, opened, noted] of [
       items: { id: number; price: string | null }[]
     }
     const priced = items.find(({ price }) => price !== null)
-    await signIn(page, demoPerson(plan))
+    await signIn(page, getDemoPerson(plan))
     for (const address of ['/upcoming-lots', '/past-lots', '/']) {
       await page.goto(address)
       await expect(page.locator('html')).toHaveAttribute('data-session', 'settled')
@@ -157,7 +157,7 @@ for (const [plan, opened, noted] of [
 }
 
 test('lists ask with the token, except for the total of a choice', async ({ page }) => {
-  await signIn(page, demoPerson('standard'))
+  await signIn(page, getDemoPerson('standard'))
   const authorization = async (path: string) => {
     const asked = await page.waitForRequest((request) => new URL(request.url()).pathname === path)
     return asked.headerValue('authorization')
@@ -177,7 +177,7 @@ test('a forgotten password is set anew by mail, and the old one no longer counts
   request,
   complaints,
 }) => {
-  const ada = await confirmedPerson(request)
+  const ada = await createConfirmedPerson(request)
   await page.goto('/login')
   await page.getByRole('link', { name: 'Forgot password?' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot password')
@@ -202,7 +202,7 @@ test('a forgotten password is set anew by mail, and the old one no longer counts
 })
 
 test('an account is deleted with everything in it', async ({ page, request, complaints }) => {
-  const ada = await confirmedPerson(request)
+  const ada = await createConfirmedPerson(request)
   await signIn(page, ada)
   await page.goto('/settings')
   await expect(page).toHaveURL('/settings/user-profile')

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import { violations } from './violations.ts'
+import { findAxeViolations } from './find-axe-violations.ts'
 import { expect, test } from './watched.ts'
 
 /** A stone that somebody looks for, from 3 to 6 carats and for less than 40 000 euros. */
@@ -122,7 +122,7 @@ test('a stone is found by ticking and dragging, and a friend who gets the addres
   await expect(items(page)).toHaveText(`${count} ${count === 1 ? 'item' : 'items'}`)
   await expect(page.getByRole('link', { name: /^Remove filter [\d.]+.–.[\d.]+.ct$/ })).toBeVisible()
   await expect(page.getByRole('link', { name: /^Remove filter Up to 40.000.EUR$/ })).toBeVisible()
-  expect(await violations(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
   const found = await titles(page)
   expect(found.length).toBe(Math.min(count, 30))
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { mailTo } from './mailbox.ts'
-import { ownNetwork } from './network.ts'
-import { confirmedPerson, newPerson, signIn } from './person.ts'
-import { violations } from './violations.ts'
+import { waitForMail } from './mailbox.ts'
+import { simulateNetwork } from './network.ts'
+import { createConfirmedPerson, createPerson, signIn } from './person.ts'
+import { findAxeViolations } from './find-axe-violations.ts'
 import { expect, test } from './watched.ts'
 
 const support = 'support@parure.test'
@@ -14,8 +14,8 @@ test('a visitor asks a question out of the FAQ, is told what is missing, and is 
   page,
   request,
 }) => {
-  await ownNetwork(page)
-  const ada = newPerson()
+  await simulateNetwork(page)
+  const ada = createPerson()
   await page.goto('/faq')
   await page.getByRole('main').getByRole('link', { name: 'Ask a Question' }).locator('visible=true').click()
   await expect(page).toHaveURL('/settings/contact-us')
@@ -30,7 +30,7 @@ test('a visitor asks a question out of the FAQ, is told what is missing, and is 
     await expect(page.getByRole('main')).toContainText('Please select or enter a subject.')
     await expect(page.getByRole('main')).toContainText('Message must be between 10 and 1000 characters.')
     await expect(field(page, 'Name')).toBeFocused()
-    expect(await violations(page)).toEqual([])
+    expect(await findAxeViolations(page)).toEqual([])
     await field(page, 'Message').fill('Too short')
     await expect(page.getByRole('main')).toContainText('Message must be at least 10 characters long.')
     await field(page, 'E-mail').fill('ada@')
@@ -55,14 +55,14 @@ test('a visitor asks a question out of the FAQ, is told what is missing, and is 
     await expect(field(page, 'Your subject')).toHaveCount(0)
   })
 
-  const toSupport = await mailTo(request, support, `Contact: Invoice for ${ada.email}`)
+  const toSupport = await waitForMail(request, support, `Contact: Invoice for ${ada.email}`)
   expect(toSupport).toMatchObject({ replyTo: ada.email, text: expect.stringContaining(words) })
-  expect((await mailTo(request, ada.email, 'We have your message')).text).not.toContain(words)
+  expect((await waitForMail(request, ada.email, 'We have your message')).text).not.toContain(words)
 })
 
 test('signed in, the account’s address counts, and hostile words stay words', async ({ page, request }) => {
-  await ownNetwork(page)
-  const ada = await confirmedPerson(request)
+  await simulateNetwork(page)
+  const ada = await createConfirmedPerson(request)
   await signIn(page, ada)
   await page.goto('/settings/contact-us')
   await expect(field(page, 'Name')).toHaveValue(ada.name)
@@ -78,7 +78,7 @@ test('signed in, the account’s address counts, and hostile words stay words', 
   await expect(page.getByText('Your message was sent successfully')).toBeVisible()
 
   const subject = `Contact: ${hostile} ${ada.email}`
-  expect((await mailTo(request, support, subject)).replyTo).toBe(ada.email)
+  expect((await waitForMail(request, support, subject)).replyTo).toBe(ada.email)
   await page.goto('/local/mailbox')
   await page.getByRole('link', { name: subject }).click()
   await expect(page.frameLocator('iframe').getByRole('heading')).toHaveText(subject)

@@ -1,5 +1,5 @@
-import { demoPerson, signIn } from './person.ts'
-import { violations } from './violations.ts'
+import { getDemoPerson, signIn } from './person.ts'
+import { findAxeViolations } from './find-axe-violations.ts'
 import { expect, test } from './watched.ts'
 
 const dearestResults = '/past-lots?sortOrder=3'
@@ -18,7 +18,7 @@ test('amounts are shown in the currency that the reader chose, on every page and
     await expect(lines.first()).toBeVisible()
     expect(await lines.count()).toBeGreaterThan(5)
     await expect(page.getByText('European Central Bank’s reference rates of Apr 13, 2026')).toBeVisible()
-    expect(await violations(page)).toEqual([])
+    expect(await findAxeViolations(page)).toEqual([])
   })
 
   await test.step('after a reload, and without JavaScript’s help: the server rendered it', async () => {
@@ -46,7 +46,7 @@ test('amounts are shown in the currency that the reader chose, on every page and
 
 test('the account remembers the currency, for a browser that knows nothing of it', async ({ page, browser }) => {
   await page.goto('/login')
-  await signIn(page, demoPerson('standard'))
+  await signIn(page, getDemoPerson('standard'))
   await page.goto(dearestResults)
   const choice = page.getByRole('main').getByRole('combobox', { name: 'Currency' }).locator('visible=true').first()
   const saved = page.waitForResponse((response) => response.url().endsWith('/api/settings/currency') && response.ok())
@@ -55,7 +55,7 @@ test('the account remembers the currency, for a browser that knows nothing of it
 
   const other = await (await browser.newContext()).newPage()
   await other.goto('/login')
-  await signIn(other, demoPerson('standard'))
+  await signIn(other, getDemoPerson('standard'))
   await other.goto(dearestResults)
   await expect(other.getByText(/^≈ [\d\s–.]+ USD$/).first()).toBeVisible()
   const cleared = other.waitForResponse(

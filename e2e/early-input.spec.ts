@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { demoPerson } from './person.ts'
+import { getDemoPerson } from './person.ts'
 import { expect, test } from './watched.ts'
 
 /** Holds the scripts whose names match until the function that it gives is called. */
@@ -90,7 +90,7 @@ test('a new password that is sent early takes the token of its link along', asyn
 
 test('by keyboard: Enter signs in', async ({ page }) => {
   const release = await openUnscripted(page, '/login')
-  const { email, password } = demoPerson('smallpack')
+  const { email, password } = getDemoPerson('smallpack')
   await page.getByLabel('E-mail', { exact: true }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.keyboard.press('Enter')

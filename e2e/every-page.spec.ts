@@ -1,7 +1,7 @@
 import { expectAccessible } from './accessible.ts'
 import { getOrigin } from './installations.ts'
 import { openSettled } from './settled.ts'
-import { violations } from './violations.ts'
+import { findAxeViolations } from './find-axe-violations.ts'
 import { expect, test } from './watched.ts'
 
 const pages = [
@@ -58,9 +58,9 @@ test('what axe would find is found', async ({ page }) => {
     faulty.style.setProperty('background', '#ffffff')
     document.querySelector('main')?.append(faulty)
   })
-  const found = (await violations(page)).map(({ id }) => id)
+  const found = (await findAxeViolations(page)).map(({ id }) => id)
   expect(found).toEqual(expect.arrayContaining(['image-alt', 'color-contrast']))
-  expect((await violations(page, ['color-contrast'])).map(({ id }) => id)).toEqual(['color-contrast'])
+  expect((await findAxeViolations(page, ['color-contrast'])).map(({ id }) => id)).toEqual(['color-contrast'])
 })
 
 for (const [address, heading] of [
@@ -71,7 +71,7 @@ for (const [address, heading] of [
     await page.setViewportSize({ width: 1440, height: 900 })
     expect(await openSettled(page, address)).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-    expect(await violations(page)).toEqual([])
+    expect(await findAxeViolations(page)).toEqual([])
     await page.getByRole('main').getByRole('link').first().click()
     await expect(page).not.toHaveURL(address)
     // The browser itself reports the answer 404.

@@ -3,7 +3,7 @@
 // bare call for a total, which is what the network and the server take by themselves.
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
-import { browserPath } from './browser.ts'
+import { findBrowserPath } from './browser.ts'
 
 const { values } = parseArgs({
   options: { url: { type: 'string', default: 'http://localhost:3000' }, rounds: { type: 'string', default: '15' } },
@@ -12,7 +12,7 @@ const rounds = Number(values.rounds)
 const latency = 40
 
 const args = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage']
-const browser = await chromium.launch({ executablePath: await browserPath(), args })
+const browser = await chromium.launch({ executablePath: await findBrowserPath(), args })
 const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
 await page.addInitScript(() => {
   const { fetch } = window

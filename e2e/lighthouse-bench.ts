@@ -5,7 +5,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs, promisify } from 'node:util'
-import { browserPath } from './browser.ts'
+import { findBrowserPath } from './browser.ts'
 
 const lighthouse = 'lighthouse@13.5.0'
 const { values } = parseArgs({
@@ -18,7 +18,7 @@ const { values } = parseArgs({
     pages: { type: 'string', default: '/,/upcoming-lots,LOT,/pricing,/market,/sales' },
   },
 })
-const { CHROME_PATH = await browserPath() } = process.env
+const { CHROME_PATH = await findBrowserPath() } = process.env
 const flags = '--headless --no-sandbox --disable-gpu --disable-dev-shm-usage'
 
 interface Report {

@@ -1,7 +1,7 @@
 import type { LotDetail } from '@parure/features/lot/contract.ts'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import { confirmedPerson, signIn } from './person.ts'
-import { violations } from './violations.ts'
+import { createConfirmedPerson, signIn } from './person.ts'
+import { findAxeViolations } from './find-axe-violations.ts'
 import { expect, test } from './watched.ts'
 
 /** A past lot with a price, of which a weight was read with its words. */
@@ -56,7 +56,7 @@ test('what a visitor reads stays as it is while its scripts are late', async ({ 
   late.resolve()
   await came
   await expect(stonesOf(page).locator('mark').first()).toBeVisible()
-  expect(await violations(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
 })
 
 test('given all that may be told of a lot, then its laboratory is linked, its changes have days, and amounts the sale’s rates', async ({
@@ -74,7 +74,7 @@ test('given all that may be told of a lot, then its laboratory is linked, its ch
   })
   await page.goto('/login')
   // Nobody else has this account: the currency is kept in it.
-  await signIn(page, await confirmedPerson(request))
+  await signIn(page, await createConfirmedPerson(request))
   await page.goto(`/jewelry/${lot.id}`)
 
   await test.step('the way to the laboratory opens beside the page, and we never go there', async () => {
@@ -108,7 +108,7 @@ test('given all that may be told of a lot, then its laboratory is linked, its ch
     await cleared
     await expect(page.getByText('reference rates of May 11, 2020')).toHaveCount(0)
   })
-  expect(await violations(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
 })
 
 const said = (value: string) => ({ value, words: value, confidence: 'stated' as const })

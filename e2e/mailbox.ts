@@ -10,7 +10,7 @@ interface Mail {
 }
 
 /** Returns the newest mail with this subject to a recipient; waits until it is sent. */
-export async function mailTo(request: APIRequestContext, to: string, subject: string): Promise<Mail> {
+export async function waitForMail(request: APIRequestContext, to: string, subject: string): Promise<Mail> {
   const newest = async () => {
     const mails = (await (await request.get('/local/mailbox.json')).json()) as Mail[]
     return mails.find((mail) => mail.to === to && mail.subject === subject)
@@ -23,7 +23,7 @@ export async function mailTo(request: APIRequestContext, to: string, subject: st
 
 /** Returns the address on this site that the newest such mail links to; waits until it is sent. */
 export async function linkInMail(request: APIRequestContext, to: string, subject: string): Promise<string> {
-  const { links } = await mailTo(request, to, subject)
+  const { links } = await waitForMail(request, to, subject)
   const { pathname, search } = new URL(links[0] ?? '')
   return pathname + search
 }

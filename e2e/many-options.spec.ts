@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { openDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 import { installations } from './installations.ts'
-import { violations } from './violations.ts'
+import { findAxeViolations } from './find-axe-violations.ts'
 import { expect, test } from './watched.ts'
 
 const word = 'Unheard-of'
@@ -64,7 +64,7 @@ test('a page brings the chosen options and the first of many; the others come wh
     await expect(style(page, 69)).toBeChecked()
     await expect(style(page, 70)).toBeVisible()
   })
-  expect(await violations(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
 })
 
 test('the find box looks through all of them', async ({ page }) => {

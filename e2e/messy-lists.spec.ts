@@ -1,8 +1,8 @@
-import { workbook } from '@parure/portal/test/workbook.ts'
-import { encoded } from '@parure/portal/test/encoded.ts'
+import { buildWorkbook } from '@parure/portal/test/build-workbook.ts'
+import { encodeText } from '@parure/portal/test/encode-text.ts'
 import type { Page } from '@playwright/test'
 import { runCommand } from './run-command.ts'
-import { confirmedPerson, signIn } from './person.ts'
+import { createConfirmedPerson, signIn } from './person.ts'
 import { expect, test } from './watched.ts'
 
 /** Lists as houses send them; the operator states the house, its zone and its currency alone. */
@@ -47,7 +47,7 @@ const lists = [
   },
   {
     name: 'workbook.xlsx',
-    bytes: workbook({
+    bytes: buildWorkbook({
       Catalogue: [
         ['Important Jewels'],
         [],
@@ -66,7 +66,7 @@ const lists = [
   },
   {
     name: 'japanese.csv',
-    bytes: encoded(
+    bytes: encodeText(
       'ロット番号,品名,予想価格,落札価格,開催日\n1,Pt900 ルビーリング,80万円-120万円,95万円,2026年3月14日\n2,K18 真珠ブローチ,50000-80000,不成立,2026/3/14\n',
       'shift_jis',
     ),
@@ -90,7 +90,7 @@ const lists = [
 for (const list of lists) {
   test(`an operator brings in ${list.name} by what the wizard suggests`, async ({ page, request, complaints }) => {
     const house = `Halder ${crypto.randomUUID().slice(0, 8)}`
-    const person = await confirmedPerson(request)
+    const person = await createConfirmedPerson(request)
     await runCommand('site', 'operators', 'add', person.email)
     await signIn(page, person)
     await page.goto('/operators/sources/new')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addressesWithPlan, everyAddress } from './addresses.ts'
 import { runCommand } from './run-command.ts'
-import { confirmedPerson, demoPerson, signIn } from './person.ts'
+import { createConfirmedPerson, getDemoPerson, signIn } from './person.ts'
 import { openSettled } from './settled.ts'
 import { expect, test } from './watched.ts'
 
@@ -46,12 +46,12 @@ test('no page scrolls sideways at 320 and 390 px, for visitors', async ({ page }
 
 for (const plan of ['undefined', 'smallpack', 'standard', 'premium'] as const)
   test(`no page scrolls sideways at 320 and 390 px, with the plan ${plan}`, async ({ page }) => {
-    await signIn(page, demoPerson(plan))
+    await signIn(page, getDemoPerson(plan))
     await expectNoSidewaysScroll(page, addressesWithPlan)
   })
 
 test('no page scrolls sideways at 320 and 390 px, for operators', async ({ page, request }) => {
-  const person = await confirmedPerson(request)
+  const person = await createConfirmedPerson(request)
   await runCommand('site', 'operators', 'add', person.email)
   await signIn(page, person)
   // All other pages are those of the first plan.

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { linkInMail, mailTo } from './mailbox.ts'
-import { ownNetwork } from './network.ts'
-import { newPerson } from './person.ts'
+import { linkInMail, waitForMail } from './mailbox.ts'
+import { simulateNetwork } from './network.ts'
+import { createPerson } from './person.ts'
 import { expect, test } from './watched.ts'
 
 const box = (page: Page) => page.getByRole('contentinfo').getByRole('textbox', { name: 'E-mail for the newsletter' })
@@ -11,8 +11,8 @@ test('an address subscribes by the footer and its own mail, and ends it by one c
   page,
   request,
 }) => {
-  await ownNetwork(page)
-  const { email } = newPerson()
+  await simulateNetwork(page)
+  const { email } = createPerson()
   await page.goto('/about-us')
   await box(page).fill('ada@')
   await subscribe(page)
@@ -27,7 +27,7 @@ test('an address subscribes by the footer and its own mail, and ends it by one c
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re subscribed')
   await expect(page).toHaveURL('/newsletter/confirm')
 
-  const { unsubscribe } = await mailTo(request, email, 'You’re subscribed')
+  const { unsubscribe } = await waitForMail(request, email, 'You’re subscribed')
   const { pathname, search } = new URL(unsubscribe ?? '')
   await page.goto(pathname + search)
   await expect(page).toHaveURL('/newsletter/unsubscribe')
@@ -38,10 +38,10 @@ test('an address subscribes by the footer and its own mail, and ends it by one c
 })
 
 test('Home asks for the newsletter too, and a link that is none says so', async ({ page, complaints }) => {
-  await ownNetwork(page)
+  await simulateNetwork(page)
   await page.goto('/')
   const band = page.getByRole('main').locator('section', { hasText: 'New this week, every Friday' })
-  await band.getByRole('textbox').fill(newPerson().email)
+  await band.getByRole('textbox').fill(createPerson().email)
   await band.getByRole('button', { name: 'Subscribe' }).click()
   await expect(band).toContainText('Check your e-mail: a link there completes the subscription.')
   await page.goto('/newsletter/confirm?token=x.y')

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { runCommand } from './run-command.ts'
-import { confirmedPerson, signIn, type Person } from './person.ts'
-import { violations } from './violations.ts'
+import { createConfirmedPerson, signIn, type Person } from './person.ts'
+import { findAxeViolations } from './find-axe-violations.ts'
 import { expect, test } from './watched.ts'
 
 interface Mail {
@@ -47,7 +47,7 @@ async function saveSearch(request: APIRequestContext, person: Person, name: stri
 
 /** A Premium member who follows a brand. */
 async function follower(page: Page, request: APIRequestContext, brand: string): Promise<Person> {
-  const ada = await confirmedPerson(request)
+  const ada = await createConfirmedPerson(request)
   await runCommand('site', 'grant', ada.email, 'Premium')
   await signIn(page, ada)
   await page.goto('/followed-brands')
@@ -97,7 +97,7 @@ test('follow a brand, save a search, connect Telegram, hear of three new lots by
     await press(page, 'Followed brands')
     await press(page, 'E-mail')
     await press(page, 'Telegram')
-    expect(await violations(page)).toEqual([])
+    expect(await findAxeViolations(page)).toEqual([])
   })
 
   await test.step('the code connects a chat, and the screen finds out', async () => {
@@ -147,7 +147,7 @@ test('follow a brand, save a search, connect Telegram, hear of three new lots by
     const { pathname } = new URL(mail?.unsubscribe ?? '')
     await page.goto(pathname)
     await expect(page.getByText('Choose which e-mails to stop.')).toBeVisible()
-    expect(await violations(page)).toEqual([])
+    expect(await findAxeViolations(page)).toEqual([])
     await page.getByRole('button', { name: `Unsubscribe: ${search}` }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are unsubscribed')
     await page.getByRole('button', { name: `Undo: ${search}` }).click()

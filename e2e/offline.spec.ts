@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { demoPerson, signIn } from './person.ts'
+import { getDemoPerson, signIn } from './person.ts'
 import { openSettled } from './settled.ts'
 import { expect, test } from './watched.ts'
 
@@ -40,7 +40,7 @@ for (const [from, link] of ways)
   })
 
 test('signed in and offline, a list and the collection show that one is', async ({ page, context, complaints }) => {
-  await signIn(page, demoPerson('premium'))
+  await signIn(page, getDemoPerson('premium'))
   await openSettled(page, '/market')
   await context.setOffline(true)
   for (const href of ['/upcoming-lots', '/my-collection']) {

@@ -4,8 +4,8 @@ import path from 'node:path'
 import type { APIRequestContext, Browser, Locator, Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { runCommand } from './run-command.ts'
-import { confirmedPerson, signIn } from './person.ts'
-import { violations } from './violations.ts'
+import { createConfirmedPerson, signIn } from './person.ts'
+import { findAxeViolations } from './find-axe-violations.ts'
 import { expect, test } from './watched.ts'
 
 const address = '/operators/review'
@@ -47,7 +47,7 @@ async function feed(mark: string): Promise<void> {
 }
 
 async function operator(page: Page, request: APIRequestContext): Promise<void> {
-  const person = await confirmedPerson(request)
+  const person = await createConfirmedPerson(request)
   await runCommand('site', 'operators', 'add', person.email)
   await signIn(page, person)
 }
@@ -161,7 +161,7 @@ test('two operators decide readings by keyboard, and never undo each other', asy
     await other.keyboard.press('?')
     const keys = other.getByRole('dialog', { name: 'Keys' })
     await expect(keys).toBeVisible()
-    expect(await violations(other)).toEqual([])
+    expect(await findAxeViolations(other)).toEqual([])
     await keys.getByLabel('Keys are on').uncheck()
     await other.keyboard.press('Escape')
     await other.reload()

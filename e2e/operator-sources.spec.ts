@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expectAccessible } from './accessible.ts'
-import { confirmedPerson, signIn } from './person.ts'
+import { createConfirmedPerson, signIn } from './person.ts'
 import { runCommand } from './run-command.ts'
 import { expect, test } from './watched.ts'
 
@@ -29,7 +29,7 @@ test('an operator sees how sources are; whoever is none finds nothing there', as
     await expect(runSources('run', lost)).rejects.toThrow()
   })
 
-  const person = await confirmedPerson(request)
+  const person = await createConfirmedPerson(request)
   const table = page.getByRole('table', { name: 'Sources' })
   const names = table.getByRole('rowheader')
 

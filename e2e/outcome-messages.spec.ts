@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { runCommand } from './run-command.ts'
-import { letPass } from './paypal.ts'
-import { confirmedPerson, signIn, type Person } from './person.ts'
-import { violations } from './violations.ts'
+import { advanceTime } from './paypal.ts'
+import { createConfirmedPerson, signIn, type Person } from './person.ts'
+import { findAxeViolations } from './find-axe-violations.ts'
 import { expect, test } from './watched.ts'
 
 interface Message {
@@ -28,7 +28,7 @@ async function dayIn(request: APIRequestContext, days: number): Promise<string> 
 
 /** Noon: what goes at eight o'clock has gone on every day that passes from then on. */
 async function waitForNoon(request: APIRequestContext): Promise<void> {
-  await letPass(request, { hours: (36 - (await timeThere(request)).getUTCHours()) % 24 })
+  await advanceTime(request, { hours: (36 - (await timeThere(request)).getUTCHours()) % 24 })
 }
 
 /** A house that sells one ring on a day, and publishes what it likes of it. */
@@ -105,7 +105,7 @@ test('save a lot with note and limit: a reminder, the result against both, and i
   request,
 }) => {
   await waitForNoon(request)
-  const ada = await confirmedPerson(request)
+  const ada = await createConfirmedPerson(request)
   await runCommand('moving', 'grant', ada.email, 'Premium')
   const title = `Emerald ring ${ada.email.slice(4, 12)}`
   const chat = 10_000 + Math.floor(Math.random() * 1e9)
@@ -120,7 +120,7 @@ test('save a lot with note and limit: a reminder, the result against both, and i
       await switchOn(page, name)
     await connectChat(page, chat)
     await switchOn(page, 'Reminders: Telegram')
-    expect(await violations(page)).toEqual([])
+    expect(await findAxeViolations(page)).toEqual([])
   })
 
   await test.step('save the lot, with a note and a limit', async () => {
@@ -147,7 +147,7 @@ test('save a lot with note and limit: a reminder, the result against both, and i
 
   /** A day passes, and what is due goes: so many messages have come by each way. */
   const afterADay = async (count: number): Promise<[mail: Message, message: Message]> => {
-    await letPass(request, { days: 1 })
+    await advanceTime(request, { days: 1 })
     await runCommand('moving', 'digests')
     await runCommand('moving', 'digests')
     await expect.poll(async () => (await mails()).length, { timeout: 60_000 }).toBe(count)
@@ -168,7 +168,7 @@ test('save a lot with note and limit: a reminder, the result against both, and i
   })
 
   await test.step('the sale passes without a word; then its result comes, against estimate and limit', async () => {
-    await letPass(request, { days: 1 })
+    await advanceTime(request, { days: 1 })
     await afterADay(1)
     await publish({ price: '7080', price_basis: 'hammer' })
     const [mail, message] = await afterADay(2)
@@ -179,7 +179,7 @@ test('save a lot with note and limit: a reminder, the result against both, and i
     await page.goto('/my-collection?show=ended')
     await expect(card(page, title)).toContainText('18% above high estimate')
     await expect(card(page, title)).toContainText('sold 12% under my limit')
-    expect(await violations(page)).toEqual([])
+    expect(await findAxeViolations(page)).toEqual([])
   })
 
   await test.step('the result is corrected: both say from what to what, once', async () => {

@@ -11,7 +11,7 @@ export async function approve(page: Page, email: string, refuses?: 'first' | 'al
 }
 
 /** Advances the clock of PayPal's stand-in and of the program; everything due meanwhile happens. */
-export async function letPass(request: APIRequestContext, time: { days?: number; hours?: number }): Promise<void> {
+export async function advanceTime(request: APIRequestContext, time: { days?: number; hours?: number }): Promise<void> {
   const answer = await request.post('/local/paypal/_sim/clock', { data: time })
   expect(answer.status()).toBe(200)
 }

@@ -8,13 +8,13 @@ export interface Person {
 }
 
 /** Returns a person without an account. */
-export function newPerson(): Person {
+export function createPerson(): Person {
   return { name: 'Ada Example', email: `ada-${crypto.randomUUID()}@parure.test`, password: 'seven green stones' }
 }
 
 /** Creates a person with a confirmed account, by calls alone. */
-export async function confirmedPerson(request: APIRequestContext): Promise<Person> {
-  const person = newPerson()
+export async function createConfirmedPerson(request: APIRequestContext): Promise<Person> {
+  const person = createPerson()
   expect((await request.post('/account/sign-up', { data: person })).status()).toBe(200)
   const link = await linkInMail(request, person.email, 'Confirm your e-mail')
   const token = new URL(link, 'http://here').searchParams.get('token')
@@ -32,6 +32,6 @@ export async function signIn(page: Page, { email, password }: Pick<Person, 'emai
 }
 
 /** Returns an account of the demo installation; there is one for every plan. */
-export function demoPerson(plan: 'undefined' | 'smallpack' | 'standard' | 'premium') {
+export function getDemoPerson(plan: 'undefined' | 'smallpack' | 'standard' | 'premium') {
   return { email: `${plan}@parure.test`, password: 'parure-demo' }
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openSettled } from './settled.ts'
-import { violations } from './violations.ts'
+import { findAxeViolations } from './find-axe-violations.ts'
 import { expect, test } from './watched.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
@@ -29,7 +29,7 @@ test('a tap opens the picture on all of the screen: pinched, swiped, and left by
   await expect(screen(page)).toBeVisible()
   await expect(screen(page).getByText('Pinch to zoom, swipe for the next picture')).toBeVisible()
   await expect(page.getByText('Arrow keys move')).toHaveCount(0)
-  expect(await violations(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
 
   await test.step('a swipe leads to the next picture', async () => {
     await fingers(page, [[{ x: 300, y: 400 }], [{ x: 100, y: 400 }]])

@@ -1,8 +1,8 @@
-import { confirmedPerson, signIn } from './person.ts'
+import { createConfirmedPerson, signIn } from './person.ts'
 import { expect, test } from './watched.ts'
 
 test('a date of birth is written in words, kept as a day, and found again', async ({ page, request }) => {
-  await signIn(page, await confirmedPerson(request))
+  await signIn(page, await createConfirmedPerson(request))
   await page.goto('/settings/user-profile')
   const date = page.getByLabel('Date of birth')
   const save = page.getByRole('button', { name: 'Save Changes' })

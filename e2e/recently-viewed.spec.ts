@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { demoPerson, signIn } from './person.ts'
+import { getDemoPerson, signIn } from './person.ts'
 import { expect, test } from './watched.ts'
 
 const strip = (page: Page) => page.getByRole('region', { name: 'Recently Viewed' })
@@ -59,7 +59,7 @@ test('lots that were opened come back beneath lists and lots, newest first, unti
 })
 
 test('who logs out leaves nothing of it behind', async ({ page }) => {
-  await signIn(page, demoPerson('standard'))
+  await signIn(page, getDemoPerson('standard'))
   await openLots(page, 2)
   await page.goto('/my-collection')
   await expect(titles(page)).toHaveCount(2)

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { demoPerson, signIn } from './person.ts'
-import { violations } from './violations.ts'
+import { getDemoPerson, signIn } from './person.ts'
+import { findAxeViolations } from './find-axe-violations.ts'
 import { expect, test } from './watched.ts'
 
 test('Standard: from the calendar to a sale, and the sale to a file', async ({ page }) => {
-  await signIn(page, demoPerson('standard'))
+  await signIn(page, getDemoPerson('standard'))
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'This week’s sales' })).toBeVisible()
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sales', exact: true }).click()
@@ -14,7 +14,7 @@ test('Standard: from the calendar to a sale, and the sale to a file', async ({ p
     .filter({ has: page.getByRole('button', { name: /^Add to calendar/ }) })
     .first()
   const title = await first.getByRole('link').innerText()
-  expect(await violations(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
 
   await test.step('the menu works by keyboard, and gives the focus back', async () => {
     await page.waitForLoadState('networkidle')
@@ -41,7 +41,7 @@ test('Standard: from the calendar to a sale, and the sale to a file', async ({ p
 })
 
 test('a visitor sees totals and one button, and no byte tells of a coming sale', async ({ page, request }) => {
-  const member = await request.post('/account/login', { data: demoPerson('standard') })
+  const member = await request.post('/account/login', { data: getDemoPerson('standard') })
   const headers = { authorization: `Bearer ${((await member.json()) as { token: string }).token}` }
   const { weeks } = (await (await request.get('/api/sales', { headers })).json()) as {
     weeks: { sales: { id: number; title: string; house: string }[] }[]
@@ -69,7 +69,7 @@ test('a visitor sees totals and one button, and no byte tells of a coming sale',
   await expect(page.getByText(/^Standard shows who sells, where and when/)).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'See plans' })).toHaveCount(1)
   await expect(page.getByRole('button', { name: /^Add to calendar/ })).toHaveCount(0)
-  expect(await violations(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
   await page.goto(`/sales/${sales[0]?.id}`)
   await expect(page).toHaveURL('/pricing')
 })

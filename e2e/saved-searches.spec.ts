@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { linkInMail } from './mailbox.ts'
-import { confirmedPerson, demoPerson, newPerson, signIn } from './person.ts'
+import { createConfirmedPerson, getDemoPerson, createPerson, signIn } from './person.ts'
 import { openSettled } from './settled.ts'
-import { violations } from './violations.ts'
+import { findAxeViolations } from './find-axe-violations.ts'
 import { expect, test } from './watched.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -14,7 +14,7 @@ test('a visitor finds, is asked to sign in, and comes back to save the search; i
   page,
   request,
 }) => {
-  const ada = await confirmedPerson(request)
+  const ada = await createConfirmedPerson(request)
   const total = await test.step('filter the list and press Save search', async () => {
     await openSettled(page, address)
     await saveButton(page).click()
@@ -37,7 +37,7 @@ test('a visitor finds, is asked to sign in, and comes back to save the search; i
     await expect(dialog(page).getByText(`${total} lots`)).toBeHidden()
     await dialog(page).getByRole('button', { name: 'Rings', exact: true }).click()
     await expect(dialog(page).getByText(`${total} lots`)).toBeVisible()
-    expect(await violations(page)).toEqual([])
+    expect(await findAxeViolations(page)).toEqual([])
     await dialog(page).getByRole('button', { name: 'Save search' }).click()
     await expect(dialog(page).getByRole('heading', { name: 'Search saved' })).toBeFocused()
     await dialog(page).getByRole('button', { name: 'Done' }).click()
@@ -79,7 +79,7 @@ test('a visitor finds, is asked to sign in, and comes back to save the search; i
 })
 
 test('one search fills an account without a plan; the second is told so', async ({ page, request, complaints }) => {
-  const ada = await confirmedPerson(request)
+  const ada = await createConfirmedPerson(request)
   await signIn(page, ada)
   await page.goto('/upcoming-lots?gemstones=Ruby#save-search')
   await dialog(page).getByRole('button', { name: 'Save search' }).click()
@@ -100,7 +100,7 @@ test('one press on a lot’s page saves an alert, which is changed in place, pau
   const { items } = (await (await request.get('/api/jewelries?status=Upcoming&gemstones=Sapphire')).json()) as {
     items: { id: number }[]
   }
-  await signIn(page, demoPerson('premium'))
+  await signIn(page, getDemoPerson('premium'))
   await openSettled(page, `/jewelry/${items[0]?.id}`)
   await page.getByRole('button', { name: 'Notify me' }).click()
   await expect(dialog(page).getByText('Alert saved')).toBeVisible()
@@ -124,7 +124,7 @@ test('a visitor who signs up for a lot finds it saved, by the link of the mail i
   context,
   request,
 }) => {
-  const ada = newPerson()
+  const ada = createPerson()
   await openSettled(page, '/upcoming-lots?gemstones=Sapphire')
   await page
     .getByRole('button', { name: /^Add to Saved Jewelries: / })
@@ -150,7 +150,7 @@ test('a visitor who signs up for a lot finds it saved, by the link of the mail i
 
 test('the page and the dialog are accessible, wide and narrow, in both themes', async ({ page }) => {
   test.slow()
-  await signIn(page, demoPerson('premium'))
+  await signIn(page, getDemoPerson('premium'))
   await expectAccessible(page, '/settings/searches')
   await expectAccessible(page, `${address}#save-search`)
 })

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { hostileHouse, hostileWord } from './hostile-house.ts'
-import { demoPerson, signIn } from './person.ts'
+import { startHostileHouse, hostileWord } from './start-hostile-house.ts'
+import { getDemoPerson, signIn } from './person.ts'
 import { runCommand } from './run-command.ts'
 import { expect, test } from './watched.ts'
 
@@ -37,7 +37,7 @@ test('check 51: hostile words on a house’s pages stay words on ours; taken dow
   const executed: string[] = []
   await page.exposeFunction('hostile', () => void executed.push(page.url()))
   page.on('dialog', (dialog) => void dialog.dismiss())
-  const house = await hostileHouse()
+  const house = await startHostileHouse()
   const name = `wyvern-${crypto.randomUUID()}`
   await runIngestion(
     'sources',
@@ -57,7 +57,7 @@ test('check 51: hostile words on a house’s pages stay words on ours; taken dow
   await expect.poll(async () => (await lotsFound(request)).length).toBe(house.lots)
   const lots = await lotsFound(request)
 
-  await signIn(page, demoPerson('premium'))
+  await signIn(page, getDemoPerson('premium'))
   await readThrough(page, `/past-lots?searchQuery=${hostileWord}`)
   for (const { id, title } of lots) {
     await readThrough(page, `/jewelry/${id}`)

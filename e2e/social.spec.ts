@@ -1,6 +1,6 @@
 import { getOrigin } from './installations.ts'
 import { linkInMail } from './mailbox.ts'
-import { violations } from './violations.ts'
+import { findAxeViolations } from './find-axe-violations.ts'
 import { expect, test } from './watched.ts'
 
 // Providers send browsers back to the public address.
@@ -42,7 +42,7 @@ test('without a password the settings offer a link to set one, and no field for 
     await page.goto(address)
     await expect(page.getByText('This account has no password yet.')).toBeVisible()
     await expect(page.locator('input[type=password]')).toHaveCount(0)
-    expect(await violations(page)).toEqual([])
+    expect(await findAxeViolations(page)).toEqual([])
   }
   await page.getByRole('button', { name: 'Send Reset Link' }).click()
   await expect(page.getByText(`We have sent a link to ${email}.`)).toBeVisible()

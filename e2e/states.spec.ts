@@ -1,8 +1,8 @@
-import { confirmedPerson, demoPerson, signIn } from './person.ts'
+import { createConfirmedPerson, getDemoPerson, signIn } from './person.ts'
 import { expect, test } from './watched.ts'
 
 test('opening Sign In ends the session, in the browser and on the server', async ({ page, request, complaints }) => {
-  await signIn(page, demoPerson('smallpack'))
+  await signIn(page, getDemoPerson('smallpack'))
   const kept = () =>
     page.evaluate(() => ['userToken', 'username', 'email', 'roleId'].map((key) => localStorage.getItem(key)))
   await expect.poll(kept).toEqual([expect.any(String), 'Demo SmallPack', 'smallpack@parure.test', '2'])
@@ -18,7 +18,7 @@ test('opening Sign In ends the session, in the browser and on the server', async
 })
 
 test('an unchanged profile is not sent, a changed one is, and says so', async ({ page, request }) => {
-  await signIn(page, await confirmedPerson(request))
+  await signIn(page, await createConfirmedPerson(request))
   const sent: string[] = []
   page.on('request', (each) => {
     if (each.method() === 'PUT') sent.push(new URL(each.url()).pathname)
@@ -40,7 +40,7 @@ test('a token that vanishes from Subscription History leads to Upcoming Lots; wh
 }) => {
   await page.goto('/settings/subscriptions')
   await expect(page).toHaveURL('/login')
-  await signIn(page, demoPerson('standard'))
+  await signIn(page, getDemoPerson('standard'))
   await page.goto('/settings/subscriptions')
   await expect(page.getByRole('heading', { name: 'Subscription History' })).toBeVisible()
   const other = await context.newPage()

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { approve, delayWebhooks, letPass } from './paypal.ts'
-import { confirmedPerson, signIn } from './person.ts'
+import { approve, delayWebhooks, advanceTime } from './paypal.ts'
+import { createConfirmedPerson, signIn } from './person.ts'
 import { openSettled } from './settled.ts'
-import { violations } from './violations.ts'
+import { findAxeViolations } from './find-axe-violations.ts'
 import { expect, test } from './watched.ts'
 
 // These journeys have a server of their own, since its clock only goes forward.
@@ -41,7 +41,7 @@ test('a trial becomes a paid plan after three days, opens sale details, and is l
   request,
   complaints,
 }) => {
-  const ada = await confirmedPerson(request)
+  const ada = await createConfirmedPerson(request)
 
   await test.step('from a lock to the plans, to the sign-in, and back to the checkout', async () => {
     await page.goto(aLot)
@@ -59,7 +59,7 @@ test('a trial becomes a paid plan after three days, opens sale details, and is l
     await agreed.uncheck()
     await expect(modal(page, 'Standard').getByRole('button', { name: 'Continue' })).toBeDisabled()
     await agreed.check()
-    expect(await violations(page)).toEqual([])
+    expect(await findAxeViolations(page)).toEqual([])
     await continueAt(page, 'Standard')
     await approve(page, ada.email)
     await expect(page).toHaveURL('/pricing')
@@ -84,9 +84,9 @@ test('a trial becomes a paid plan after three days, opens sale details, and is l
   })
 
   await test.step('after three days it is paid', async () => {
-    await letPass(request, { days: 3, hours: 1 })
+    await advanceTime(request, { days: 3, hours: 1 })
     await expectRecords(page, [/Standard\$19\.00Active/, /Standard\$0\.00Expired/])
-    expect(await violations(page)).toEqual([])
+    expect(await findAxeViolations(page)).toEqual([])
   })
 
   await test.step('cancelled, it stays open to its end', async () => {
@@ -103,7 +103,7 @@ test('a trial becomes a paid plan after three days, opens sale details, and is l
   })
 
   await test.step('a month later it is locked again', async () => {
-    await letPass(request, { days: 32 })
+    await advanceTime(request, { days: 32 })
     // The session has ended meanwhile as well.
     await page.goto(aLot)
     await expect(page).toHaveURL('/login')
@@ -122,7 +122,7 @@ test('cancelled and declined at the provider nothing is charged; tried again it 
   complaints,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const ada = await confirmedPerson(request)
+  const ada = await createConfirmedPerson(request)
   await signIn(page, ada)
   await page.goto('/pricing')
   const yearly = page.getByRole('radio', { name: 'Yearly' })
@@ -169,7 +169,7 @@ test('cancelled and declined at the provider nothing is charged; tried again it 
 })
 
 test('a tab that was closed after approval still ends in a subscription', async ({ page, context, request }) => {
-  const ada = await confirmedPerson(request)
+  const ada = await createConfirmedPerson(request)
   await signIn(page, ada)
   await page.goto('/pricing')
   await card(page, 'Premium').getByRole('button', { name: 'Get started' }).click()
@@ -185,7 +185,7 @@ test('a tab that was closed after approval still ends in a subscription', async 
   await page.close()
   await delayWebhooks(request, 0)
 
-  await letPass(request, { hours: 1 })
+  await advanceTime(request, { hours: 1 })
   // A page that loads while the subscription begins may have asked for the person before and for the records after it.
   await expect(async () => {
     await expectRecords(other, [/Premium\$39\.00Active/])

@@ -2,9 +2,9 @@ import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { demoPerson, signIn } from './person.ts'
+import { getDemoPerson, signIn } from './person.ts'
 import { runCommand } from './run-command.ts'
-import { violations } from './violations.ts'
+import { findAxeViolations } from './find-axe-violations.ts'
 import { expect, test } from './watched.ts'
 
 /** Brings a lot with a report that no other lot has; gives the report's number. */
@@ -46,7 +46,7 @@ test('by keyboard: / to the field, ↓ to a maker, Enter to its lots; Esc closes
   await expect(option(page, 'Castellane').first()).toBeVisible()
   await expect(option(page, '“castel”')).toContainText(/\d results/)
   await expect(listBox(page)).toContainText('Makers')
-  expect(await violations(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
   await page.keyboard.press('Escape')
   await expect(listBox(page)).toBeHidden()
   await expect(field(page)).toHaveValue('castel')
@@ -105,7 +105,7 @@ test('houses are suggested to Standard, and to nobody below', async ({ page }) =
   await expect(listBox(page)).toContainText('upcoming')
   await expect(houses).toHaveCount(0)
   await page.goto('/login')
-  await signIn(page, demoPerson('standard'))
+  await signIn(page, getDemoPerson('standard'))
   await page.goto('/past-lots')
   await field(page).fill('aldwych')
   await expect(houses).toBeVisible()
@@ -125,7 +125,7 @@ test.describe('on a phone', () => {
     const emerald = sheet.getByRole('option').filter({ hasText: /^Emerald\d/ })
 
     await expect(emerald).toBeVisible()
-    expect(await violations(page)).toEqual([])
+    expect(await findAxeViolations(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
     await emerald.tap()
     await expect(page).toHaveURL('/upcoming-lots?gemstones=Emerald')

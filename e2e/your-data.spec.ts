@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expectAccessible } from './accessible.ts'
-import { demoPerson, signIn } from './person.ts'
+import { getDemoPerson, signIn } from './person.ts'
 import { openSettled } from './settled.ts'
 import { expect, test } from './watched.ts'
 
@@ -8,7 +8,7 @@ test('Premium takes a list along as a file, creates a key, calls with it, and re
   page,
   request,
 }) => {
-  await signIn(page, demoPerson('premium'))
+  await signIn(page, getDemoPerson('premium'))
   await test.step('a list as CSV holds what the page counts', async () => {
     await openSettled(page, '/past-lots?categories=Rings&gemstones=Sapphire')
     const counted = Number((await page.getByText(/^[\d\s]+ items?$/).textContent())?.replace(/\D/g, ''))

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import type { TableColumns } from '@parure/postgres/table-columns.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from './schema.ts'
@@ -29,7 +29,7 @@ async function loadDeclaredTables(): Promise<Record<string, TableColumns>> {
 const undeclared = ['app_clock', 'kysely_migration', 'kysely_migration_lock', 'migration_mark']
 
 let database: OpenDatabase<Schema>
-beforeAll(async () => void (database = await testDatabase()))
+beforeAll(async () => void (database = await createTestDatabase()))
 afterAll(() => database.close())
 
 interface ColumnRow {

@@ -42,14 +42,14 @@ export function buildCalendarEvent(sale: SaleFacts, { url, lot }: { url: string;
   return {
     title: [lot, name].filter(Boolean).join(', '),
     location: sale.location ?? null,
-    description: replaceNoBreakSpaces([begins, url].filter(Boolean).join('\n')),
+    description: foldSpaces([begins, url].filter(Boolean).join('\n')),
     from,
     to,
     startsAt: from === to ? (sale.startsAt ?? null) : null,
   }
 }
 
-const replaceNoBreakSpaces = (text: string): string => text.replaceAll('\u00a0', ' ')
+const foldSpaces = (text: string): string => text.replaceAll('\u00a0', ' ')
 
 /** Returns the assumed end of an event that has an hour. */
 export function estimateEventEnd(startsAt: string): string {

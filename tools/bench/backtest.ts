@@ -15,9 +15,9 @@ import { loadExchangeRates } from '@parure/features/rates/server/load-rates.ts'
 import type { Schema } from '@parure/features/schema.ts'
 import { Role } from '@parure/contract/role.ts'
 import { giveRole } from '@parure/portal/test/give-role.ts'
-import { people } from '@parure/portal/test/people.ts'
-import { testApp } from '@parure/portal/test/test-app.ts'
-import { temporaryFolder } from '@parure/portal/test/temporary-folder.ts'
+import { createPeople } from '@parure/portal/test/create-people.ts'
+import { startTestApp } from '@parure/portal/test/start-test-app.ts'
+import { createTemporaryFolder } from '@parure/portal/test/create-temporary-folder.ts'
 import { writeGeneratedCatalog } from './made-catalogue.ts'
 import { createPostgresClock } from './processor-time.ts'
 
@@ -28,7 +28,7 @@ const { values } = parseArgs({
     lots: { type: 'string', default: '50000' },
   },
 })
-const folder = await temporaryFolder('backtest')
+const folder = await createTemporaryFolder('backtest')
 const file = path.join(folder, 'lots.ndjson')
 await writeGeneratedCatalog(file, Number(values.lots), Number(values.seed))
 const database = await openDatabase<Schema>({ dataDir: path.join(folder, 'data'), statementTimeout: 0 })
@@ -45,9 +45,9 @@ await rm(folder, { recursive: true, force: true })
 
 /** Prints the processor time of valuations: that of this process includes its client. */
 async function timeValuations(): Promise<void> {
-  const app = await testApp(database)
+  const app = await startTestApp(database)
   const email = 'bench@parure.test'
-  const token = await people(app, database).member(email)
+  const token = await createPeople(app, database).member(email)
   await giveRole(db, email, Role.Premium)
   const stones = [
     'category=Rings&species=Sapphire&carats=3.01&origin=Sri+Lanka&treatment=No+heat&laboratory=SSEF',

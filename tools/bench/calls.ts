@@ -17,9 +17,9 @@ import { createSaleCostReader } from '@parure/features/premium/server/create-sal
 import { createSaleRatesReader } from '@parure/features/rates/server/sale-day-rates.ts'
 import { createInProcessCall } from '@parure/http/create-service.ts'
 import type { ReadingDb, Schema } from '@parure/features/schema.ts'
-import { temporaryFolder } from '@parure/portal/test/temporary-folder.ts'
+import { createTemporaryFolder } from '@parure/portal/test/create-temporary-folder.ts'
 
-const folder = await temporaryFolder('bench')
+const folder = await createTemporaryFolder('bench')
 const database = await openDatabase<Schema>({ dataDir: folder })
 await migrateSchema(database.db)
 const today = new Date().toISOString().slice(0, 10)

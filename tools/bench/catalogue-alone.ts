@@ -8,7 +8,7 @@ import { Worker } from 'node:worker_threads'
 import { createSegmentReader } from '@parure/features/catalog/server/lot-index/reader/create-segment-reader.ts'
 import { buildIndexQuery } from '@parure/features/catalog/server/lot-index/create-index-search.ts'
 import { loadSnapshot } from '@parure/features/catalog/server/lot-index/snapshot/snapshot.ts'
-import { temporaryFolder } from '@parure/portal/test/temporary-folder.ts'
+import { createTemporaryFolder } from '@parure/portal/test/create-temporary-folder.ts'
 import { readOwnCpuMs, type Engine } from './catalogue/engine.ts'
 import type { MakeTimes, MakeRequest } from './catalogue/make-thread.ts'
 import { createGeneratedOptions } from './catalogue/create-generated-options.ts'
@@ -27,7 +27,7 @@ const { values } = parseArgs({
   },
 })
 const lots = Number(values.lots)
-const folder = values.folder ?? (await temporaryFolder('bench'))
+const folder = values.folder ?? (await createTemporaryFolder('bench'))
 await mkdir(folder, { recursive: true })
 
 const before = process.memoryUsage.rss()

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { pino } from 'pino'
 import { openLotIndex } from '@parure/features/catalog/server/lot-index/lot-index.ts'
-import { temporaryFolder } from '@parure/portal/test/temporary-folder.ts'
+import { createTemporaryFolder } from '@parure/portal/test/create-temporary-folder.ts'
 import { timeWithChanges } from './catalogue/time-with-changes.ts'
 import { openDuckEngine } from './catalogue/duck-engine.ts'
 import type { Engine, EngineName } from './catalogue/engine.ts'
@@ -36,7 +36,7 @@ const { values } = parseArgs({
   },
 })
 const lots = Number(values.lots)
-const folder = values.folder ?? (await temporaryFolder('bench'))
+const folder = values.folder ?? (await createTemporaryFolder('bench'))
 const printProgress = (line: string): void => console.log(`${new Date().toISOString().slice(11, 19)} ${line}`)
 
 const plain = generateQuestions(200, 'questions')

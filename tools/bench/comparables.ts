@@ -3,8 +3,8 @@ import { rm } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { Role } from '@parure/contract/role.ts'
 import { createSeededRandom } from '@parure/values/create-seeded-random.ts'
-import { temporaryFolder } from '@parure/portal/test/temporary-folder.ts'
-import { testApp } from '@parure/portal/test/test-app.ts'
+import { createTemporaryFolder } from '@parure/portal/test/create-temporary-folder.ts'
+import { startTestApp } from '@parure/portal/test/start-test-app.ts'
 import { openFilledDatabase } from './catalogue/open-filled-database.ts'
 import { createProcessorClock } from './processor-time.ts'
 
@@ -16,7 +16,7 @@ const { values } = parseArgs({
   },
 })
 const callCount = 1_000
-const folder = values.folder ?? (await temporaryFolder('bench'))
+const folder = values.folder ?? (await createTemporaryFolder('bench'))
 const printProgress = (line: string): void => console.log(`${new Date().toISOString().slice(11, 19)} ${line}`)
 
 const database = await openFilledDatabase(folder, Number(values.lots), printProgress)
@@ -56,7 +56,7 @@ const { rows: pools } = await pool.query<{ pool: string; lots: number }>(
 )
 printProgress(`${pools.length} pools, the largest of ${pools[0]?.lots} lots`)
 
-const app = await testApp(database, {}, { roleByHeader: true })
+const app = await startTestApp(database, {}, { roleByHeader: true })
 const processor = await createProcessorClock(pool)
 const chance = createSeededRandom('comparables')
 const sendCall = async (role: Role): Promise<number> => {

@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises'
 import { loadavg } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { temporaryFolder } from '@parure/portal/test/temporary-folder.ts'
+import { createTemporaryFolder } from '@parure/portal/test/create-temporary-folder.ts'
 import { listPageCalls, measurePagesPerSecond } from './catalogue/http-pages.ts'
 import { startServer } from './catalogue/http-server.ts'
 import { computeTimeQuantile } from './catalogue/create-list-traffic.ts'
@@ -26,7 +26,7 @@ const seconds = Number(values.seconds)
 const callsOneByOne = 200
 /** More than sixteen clients can send in a round. */
 const distinct = 3_000 * seconds
-const folder = values.folder ? path.resolve(values.folder) : await temporaryFolder('bench')
+const folder = values.folder ? path.resolve(values.folder) : await createTemporaryFolder('bench')
 const database = await openFilledDatabase(folder, Number(values.lots), (line) => console.log(line))
 const server = await startServer(folder)
 const readPostgresSeconds = await createPostgresClock(database.pool)

@@ -5,21 +5,21 @@ import { sendDigests } from '@parure/features/notification/server/digest/send-di
 import { openDatabase } from '@parure/postgres/database.ts'
 import { migrateSchema } from '@parure/postgres/migrate-schema.ts'
 import type { Schema } from '@parure/features/schema.ts'
-import { aRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
-import { temporaryFolder } from '@parure/portal/test/temporary-folder.ts'
+import { buildRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
+import { createTemporaryFolder } from '@parure/portal/test/create-temporary-folder.ts'
 import { createProcessorClock } from './processor-time.ts'
 
 const accounts = Number(process.argv[2] ?? 100_000)
 const lots = 5_000
 /** Each search is for one of them. */
 const makerCount = 1_000
-const folder = await temporaryFolder('bench')
+const folder = await createTemporaryFolder('bench')
 const database = await openDatabase<Schema>({ dataDir: folder, statementTimeout: 120_000 })
 const { db } = database
 await migrateSchema(db)
 await ingestRows(
   db,
-  Array.from({ length: lots }, (_, lot) => aRow({ maker: `Maker ${lot % makerCount}` })),
+  Array.from({ length: lots }, (_, lot) => buildRow({ maker: `Maker ${lot % makerCount}` })),
 )
 await sql`insert into account (email, name) select 'a' || n || '@x.test', 'Ada' from generate_series(1, ${accounts}::int) n`.execute(
   db,

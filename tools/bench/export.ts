@@ -10,12 +10,12 @@ import { createIndexSearch } from '@parure/features/catalog/server/lot-index/cre
 import { openLotIndex } from '@parure/features/catalog/server/lot-index/lot-index.ts'
 import { createSqlSearch } from '@parure/features/catalog/server/search.ts'
 import { readConfig } from '@parure/config/config.ts'
-import { temporaryFolder } from '@parure/portal/test/temporary-folder.ts'
+import { createTemporaryFolder } from '@parure/portal/test/create-temporary-folder.ts'
 import { openFilledDatabase } from './catalogue/open-filled-database.ts'
 import { createProcessorClock } from './processor-time.ts'
 
 const { values } = parseArgs({ options: { lots: { type: 'string', default: '100000' } } })
-const folder = await temporaryFolder('bench')
+const folder = await createTemporaryFolder('bench')
 const database = await openFilledDatabase(folder, Number(values.lots), (line) => console.log(line))
 const { id } = await database.db
   .insertInto('account')

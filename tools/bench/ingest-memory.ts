@@ -11,7 +11,7 @@ import { openDatabase } from '@parure/postgres/database.ts'
 import { limitHeapGrowth } from '@parure/process/lean-heap.ts'
 import { migrateSchema } from '@parure/postgres/migrate-schema.ts'
 import type { Schema } from '@parure/features/schema.ts'
-import { temporaryFolder } from '@parure/portal/test/temporary-folder.ts'
+import { createTemporaryFolder } from '@parure/portal/test/create-temporary-folder.ts'
 
 // Same limit as the command.
 limitHeapGrowth()
@@ -20,7 +20,7 @@ const { values } = parseArgs({
 })
 const { file } = values
 const lots = Number(values.lots)
-const folder = await temporaryFolder('bench')
+const folder = await createTemporaryFolder('bench')
 const database = await openDatabase<Schema>({ dataDir: path.join(folder, 'data'), statementTimeout: 0 })
 await migrateSchema(database.db)
 

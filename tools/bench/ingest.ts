@@ -13,7 +13,7 @@ import { limitHeapGrowth } from '@parure/process/lean-heap.ts'
 import { migrateSchema } from '@parure/postgres/migrate-schema.ts'
 import { loadExchangeRates } from '@parure/features/rates/server/load-rates.ts'
 import type { Schema } from '@parure/features/schema.ts'
-import { temporaryFolder } from '@parure/portal/test/temporary-folder.ts'
+import { createTemporaryFolder } from '@parure/portal/test/create-temporary-folder.ts'
 import { dumpTables, emptyTables } from './copied-tables.ts'
 import { writeGeneratedCatalog } from './made-catalogue.ts'
 import { createProcessorClock } from './processor-time.ts'
@@ -26,7 +26,7 @@ const lots = Number(values.lots)
 /** Alternating rounds, so that the load of the machine affects both. */
 const rounds = 3
 
-const folder = await temporaryFolder('bench')
+const folder = await createTemporaryFolder('bench')
 const file = path.join(folder, 'lots.ndjson')
 await writeGeneratedCatalog(file, lots)
 // PostgreSQL may run under another account.

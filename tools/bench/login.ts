@@ -9,11 +9,11 @@ import { readConfig } from '@parure/config/config.ts'
 import { openDatabase } from '@parure/postgres/database.ts'
 import { migrateSchema } from '@parure/postgres/migrate-schema.ts'
 import type { Schema } from '@parure/features/schema.ts'
-import { temporaryFolder } from '@parure/portal/test/temporary-folder.ts'
+import { createTemporaryFolder } from '@parure/portal/test/create-temporary-folder.ts'
 
 const perSecond = 20
 const seconds = 20
-const folder = await temporaryFolder('bench')
+const folder = await createTemporaryFolder('bench')
 const database = await openDatabase<Schema>({ dataDir: folder })
 await migrateSchema(database.db)
 await makeDemoAccounts(database.db)

@@ -2,7 +2,7 @@
 import { rm } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { updateSummaries } from '@parure/features/market/server/summarise.ts'
-import { temporaryFolder } from '@parure/portal/test/temporary-folder.ts'
+import { createTemporaryFolder } from '@parure/portal/test/create-temporary-folder.ts'
 import { startServer } from './catalogue/http-server.ts'
 import { openFilledDatabase } from './catalogue/open-filled-database.ts'
 import { createProcessorClock } from './processor-time.ts'
@@ -14,7 +14,7 @@ const { values } = parseArgs({
     folder: { type: 'string' },
   },
 })
-const folder = values.folder ?? (await temporaryFolder('bench'))
+const folder = values.folder ?? (await createTemporaryFolder('bench'))
 const printProgress = (line: string): void => console.log(`${new Date().toISOString().slice(11, 19)} ${line}`)
 const database = await openFilledDatabase(folder, Number(values.lots), printProgress)
 const { db, pool } = database

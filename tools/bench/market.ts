@@ -17,13 +17,13 @@ import { deriveMissingPrices } from '@parure/features/premium/server/derive-pric
 import { migrateSchema } from '@parure/postgres/migrate-schema.ts'
 import { loadExchangeRates } from '@parure/features/rates/server/load-rates.ts'
 import type { Schema } from '@parure/features/schema.ts'
-import { temporaryFolder } from '@parure/portal/test/temporary-folder.ts'
+import { createTemporaryFolder } from '@parure/portal/test/create-temporary-folder.ts'
 import { writeGeneratedCatalog } from './made-catalogue.ts'
 import { createProcessorClock } from './processor-time.ts'
 
 const { values } = parseArgs({ options: { lots: { type: 'string', default: '50000' } } })
 const lots = Number(values.lots)
-const folder = await temporaryFolder('bench')
+const folder = await createTemporaryFolder('bench')
 const file = path.join(folder, 'lots.ndjson')
 await writeGeneratedCatalog(file, lots)
 const database = await openDatabase<Schema>({ dataDir: path.join(folder, 'data'), statementTimeout: 0 })

@@ -10,7 +10,7 @@ import type { DigestPart } from '@parure/features/notification/server/digest/par
 import { openDatabase } from '@parure/postgres/database.ts'
 import { migrateSchema } from '@parure/postgres/migrate-schema.ts'
 import type { Schema } from '@parure/features/schema.ts'
-import { temporaryFolder } from '@parure/portal/test/temporary-folder.ts'
+import { createTemporaryFolder } from '@parure/portal/test/create-temporary-folder.ts'
 import { fillSavedLots } from './outcomes/fill-saved-lots.ts'
 import { createProcessorClock } from './processor-time.ts'
 
@@ -32,7 +32,7 @@ const [accounts, saved, ended, archive, batch] = ['accounts', 'saved', 'ended', 
   Number(values[name as 'accounts']),
 ) as [number, number, number, number, number]
 
-const folder = await temporaryFolder('bench-outcomes')
+const folder = await createTemporaryFolder('bench-outcomes')
 const database = await openDatabase<Schema>({ dataDir: folder, statementTimeout: 0 })
 const { db, pool } = database
 await migrateSchema(db)

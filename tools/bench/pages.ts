@@ -5,7 +5,7 @@ import { rm } from 'node:fs/promises'
 import { loadavg } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { temporaryFolder } from '@parure/portal/test/temporary-folder.ts'
+import { createTemporaryFolder } from '@parure/portal/test/create-temporary-folder.ts'
 import { buildPageUrl, measurePagesPerSecond } from './catalogue/http-pages.ts'
 import { startServer, type BenchServer } from './catalogue/http-server.ts'
 import { computeTimeQuantile } from './catalogue/create-list-traffic.ts'
@@ -29,7 +29,7 @@ const { values } = parseArgs({
 const seconds = Number(values.seconds)
 const warmupPages = 1_000
 const sequentialPages = 400
-const folder = values.folder ? path.resolve(values.folder) : await temporaryFolder('bench')
+const folder = values.folder ? path.resolve(values.folder) : await createTemporaryFolder('bench')
 const database = await openFilledDatabase(folder, Number(values.lots), (line) => console.log(line))
 const pages = generateQuestions(20_000, 'pages').map(buildPageUrl)
 
@@ -37,7 +37,7 @@ if (values.against) await compareVersions(path.resolve(values.against))
 else await timeThisVersion()
 
 if (values.profile) {
-  const profiles = await temporaryFolder('profile')
+  const profiles = await createTemporaryFolder('profile')
   const profiled = await startServer(folder, { flags: ['--cpu-prof', `--cpu-prof-dir=${profiles}`] })
   await measurePagesPerSecond(profiled.url, slicePages(0, warmupPages), 4)
   const since = process.hrtime.bigint()
@@ -74,7 +74,7 @@ async function timeThisVersion(): Promise<void> {
 
 /** Prints medians of rounds; in each round both versions render the same pages. */
 async function compareVersions(checkout: string): Promise<void> {
-  const own = await temporaryFolder('against')
+  const own = await createTemporaryFolder('against')
   // The path of the socket leads through a file descriptor of this process.
   const host = database.pool.options.host?.replace('/proc/self/', `/proc/${process.pid}/`) ?? ''
   const databaseUrl = `postgres://parure@localhost/postgres?host=${encodeURIComponent(host)}`

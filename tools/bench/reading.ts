@@ -13,8 +13,8 @@ import { parseJsonRows } from '@parure/tabular/parse-json-rows.ts'
 import { parseNdjsonRows } from '@parure/tabular/parse-ndjson-rows.ts'
 import { readRows, type FileFormat } from '@parure/tabular/read-rows.ts'
 import type { SourceRow } from '@parure/tabular/source-row.ts'
-import { temporaryFolder } from '@parure/portal/test/temporary-folder.ts'
-import { workbook } from '@parure/portal/test/workbook.ts'
+import { createTemporaryFolder } from '@parure/portal/test/create-temporary-folder.ts'
+import { buildWorkbook } from '@parure/portal/test/build-workbook.ts'
 
 const endlessFormats = {
   'one endless line of CSV': parseCsvRows,
@@ -30,7 +30,7 @@ else if (what === 'endless') await readEndless(file as keyof typeof endlessForma
 else await compare(Number(what ?? 300) * 1_000_000)
 
 async function compare(bytes: number): Promise<void> {
-  const folder = await temporaryFolder('reading')
+  const folder = await createTemporaryFolder('reading')
   try {
     for (const [name, kind, write] of [
       ['list.csv', 'csv', generateCsv],
@@ -46,7 +46,7 @@ async function compare(bytes: number): Promise<void> {
     }
     const book = path.join(folder, 'list.xlsx')
     const sheet = Array.from({ length: Math.ceil(bytes / 750) }, (_, at) => buildLot(at))
-    await writeFile(book, workbook({ Lots: [columns, ...sheet] }))
+    await writeFile(book, buildWorkbook({ Lots: [columns, ...sheet] }))
     await runInProcess('read', book, 'xlsx')
     for (const name of Object.keys(endlessFormats)) await runInProcess('endless', name, String(bytes))
   } finally {

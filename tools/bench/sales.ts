@@ -10,7 +10,7 @@ import { loadSaleWeeks, computeSaleWeeks } from '@parure/features/sale/server/sa
 import { findSales } from '@parure/features/sale/server/sales.ts'
 import { loadToday } from '@parure/features/sale/server/today.ts'
 import type { Schema } from '@parure/features/schema.ts'
-import { temporaryFolder } from '@parure/portal/test/temporary-folder.ts'
+import { createTemporaryFolder } from '@parure/portal/test/create-temporary-folder.ts'
 import { createProcessorClock } from './processor-time.ts'
 
 const { values } = parseArgs({
@@ -25,7 +25,7 @@ const [sales, lots, times] = [Number(values.sales), Number(values.lots), Number(
 /** Over eight years; one in sixteen is upcoming. */
 const days = 2_922
 
-const folder = await temporaryFolder('bench-sales')
+const folder = await createTemporaryFolder('bench-sales')
 const database = await openDatabase<Schema>({ dataDir: folder, statementTimeout: 0 })
 const { db, pool } = database
 await migrateSchema(db)

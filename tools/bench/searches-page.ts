@@ -11,7 +11,7 @@ import { requireSelection } from '@parure/features/saved-search/server/criteria.
 import { countSearchNews } from '@parure/features/saved-search/server/news.ts'
 import { buildSearchPreview } from '@parure/features/saved-search/server/preview.ts'
 import { listSavedSearches } from '@parure/features/saved-search/server/queries.ts'
-import { temporaryFolder } from '@parure/portal/test/temporary-folder.ts'
+import { createTemporaryFolder } from '@parure/portal/test/create-temporary-folder.ts'
 import { generateSearches } from './catalogue/generate-searches.ts'
 import { openFilledDatabase } from './catalogue/open-filled-database.ts'
 import { createProcessorClock } from './processor-time.ts'
@@ -25,7 +25,7 @@ const { values } = parseArgs({
 })
 const role = Role.Premium
 const count = 200
-const folder = values.folder ?? (await temporaryFolder('bench'))
+const folder = values.folder ?? (await createTemporaryFolder('bench'))
 const database = await openFilledDatabase(folder, Number(values.lots), (line) => console.log(line))
 const { db, pool } = database
 await pool.query(`

@@ -15,7 +15,7 @@ import { reducePriority } from '@parure/process/reduce-priority.ts'
 import { limitHeapGrowth } from '@parure/process/lean-heap.ts'
 import { requireSelection } from '@parure/features/saved-search/server/criteria.ts'
 import { createNewLotMatcher } from '@parure/features/saved-search/server/matching/create-new-lot-matcher.ts'
-import { temporaryFolder } from '@parure/portal/test/temporary-folder.ts'
+import { createTemporaryFolder } from '@parure/portal/test/create-temporary-folder.ts'
 import { buildIndexedLot } from './catalogue/indexed-lot.ts'
 import { startServer } from './catalogue/http-server.ts'
 import { createListTraffic, computeTimeQuantile } from './catalogue/create-list-traffic.ts'
@@ -40,7 +40,7 @@ async function compare(): Promise<void> {
       folder: { type: 'string' },
     },
   })
-  const folder = await temporaryFolder('searches')
+  const folder = await createTemporaryFolder('searches')
   const list = path.join(folder, 'searches')
   try {
     await writeSearches(list, Number(values.searches))

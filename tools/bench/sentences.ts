@@ -3,7 +3,7 @@
 import { rm } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { searchAddress } from '@parure/features/query/search-route.ts'
-import { temporaryFolder } from '@parure/portal/test/temporary-folder.ts'
+import { createTemporaryFolder } from '@parure/portal/test/create-temporary-folder.ts'
 import { createSeededRandom } from '@parure/values/create-seeded-random.ts'
 import { computeTimeQuantile } from './catalogue/create-list-traffic.ts'
 import { startServer } from './catalogue/http-server.ts'
@@ -20,7 +20,7 @@ const { values } = parseArgs({
 })
 const pageCount = 400
 const warmupPages = 100
-const folder = values.folder ?? (await temporaryFolder('bench'))
+const folder = values.folder ?? (await createTemporaryFolder('bench'))
 const database = await openFilledDatabase(folder, Number(values.lots), (line) => console.log(line))
 const server = await startServer(folder)
 const chance = createSeededRandom('sentences')

@@ -7,8 +7,8 @@ import { pino } from 'pino'
 import { createIndexSearch } from '@parure/features/catalog/server/lot-index/create-index-search.ts'
 import { openLotIndex } from '@parure/features/catalog/server/lot-index/lot-index.ts'
 import { createSqlSearch } from '@parure/features/catalog/server/search.ts'
-import { temporaryFolder } from '@parure/portal/test/temporary-folder.ts'
-import { testApp } from '@parure/portal/test/test-app.ts'
+import { createTemporaryFolder } from '@parure/portal/test/create-temporary-folder.ts'
+import { startTestApp } from '@parure/portal/test/start-test-app.ts'
 import { openFilledDatabase } from './catalogue/open-filled-database.ts'
 import { createProcessorClock } from './processor-time.ts'
 import { descriptiveWords, benchGemstones, benchMakers, benchStyles } from './catalogue/vocabulary.ts'
@@ -21,7 +21,7 @@ const { values } = parseArgs({
   },
 })
 const callCount = 2_000
-const folder = values.folder ?? (await temporaryFolder('bench'))
+const folder = values.folder ?? (await createTemporaryFolder('bench'))
 const printProgress = (line: string): void => console.log(`${new Date().toISOString().slice(11, 19)} ${line}`)
 
 const database = await openFilledDatabase(folder, Number(values.lots), printProgress)
@@ -34,7 +34,7 @@ await database.pool.query('analyze lot_reading')
 printProgress('the index loads')
 const index = openLotIndex({ pool: database.pool, folder, log: pino({ level: 'silent' }) })
 await index.ready
-const app = await testApp(
+const app = await startTestApp(
   database,
   {},
   { roleByHeader: true, search: createIndexSearch(index, createSqlSearch(database.db)) },

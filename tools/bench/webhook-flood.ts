@@ -11,12 +11,12 @@ import { openDatabase } from '@parure/postgres/database.ts'
 import { migrateSchema } from '@parure/postgres/migrate-schema.ts'
 import { readConfig } from '@parure/config/config.ts'
 import type { Schema } from '@parure/features/schema.ts'
-import { temporaryFolder } from '@parure/portal/test/temporary-folder.ts'
+import { createTemporaryFolder } from '@parure/portal/test/create-temporary-folder.ts'
 import { certificateId, certificateChainPem } from '../stand-ins/src/paypal/signer.ts'
 import type { FloodReport, FloodRequest } from './webhook-flood/client.ts'
 
 const { values } = parseArgs({ options: { seconds: { type: 'string', default: '15' } } })
-const folder = await temporaryFolder('bench')
+const folder = await createTemporaryFolder('bench')
 const database = await openDatabase<Schema>({ dataDir: folder })
 await migrateSchema(database.db)
 let fetched = 0

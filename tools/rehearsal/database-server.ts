@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { freePort } from '@parure/portal/test/bar/installation.ts'
-import { ownPostgres, type OwnPostgres } from '@parure/portal/test/bar/own-postgres.ts'
+import { findFreePort } from '@parure/portal/test/bar/installation.ts'
+import { startOwnPostgres, type OwnPostgres } from '@parure/portal/test/bar/start-own-postgres.ts'
 import { openDatabase, type OpenDatabase } from '@parure/postgres/database.ts'
 import { findServerAccount } from '@parure/postgres/inner-server/account.ts'
 import type { Schema } from '@parure/features/schema.ts'
@@ -15,7 +15,7 @@ const role = 'shop'
 /** Starts a PostgreSQL with a database and a role that owns it and may replicate, and is no superuser. */
 export async function startDatabaseServer(root: string): Promise<OwnPostgres> {
   await mkdir(path.join(root, 'postgres'), { recursive: true })
-  const server = await ownPostgres(path.join(root, 'postgres/main'), await freePort(), serverSettings)
+  const server = await startOwnPostgres(path.join(root, 'postgres/main'), await findFreePort(), serverSettings)
   await query(server.url, `create role ${role} login`)
   await query(server.url, `alter role ${role} replication`)
   await query(server.url, `create database ${role} owner ${role}`)
@@ -24,7 +24,7 @@ export async function startDatabaseServer(root: string): Promise<OwnPostgres> {
 
 /** Starts a PostgreSQL on files that a restore has laid out. */
 export async function startRestoredServer(data: string, layOut: () => Promise<void>): Promise<OwnPostgres> {
-  const server = await ownPostgres(data, await freePort(), serverSettings, async (folder, account) => {
+  const server = await startOwnPostgres(data, await findFreePort(), serverSettings, async (folder, account) => {
     await layOut()
     if (account) execFileSync('chown', ['-R', `${account.uid}:${account.gid}`, folder])
     execFileSync('chmod', ['700', folder])

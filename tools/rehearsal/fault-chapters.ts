@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { cp } from 'node:fs/promises'
 import path from 'node:path'
 import { startStandby } from '@parure/portal/test/bar/standby.ts'
-import { freePort } from '@parure/portal/test/bar/installation.ts'
+import { findFreePort } from '@parure/portal/test/bar/installation.ts'
 import { buildDatabaseUrl, query, serverSettings, startRestoredServer } from './database-server.ts'
 import { consultDoctor } from './consult-doctor.ts'
 import { person } from './fill-installation.ts'
@@ -143,7 +143,7 @@ export async function promoteStandby(rehearsal: Rehearsal, version: VersionFolde
     standby = await startStandby(
       postgres,
       path.join(root, 'postgres/standby'),
-      await freePort(),
+      await findFreePort(),
       'standby',
       serverSettings,
     )

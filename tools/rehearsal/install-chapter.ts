@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
-import { freePort } from '@parure/portal/test/bar/installation.ts'
-import { s3Server } from '@parure/portal/test/s3-server.ts'
-import { testMailServer } from '@parure/portal/test/test-mail-server.ts'
-import type { OwnPostgres } from '@parure/portal/test/bar/own-postgres.ts'
+import { findFreePort } from '@parure/portal/test/bar/installation.ts'
+import { startS3Server } from '@parure/portal/test/start-s3-server.ts'
+import { startTestMailServer } from '@parure/portal/test/start-test-mail-server.ts'
+import type { OwnPostgres } from '@parure/portal/test/bar/start-own-postgres.ts'
 import type { S3Settings } from '@parure/pictures/settings.ts'
 import type { Closers } from './closers.ts'
 import { buildDatabaseUrl, describeServerAccount, query, startDatabaseServer } from './database-server.ts'
@@ -63,12 +63,12 @@ export async function install(
   proxyName?: string,
 ): Promise<Omit<Rehearsal, 'current' | 'previous'>> {
   const { log, closers, root } = place
-  const [webPort, otherPort, proxyPort] = [await freePort(), await freePort(), await freePort()]
+  const [webPort, otherPort, proxyPort] = [await findFreePort(), await findFreePort(), await findFreePort()]
   const postgres = await startDatabaseServer(root)
   closers.add(() => postgres.stop('immediate'))
-  const mail = await testMailServer()
+  const mail = await startTestMailServer()
   closers.add(() => mail.close())
-  const bucket = await s3Server()
+  const bucket = await startS3Server()
   closers.add(() => bucket.close())
   const certificate = await makeCertificate(path.join(root, 'certificate'))
   await log.step('PostgreSQL, mail, bucket', '', async () => {
@@ -131,7 +131,7 @@ async function startServices(
     await log.step(name, `systemctl enable --now ${name}`, async () => {
       const [unit = '', instance = ''] = name.split('@')
       const file = path.join(first.folder, 'deploy/systemd', `${unit}${instance && '@'}.service`)
-      const override = { METRICS_PORT: String(await freePort()) }
+      const override = { METRICS_PORT: String(await findFreePort()) }
       const service = await startUnit(name, readUnit(file, instance, root), override, path.join(root, `${name}.log`))
       closers.add(() => service.close())
       started.push(service)

@@ -4,7 +4,7 @@ import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { freePort } from '@parure/portal/test/bar/installation.ts'
+import { findFreePort } from '@parure/portal/test/bar/installation.ts'
 import { searchPath } from './run-shell-line.ts'
 import { startNodeProxy } from './node-proxy.ts'
 
@@ -119,7 +119,7 @@ export async function startProxy(place: ProxyPlace, wanted?: string): Promise<Pr
 
 async function startRealProxy(program: string, proxy: RealProxy, version: string, place: ProxyPlace): Promise<Proxy> {
   const published = await readFile(path.join(place.program, proxy.config), 'utf8')
-  const changes = proxy.adapt(published, place, await freePort())
+  const changes = proxy.adapt(published, place, await findFreePort())
   const ports: [string, string][] = [3001, 3002].map((port, index) => [
     `127.0.0.1:${port}`,
     `127.0.0.1:${place.webPorts[index]}`,

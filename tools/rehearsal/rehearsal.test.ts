@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { temporaryFolder } from '@parure/portal/test/temporary-folder.ts'
+import { createTemporaryFolder } from '@parure/portal/test/create-temporary-folder.ts'
 import { judgeFailures } from './load.ts'
 import { createRehearsalLog, formatRehearsal, UnmetRequirement } from './rehearsal-log.ts'
 import { runShellLine } from './run-shell-line.ts'
@@ -60,7 +60,7 @@ function writeVersion(version: string): string {
 }
 
 test('given no earlier number with a launcher, then what has landed is the previous version, or the program before its last migrations', async () => {
-  const cwd = await temporaryFolder('versions')
+  const cwd = await createTemporaryFolder('versions')
   onTestFinished(() => rm(cwd, { recursive: true }))
   const commit = async (change: string): Promise<string> => {
     await runShellLine(`${change}; git add . && git -c user.name=a -c user.email=a@a.test commit -qm x`, { cwd })

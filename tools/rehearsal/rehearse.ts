@@ -1,6 +1,6 @@
 import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { temporaryFolder } from '@parure/portal/test/temporary-folder.ts'
+import { createTemporaryFolder } from '@parure/portal/test/create-temporary-folder.ts'
 import { createClosers } from './closers.ts'
 import { killEach, promoteStandby, replaceVersion, restoreMoment } from './fault-chapters.ts'
 import { install, prepareVersion } from './install-chapter.ts'
@@ -29,7 +29,7 @@ export async function rehearse(
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end)
   try {
-    const root = await temporaryFolder('rehearsal')
+    const root = await createTemporaryFolder('rehearsal')
     closers.add(() => removeFolder(root, log, say))
     const place = { log, closers, repository, root, linksPackages }
     const needsPrevious = only.includes('upgrade') || only.includes('downgrade')

@@ -83,7 +83,7 @@ export function sampleAddress(pattern: string): string {
 }
 
 /** Returns the differences between the table and the served routes, with instructions. */
-export function tableGaps(table: Record<string, unknown>, served: readonly string[], name: string): string[] {
+export function listTableGaps(table: Record<string, unknown>, served: readonly string[], name: string): string[] {
   const missing = served.filter((each) => !(each in table))
   const gone = Object.keys(table).filter((each) => !served.includes(each))
   return [

@@ -4,27 +4,27 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 import type { Access } from '@parure/contract/feature-access.ts'
-import { routeTable, sampleAddress, tableGaps } from './access-table.ts'
-import { everybody, type Somebody } from './everybody.ts'
-import { aRow, ingestRows } from './feed-rows.ts'
-import { people } from './people.ts'
-import { notedRoutes } from './served-routes.ts'
-import { testApp, type TestApp } from './test-app.ts'
-import { testDatabase } from './test-database.ts'
+import { routeTable, sampleAddress, listTableGaps } from './access-table.ts'
+import { createEverybody, type Somebody } from './create-everybody.ts'
+import { buildRow, ingestRows } from './feed-rows.ts'
+import { createPeople } from './create-people.ts'
+import { recordRoutes } from './served-routes.ts'
+import { startTestApp, type TestApp } from './start-test-app.ts'
+import { createTestDatabase } from './create-test-database.ts'
 
 let database: OpenDatabase<Schema>
 let app: TestApp
 let routes: string[]
-let they: ReturnType<typeof people>
+let they: ReturnType<typeof createPeople>
 let who: Somebody[]
 beforeAll(async () => {
-  database = await testDatabase()
-  await ingestRows(database.db, [aRow(), aRow()])
-  const noted = await notedRoutes(() => testApp(database))
+  database = await createTestDatabase()
+  await ingestRows(database.db, [buildRow(), buildRow()])
+  const noted = await recordRoutes(() => startTestApp(database))
   app = noted.result
   routes = noted.routes
-  they = people(app, database)
-  who = await everybody(they, database)
+  they = createPeople(app, database)
+  who = await createEverybody(they, database)
 })
 afterAll(async () => {
   await app.close()
@@ -32,7 +32,7 @@ afterAll(async () => {
 })
 
 test('check 16: the table names every route, and no other', () => {
-  expect(tableGaps(routeTable, routes, 'routeTable')).toEqual([])
+  expect(listTableGaps(routeTable, routes, 'routeTable')).toEqual([])
 })
 
 /** What a call does with somebody at its gate. */

@@ -5,21 +5,21 @@ import { deriveOneTimeToken, type TokenPurpose } from '@parure/features/account/
 import { signOutEverywhere } from '@parure/features/account/server/operators.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
-import { password, people } from './people.ts'
-import { socialBrowser, type SocialBrowser } from './social-browser.ts'
-import { testApp, testKey, type TestApp } from './test-app.ts'
-import { testDatabase } from './test-database.ts'
+import { password, createPeople } from './create-people.ts'
+import { createSocialBrowser, type SocialBrowser } from './create-social-browser.ts'
+import { startTestApp, testKey, type TestApp } from './start-test-app.ts'
+import { createTestDatabase } from './create-test-database.ts'
 import { allLinkVoiders } from '../features.ts'
 
 const publicUrl = 'http://localhost:3000'
 const another = 'another good password'
 let database: OpenDatabase<Schema>
 let app: TestApp
-let they: ReturnType<typeof people>
+let they: ReturnType<typeof createPeople>
 beforeAll(async () => {
-  database = await testDatabase()
-  app = await testApp(database)
-  they = people(app, database)
+  database = await createTestDatabase()
+  app = await startTestApp(database)
+  they = createPeople(app, database)
 })
 afterAll(async () => {
   await app.close()
@@ -132,7 +132,7 @@ describe.each<[string, (email: string, session: string) => Promise<unknown>]>([
 
   test('then no link or code from before signs in, sets a password or connects a chat', async () => {
     const { session, old } = await memberWithOldLinks(email)
-    const social: SocialBrowser = socialBrowser(app.url, publicUrl)
+    const social: SocialBrowser = createSocialBrowser(app.url, publicUrl)
     const { token: code } = await social.signIn('google', { email })
     const forgotten = await resetToken(email)
     await sql`

@@ -12,8 +12,8 @@ import type { OpenDatabase } from '@parure/postgres/database.ts'
 import { storePicture } from '@parure/pictures/picture.ts'
 import { createPictureStore } from '@parure/pictures/store.ts'
 import type { Schema } from '@parure/features/schema.ts'
-import { testKey } from './test-app.ts'
-import { testDatabase } from './test-database.ts'
+import { testKey } from './start-test-app.ts'
+import { createTestDatabase } from './create-test-database.ts'
 
 /** Pages as the web workspace builds them, each for what the server has to do with it. */
 const pagesModule = `
@@ -43,7 +43,7 @@ beforeAll(async () => {
   )
   await writeFile(path.join(root, 'apps/portal/build/pages/server/package.json'), '{"type":"module"}')
   await writeFile(path.join(root, 'apps/portal/build/pages/server/index.js'), pagesModule)
-  database = await testDatabase()
+  database = await createTestDatabase()
   const config = { ...readConfig({ DATA_DIR: root, LIST_CALLS_PER_MINUTE: '200' }), root }
   const plate = sharp({ create: { width: 40, height: 30, channels: 3, background: '#0a4d40' } })
   const kept = await storePicture(createPictureStore(config.pictures), await plate.png().toBuffer())

@@ -40,11 +40,11 @@ export async function attack(
 }
 
 /** Returns a POST request whose body is never completed. */
-export function halfSent(path = '/account/login'): string {
+export function buildUnfinishedRequest(path = '/account/login'): string {
   return `POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 50\r\n\r\n{"email":`
 }
 
 /** Returns pipelined requests, sent without waiting for responses. */
-export function pipelined(path: string, count: number): string {
+export function buildPipelinedRequests(path: string, count: number): string {
   return `GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`.repeat(count)
 }

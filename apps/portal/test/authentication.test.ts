@@ -5,19 +5,19 @@ import { deriveOneTimeToken } from '@parure/features/account/server/one-time-tok
 import { createSessionToken } from '@parure/features/account/server/session-token.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
-import { password, people } from './people.ts'
-import { rawRequest, statusOf } from './raw-request.ts'
-import { testApp, testKey, type TestApp } from './test-app.ts'
-import { testDatabase } from './test-database.ts'
-import { databaseText } from './database-text.ts'
+import { password, createPeople } from './create-people.ts'
+import { sendRawRequest, readResponseStatus } from './send-raw-request.ts'
+import { startTestApp, testKey, type TestApp } from './start-test-app.ts'
+import { createTestDatabase } from './create-test-database.ts'
+import { dumpDatabase } from './dump-database.ts'
 
 let database: OpenDatabase<Schema>
 let app: TestApp
-let they: ReturnType<typeof people>
+let they: ReturnType<typeof createPeople>
 beforeAll(async () => {
-  database = await testDatabase()
-  app = await testApp(database, { trustProxy: ['127.0.0.1'] })
-  they = people(app, database)
+  database = await createTestDatabase()
+  app = await startTestApp(database, { trustProxy: ['127.0.0.1'] })
+  they = createPeople(app, database)
 })
 afterAll(async () => {
   await app.close()
@@ -92,8 +92,8 @@ describe('check 4: one network over many accounts, one account over many network
       they.login(`no${index}@x.com`, 'wrong wrong', { from: `2001:db8:1:2::${index.toString(16)}` }),
     )
     expect(replies.findIndex(({ status }) => status === 429)).toBe(50)
-    const strict = await testApp(database)
-    const strangers = people(strict, database)
+    const strict = await startTestApp(database)
+    const strangers = createPeople(strict, database)
     const spoofed = await times(52, (index) =>
       strangers.login(`sp${index}@x.com`, 'wrong wrong', { from: `192.0.2.${index}` }),
     )
@@ -197,7 +197,7 @@ describe('check 7: confirming', () => {
     await they.signUp('dump.unconfirmed@x.com')
     const reset = await they.mailedToken('dump@x.com', 'reset')
     const confirm = await they.mailedToken('dump.unconfirmed@x.com', 'confirm')
-    const kept = await databaseText(database.db)
+    const kept = await dumpDatabase(database.db)
     expect(kept).toContain('dump.unconfirmed@x.com')
     for (const token of [session, reset, confirm]) {
       expect(kept).not.toContain(token)
@@ -238,12 +238,12 @@ describe('check 12: tokens that are none', () => {
 test('check 12: a doubled Authorization header is refused with 401 on every call, even when one of them counts', async () => {
   const token = await they.member('doubled@x.com')
   for (const [method, address] of await everyCall()) {
-    const answer = await rawRequest(app, [
+    const answer = await sendRawRequest(app, [
       `${method} ${address} HTTP/1.1`,
       `authorization: Bearer ${token}`,
       'authorization: Bearer other',
     ])
-    expect(`${method} ${address} ${statusOf(answer)}`).toBe(`${method} ${address} 401`)
+    expect(`${method} ${address} ${readResponseStatus(answer)}`).toBe(`${method} ${address} 401`)
   }
 })
 
@@ -251,7 +251,7 @@ test('check 12: a doubled Authorization header is refused with 401 on every call
 // it is 400 here and not the 401 of other tokens that are none.
 test('check 12: a NUL in Authorization is refused with 400 by the HTTP parser, on every call', async () => {
   for (const [method, address] of await everyCall()) {
-    const answer = await rawRequest(app, [`${method} ${address} HTTP/1.1`, 'authorization: Bearer a\0b'])
-    expect(statusOf(answer), `${method} ${address}`).toBe(400)
+    const answer = await sendRawRequest(app, [`${method} ${address} HTTP/1.1`, 'authorization: Bearer a\0b'])
+    expect(readResponseStatus(answer), `${method} ${address}`).toBe(400)
   }
 })

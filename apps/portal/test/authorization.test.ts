@@ -4,23 +4,23 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 import { grantPlan } from '@parure/features/billing/server/entitlement/entitlements.ts'
-import { aRow, ingestRows } from './feed-rows.ts'
-import { people } from './people.ts'
-import { testApp, type TestApp } from './test-app.ts'
-import { testDatabase } from './test-database.ts'
-import { databaseText } from './database-text.ts'
+import { buildRow, ingestRows } from './feed-rows.ts'
+import { createPeople } from './create-people.ts'
+import { startTestApp, type TestApp } from './start-test-app.ts'
+import { createTestDatabase } from './create-test-database.ts'
+import { dumpDatabase } from './dump-database.ts'
 
 let database: OpenDatabase<Schema>
 let app: TestApp
-let they: ReturnType<typeof people>
+let they: ReturnType<typeof createPeople>
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await createTestDatabase()
   await ingestRows(
     database.db,
-    Array.from({ length: 60 }, () => aRow()),
+    Array.from({ length: 60 }, () => buildRow()),
   )
-  app = await testApp(database)
-  they = people(app, database)
+  app = await startTestApp(database)
+  they = createPeople(app, database)
 })
 afterAll(async () => {
   await app.close()
@@ -175,7 +175,7 @@ describe('check 43: deleting the account', () => {
     for (const each of [token, other])
       expect((await they.ask('GET', '/api/user-info', { token: each })).status).toBe(401)
     // But for the farewell that still has to go out.
-    expect(await databaseText(database.db, ['outbox'])).not.toMatch(/canaryname/i)
+    expect(await dumpDatabase(database.db, ['outbox'])).not.toMatch(/canaryname/i)
     expect(await they.mails(email)).toEqual(['account-deleted'])
     expect((await they.signUp(email)).status).toBe(200)
   })

@@ -19,7 +19,7 @@ import { migrateSchema } from '@parure/postgres/migrate-schema.ts'
 import { createPictureStore } from '@parure/pictures/store.ts'
 import type { ClosableResource } from '@parure/process/run-until-stopped.ts'
 import type { Schema } from '@parure/features/schema.ts'
-import { temporaryFolder } from './temporary-folder.ts'
+import { createTemporaryFolder } from './create-temporary-folder.ts'
 
 const isWanted = process.env['DRILL'] !== undefined
 let folder: string
@@ -33,7 +33,7 @@ const opened: ClosableResource[] = []
 
 beforeAll(async () => {
   if (!isWanted) return
-  folder = await temporaryFolder('drill')
+  folder = await createTemporaryFolder('drill')
   config = readConfig({
     DATA_DIR: path.join(folder, 'data'),
     BACKUP_DIR: path.join(folder, 'backup'),

@@ -12,10 +12,10 @@ import { openDatabase, type OpenDatabase } from '@parure/postgres/database.ts'
 import { migrateSchema } from '@parure/postgres/migrate-schema.ts'
 import type { PollLoop } from '@parure/process/poll-loop.ts'
 import type { Schema } from '@parure/features/schema.ts'
-import { freePort } from './bar/installation.ts'
-import { ownPostgres, type OwnPostgres } from './bar/own-postgres.ts'
+import { findFreePort } from './bar/installation.ts'
+import { startOwnPostgres, type OwnPostgres } from './bar/start-own-postgres.ts'
 import { startStandby } from './bar/standby.ts'
-import { temporaryFolder } from './temporary-folder.ts'
+import { createTemporaryFolder } from './create-temporary-folder.ts'
 
 const waiting = { timeout: 20_000, interval: 50 }
 
@@ -29,9 +29,9 @@ let errors: string[] = []
 
 /** The first backup of a database that has been promoted: nothing has ever been copied. */
 beforeAll(async () => {
-  folder = await temporaryFolder('timelines')
-  const primary = await ownPostgres(path.join(folder, 'primary'), await freePort())
-  server = await startStandby(primary, path.join(folder, 'standby'), await freePort(), 'standby')
+  folder = await createTemporaryFolder('timelines')
+  const primary = await startOwnPostgres(path.join(folder, 'primary'), await findFreePort())
+  server = await startStandby(primary, path.join(folder, 'standby'), await findFreePort(), 'standby')
   await primary.stop('fast')
   database = await openDatabase<Schema>({ databaseUrl: server.url, dataDir: folder, statementTimeout: 60_000 })
   // What the tests lose is not lost by a power cut.

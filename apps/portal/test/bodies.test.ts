@@ -8,18 +8,18 @@ import type { Schema } from '@parure/features/schema.ts'
 import { readConfig } from '@parure/config/config.ts'
 import { routeTable, sampleAddress } from './access-table.ts'
 import { giveRole } from './give-role.ts'
-import { people } from './people.ts'
-import { rawRequest, statusOf } from './raw-request.ts'
-import { testApp, type TestApp } from './test-app.ts'
-import { testDatabase } from './test-database.ts'
+import { createPeople } from './create-people.ts'
+import { sendRawRequest, readResponseStatus } from './send-raw-request.ts'
+import { startTestApp, type TestApp } from './start-test-app.ts'
+import { createTestDatabase } from './create-test-database.ts'
 
 let database: OpenDatabase<Schema>
 let app: TestApp
 let token: string
 beforeAll(async () => {
-  database = await testDatabase()
-  app = await testApp(database)
-  token = await people(app, database).member('bodies@x.com')
+  database = await createTestDatabase()
+  app = await startTestApp(database)
+  token = await createPeople(app, database).member('bodies@x.com')
   // Past every gate.
   await giveRole(database.db, 'bodies@x.com', Role.Premium)
 })
@@ -81,8 +81,8 @@ describe('check 45: too much', () => {
   })
 
   test('headers of 32 kB', async () => {
-    const answer = await rawRequest(app, ['GET /api/jewelries/ HTTP/1.1', `x-long: ${'y'.repeat(32_768)}`])
-    expect(statusOf(answer)).toBe(431)
+    const answer = await sendRawRequest(app, ['GET /api/jewelries/ HTTP/1.1', `x-long: ${'y'.repeat(32_768)}`])
+    expect(readResponseStatus(answer)).toBe(431)
   })
 })
 
@@ -104,7 +104,7 @@ const waitForEnds = (sockets: readonly Socket[]) =>
 
 describe('check 45: connections that dawdle', () => {
   test('are cut when their time is up', async () => {
-    const hasty = await testApp(database, { requestTimeout: 1_000 })
+    const hasty = await startTestApp(database, { requestTimeout: 1_000 })
     const sockets = openDawdlers(hasty.url, 500)
     await waitForEnds(sockets)
     expect(sockets.every(({ closed }) => closed)).toBe(true)
@@ -112,7 +112,7 @@ describe('check 45: connections that dawdle', () => {
   })
 
   test('keep nobody waiting who is served by the same server', async () => {
-    const patient = await testApp(database, { requestTimeout: 600_000 })
+    const patient = await startTestApp(database, { requestTimeout: 600_000 })
     const sockets = openDawdlers(patient.url, 500)
     for (let count = 0; count < 100; count++)
       expect((await fetch(`${patient.url}/api/jewelries/total`)).status).toBe(200)
@@ -152,8 +152,8 @@ describe('check 46: content types', () => {
     'multipart/form-data; boundary=x',
     '',
   ])('%j is refused, or the body is checked all the same', async (type) => {
-    const answer = await rawRequest(app, ['POST /account/login HTTP/1.1', `content-type: ${type}`], hidden)
-    expect([400, 415], answer).toContain(statusOf(answer))
+    const answer = await sendRawRequest(app, ['POST /account/login HTTP/1.1', `content-type: ${type}`], hidden)
+    expect([400, 415], answer).toContain(readResponseStatus(answer))
     expect(answer).toMatch(/"code":"(?:invalid-request|unsupported-media-type)"/)
   })
 })

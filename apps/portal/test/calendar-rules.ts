@@ -4,7 +4,7 @@ import ICAL from 'ical.js'
  * Returns the violations of RFC 5545 and of calendar programs' expectations, found by a second library and by separate
  * rules.
  */
-export function brokenRules(text: string): string[] {
+export function listBrokenCalendarRules(text: string): string[] {
   const broken: string[] = []
   const expectThat = (holds: boolean, rule: string): void => void (holds || broken.push(rule))
   expectThat(text.endsWith('END:VCALENDAR\r\n'), 'ends with its calendar')

@@ -1,5 +1,5 @@
 import type { Db } from '@parure/features/schema.ts'
-import { aPastRow, aRow, ingestRows } from './feed-rows.ts'
+import { buildPastRow, buildRow, ingestRows } from './feed-rows.ts'
 
 /** Values of gated fields. Title and description contain them too, as in real catalogs. */
 export const canaries = {
@@ -66,13 +66,13 @@ const random = /(?<![\w+/])[\w+/]{22}==|\b(?:state|nonce|code_challenge)=[\w.-]+
  * Returns the patterns that a response for visitors must not match and `text` does: the canaries, and attributes that
  * are stated in the condition only.
  */
-export function canariesIn(text: string): RegExp[] {
+export function findCanaries(text: string): RegExp[] {
   const lasting = text.replace(random, '')
   return forbidden.filter((canary) => canary.test(lasting))
 }
 
-const upcomingRow = aRow({ key: 'upcoming', ...canaryFields, ...stated })
-const pastRow = aPastRow({
+const upcomingRow = buildRow({ key: 'upcoming', ...canaryFields, ...stated })
+const pastRow = buildPastRow({
   key: 'past',
   ...canaryFields,
   ...stated,
@@ -97,7 +97,7 @@ export async function keepCanaries(db: Db): Promise<{ upcoming: number; past: nu
     { ...upcomingRow, ...earlier, sale_starts: '2998-03-10', sale_ends: '2998-03-10', outcome: 'withdrawn' },
     { ...pastRow, ...earlier, ...saidInThePast, sale_starts: '1898-03-10', sale_ends: '1898-03-10', price: '90' },
   ])
-  await ingestRows(db, [upcomingRow, aRow({ key: 'other', title: 'Ruby ring' }), pastRow])
+  await ingestRows(db, [upcomingRow, buildRow({ key: 'other', title: 'Ruby ring' }), pastRow])
   await db.updateTable('sale').set({ starts_time: canaries.time }).where('key', 'like', 'canary%').execute()
   const ids = await db.selectFrom('lot').select(['id', 'source_key']).execute()
   const idOf = (key: string): number => ids.find(({ source_key }) => source_key === key)?.id ?? 0

@@ -4,15 +4,15 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { checkProxy } from '@parure/features/operation/server/doctor/check-work.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
-import { people } from './people.ts'
-import { testApp, type TestApp } from './test-app.ts'
-import { testDatabase } from './test-database.ts'
+import { createPeople } from './create-people.ts'
+import { startTestApp, type TestApp } from './start-test-app.ts'
+import { createTestDatabase } from './create-test-database.ts'
 
 let database: OpenDatabase<Schema>
 let app: TestApp
 beforeAll(async () => {
-  database = await testDatabase()
-  app = await testApp(database, { trustProxy: ['127.0.0.1', '10.0.0.0/8'] })
+  database = await createTestDatabase()
+  app = await startTestApp(database, { trustProxy: ['127.0.0.1', '10.0.0.0/8'] })
 })
 afterAll(async () => {
   await app.close()
@@ -33,7 +33,7 @@ test.each<[string, (index: number) => string]>([
   ['text that is no address', (index) => `client-${index}`],
   ['text behind a proxy', (index) => `client-${index}, 10.1.2.3`],
 ])('check 4: 120 wrong logins from %s meet 429 at the 51st', async (_, from) => {
-  const they = people(app, database)
+  const they = createPeople(app, database)
   const statuses: number[] = []
   for (let index = 0; index < 120; index++)
     statuses.push((await they.login(`no${index}@x.com`, 'wrong wrong', { from: from(index) })).status)
@@ -42,7 +42,7 @@ test.each<[string, (index: number) => string]>([
 })
 
 test('check 49: the limit of calls counts by network too, however many addresses of it call', async () => {
-  const limited = await testApp(database, { listCallsPerMinute: 3, trustProxy: ['127.0.0.1'] })
+  const limited = await startTestApp(database, { listCallsPerMinute: 3, trustProxy: ['127.0.0.1'] })
   const statuses: number[] = []
   for (let index = 0; index < 4; index++) {
     const headers = { 'x-forwarded-for': `[2001:db8:7:7::${index}]:${40_000 + index}` }
@@ -54,8 +54,8 @@ test('check 49: the limit of calls counts by network too, however many addresses
 
 test('the doctor warns when a proxy sends what is no address, and only then', async () => {
   // The server of the tests above writes its faults when its timer says so.
-  const own = await testDatabase()
-  const other = await testApp(own, { trustProxy: ['127.0.0.1'] })
+  const own = await createTestDatabase()
+  const other = await startTestApp(own, { trustProxy: ['127.0.0.1'] })
   const ask = (from: string) => fetch(`${other.url}/api/jewelries/total`, { headers: { 'x-forwarded-for': from } })
   expect((await ask('evil, 198.51.100.80:4711')).status).toBe(200)
   expect(await checkProxy(own.db)).toEqual([])

@@ -1,14 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createPlainTextSchema } from '@parure/contract/create-plain-text-schema.ts'
-import { allContracts, inputParts, type InputPart } from './contract-inputs.ts'
+import { loadAllContracts, listInputParts, type InputPart } from './contract-inputs.ts'
 
 let parts: InputPart[]
 beforeAll(async () => {
-  const contracts = await allContracts()
+  const contracts = await loadAllContracts()
   parts = contracts.flatMap(({ endpoint, params, query, body }) =>
     Object.entries({ params, query, body }).flatMap(([kind, schema]) =>
-      schema ? inputParts(schema, `${endpoint.method} ${endpoint.path} ${kind}`) : [],
+      schema ? listInputParts(schema, `${endpoint.method} ${endpoint.path} ${kind}`) : [],
     ),
   )
 })
@@ -75,6 +75,6 @@ test('given schemas that take too much, then the parts are found however they ar
     table: z.record(bare, createPlainTextSchema(3)).nullable(),
     inner: z.object({ text: bare.optional().transform((text) => text ?? '') }).refine(() => true),
   })
-  const found = inputParts(schema, 'x').filter((part) => lets(part.schema, 'a\0b', /\0/))
+  const found = listInputParts(schema, 'x').filter((part) => lets(part.schema, 'a\0b', /\0/))
   expect(found.map(({ name }) => name)).toEqual(['x.bare', 'x.list[]', 'x.pair[1]', 'x.table key', 'x.inner.text'])
 })

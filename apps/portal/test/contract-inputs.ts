@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { projectRoot } from './lint-fixtures.ts'
 
 /** Returns every contract of the domain, found by its files: new ones are included automatically. */
-export async function allContracts(): Promise<Contract[]> {
+export async function loadAllContracts(): Promise<Contract[]> {
   const files = globSync('features/**/contract.ts', { cwd: projectRoot })
   const modules = await Promise.all(files.map((file) => import(pathToFileURL(path.join(projectRoot, file)).href)))
   const values = modules.flatMap((module) => Object.values(module as object))
@@ -32,19 +32,19 @@ export function listParameters(query: z.ZodType | undefined): string[] {
 }
 
 /** Lists all parts of an input that are neither objects nor lists. */
-export function inputParts(schema: z.ZodType, name: string): InputPart[] {
+export function listInputParts(schema: z.ZodType, name: string): InputPart[] {
   if (schema instanceof z.ZodObject)
-    return Object.entries(schema.shape).flatMap(([key, part]) => inputParts(part as z.ZodType, `${name}.${key}`))
-  if (schema instanceof z.ZodArray) return inputParts(schema.element as z.ZodType, `${name}[]`)
+    return Object.entries(schema.shape).flatMap(([key, part]) => listInputParts(part as z.ZodType, `${name}.${key}`))
+  if (schema instanceof z.ZodArray) return listInputParts(schema.element as z.ZodType, `${name}[]`)
   if (schema instanceof z.ZodTuple)
-    return schema.def.items.flatMap((part, at) => inputParts(part as z.ZodType, `${name}[${at}]`))
+    return schema.def.items.flatMap((part, at) => listInputParts(part as z.ZodType, `${name}[${at}]`))
   if (schema instanceof z.ZodRecord)
     return [
-      ...inputParts(schema.keyType as z.ZodType, `${name} key`),
-      ...inputParts(schema.valueType as z.ZodType, `${name} value`),
+      ...listInputParts(schema.keyType as z.ZodType, `${name} key`),
+      ...listInputParts(schema.valueType as z.ZodType, `${name} value`),
     ]
   const inner = innerOf(schema)
-  return inner && isContainer(inner) ? inputParts(inner, name) : [{ name, schema }]
+  return inner && isContainer(inner) ? listInputParts(inner, name) : [{ name, schema }]
 }
 
 function innerOf(schema: z.ZodType): z.ZodType | undefined {

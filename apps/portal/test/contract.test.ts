@@ -6,15 +6,15 @@ import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 import { createLog } from '@parure/process/log.ts'
 import { programVersion } from '@parure/process/program-version.ts'
-import { testApp, type TestApp } from './test-app.ts'
-import { testDatabase } from './test-database.ts'
+import { startTestApp, type TestApp } from './start-test-app.ts'
+import { createTestDatabase } from './create-test-database.ts'
 
 const features = path.resolve(import.meta.dirname, '../../../features')
 let database: OpenDatabase<Schema>
 let app: TestApp
 beforeAll(async () => {
-  database = await testDatabase()
-  app = await testApp(database)
+  database = await createTestDatabase()
+  app = await startTestApp(database)
 })
 afterAll(async () => {
   await app.close()
@@ -66,7 +66,7 @@ test('an unknown call is a JSON 404, with and without its slash', async () => {
 })
 
 test('health: while it drains it is not ready, but still answers', async () => {
-  const draining = await testApp(database)
+  const draining = await startTestApp(database)
   draining.drain()
   expect(await draining.get('/health/ready', { status: 503 })).toEqual({ status: 'not ready' })
   expect(await draining.get('/health/live')).toEqual({ status: 'live', version: programVersion })
@@ -76,7 +76,7 @@ test('health: while it drains it is not ready, but still answers', async () => {
 
 test('health: while the index of the catalogue loads it is not ready, but answers', async () => {
   let isLoading = true
-  const loading = await testApp(database, {}, { isLoading: () => isLoading })
+  const loading = await startTestApp(database, {}, { isLoading: () => isLoading })
   expect(await loading.get('/health/ready', { status: 503 })).toEqual({ status: 'not ready' })
   expect(await loading.get('/api/jewelries/')).toEqual({ items: [] })
   isLoading = false
@@ -87,7 +87,7 @@ test('health: while the index of the catalogue loads it is not ready, but answer
 test('health: checks are not logged at info, a change of readiness is', async () => {
   const lines: string[] = []
   const log = createLog('info', { write: (line: string) => void lines.push(line) })
-  const checked = await testApp(database, {}, { log })
+  const checked = await startTestApp(database, {}, { log })
   for (let n = 0; n < 3; n++) await checked.get('/health/ready')
   await checked.get('/health/live')
   checked.drain()

@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib'
-import { workbook } from './workbook.ts'
+import { buildWorkbook } from './build-workbook.ts'
 
 /** Returns integers from 0 up to, excluding, `most`; the same sequence for the same seed. */
 export type Chance = (most: number) => number
 
-export function chanceOf(seed: number): Chance {
+export function createChance(seed: number): Chance {
   let state = (seed * 2_654_435_761) >>> 0
   return (most) => {
     state = (state + 0x6d2b79f5) >>> 0
@@ -44,7 +44,7 @@ export const lists = {
   gzip: { format: 'csv', bytes: gzipSync(table(',')) },
   workbook: {
     format: 'xlsx',
-    bytes: workbook({ Lots: [columns, ...lots.map((lot) => columns.map((column) => lot[column]))] }),
+    bytes: buildWorkbook({ Lots: [columns, ...lots.map((lot) => columns.map((column) => lot[column]))] }),
   },
 } as const
 export type ListName = keyof typeof lists
@@ -102,7 +102,7 @@ export type DamageName = keyof typeof damages
 /**
  * Counts the lots that are complete before a position of a list. A compressed list is read completely or not at all.
  */
-export function lotsBefore(name: ListName, place: number): number {
+export function countLotsBefore(name: ListName, place: number): number {
   const { bytes } = lists[name]
   if (name === 'gzip' || name === 'workbook') return 0
   const encoding = name === 'wide' ? 'utf16le' : name === 'semicolons' ? 'latin1' : 'utf8'

@@ -18,7 +18,7 @@ export interface CountedForDensity {
 }
 
 /** Formats "derived|7|hammer_eur|2023-05-01: 12×1 17×3", for markets with more than `single` sold or bought-in lots. */
-export function densitiesOf(lots: readonly CountedForDensity[], single: number): string[] {
+export function formatDensities(lots: readonly CountedForDensity[], single: number): string[] {
   const pairs = lots.flatMap((lot) => lot.markets.map((market) => ({ market, lot })))
   const markets = [...Map.groupBy(pairs, ({ market }) => market)].filter(
     ([, own]) => own.filter(({ lot: { outcome } }) => outcome === 'sold' || outcome === 'unsold').length > single,

@@ -56,12 +56,12 @@ const dueAt = {
   weekly: ['immediately', 'daily', 'weekly'],
 }
 
-export function emptyModel(): Model {
+export function createEmptyModel(): Model {
   return { accounts: [], searches: [], lots: [], sent: new Map(), served: new Map(), atOnce: new Map() }
 }
 
 /** Sends what is due at a time. Day 0 is a Thursday. */
-export function sendAt(model: Model, time: number): void {
+export function sendDueDigests(model: Model, time: number): void {
   for (const channel of modelChannels) {
     const isReached = ({ isPremium, isConnected }: ModelAccount) => isPremium && (channel === 'email' || isConnected)
     for (const account of model.accounts) {

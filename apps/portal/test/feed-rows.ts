@@ -9,7 +9,7 @@ type FeedRow = Record<string, unknown>
 let made = 0
 
 /** Returns a row of a feed, by default an upcoming emerald ring. */
-export function aRow(fields: FeedRow = {}): FeedRow {
+export function buildRow(fields: FeedRow = {}): FeedRow {
   made += 1
   return {
     key: `row-${made}`,
@@ -33,8 +33,8 @@ export function aRow(fields: FeedRow = {}): FeedRow {
 }
 
 /** Returns a row of a sale that ended long ago. */
-export function aPastRow(fields: FeedRow = {}): FeedRow {
-  return aRow({
+export function buildPastRow(fields: FeedRow = {}): FeedRow {
+  return buildRow({
     sale_key: 'S0',
     sale_starts: '2020-05-01',
     sale_ends: '2020-05-02',
@@ -45,9 +45,9 @@ export function aPastRow(fields: FeedRow = {}): FeedRow {
 
 /** Ingests rows as a feed. */
 export function ingestRows(db: Db, rows: readonly FeedRow[]): Promise<RunSummary> {
-  return runIngestion(db, asSource(rows), { preset: demoFeedPreset, file: 'test', pictures: noPictures })
+  return runIngestion(db, streamSourceRows(rows), { preset: demoFeedPreset, file: 'test', pictures: noPictures })
 }
 
-export async function* asSource(rows: readonly FeedRow[]): AsyncIterable<SourceRow> {
+export async function* streamSourceRows(rows: readonly FeedRow[]): AsyncIterable<SourceRow> {
   for (const [index, content] of rows.entries()) yield { number: index + 1, raw: JSON.stringify(content), content }
 }

@@ -4,7 +4,7 @@ import { FetchFailure } from '@parure/fetch/fetch-failure.ts'
 import { createGuardedFetch } from '@parure/fetch/create-guarded-fetch.ts'
 import { storePicture } from '@parure/pictures/picture.ts'
 import type { PictureStore } from '@parure/pictures/picture-store.ts'
-import { peakMemory } from './peak-memory.ts'
+import { readPeakMemory } from './read-peak-memory.ts'
 
 const [origin = ''] = process.argv.slice(2)
 const fetch = createGuardedFetch({ agent: 'ParureBot/1.0', allowed: ['127.0.0.1'] })
@@ -18,4 +18,4 @@ const bombs = await Promise.all(
 const { bytes } = await fetch(`${origin}/picture`)
 const picture = await storePicture(store, bytes).catch((error: unknown) => (error as Error).message)
 await fetch.close()
-console.log(JSON.stringify({ bombs, bytes: bytes.length, picture, peak: peakMemory() }))
+console.log(JSON.stringify({ bombs, bytes: bytes.length, picture, peak: readPeakMemory() }))

@@ -6,10 +6,10 @@ import { updateComparables } from '@parure/features/comparable/server/keep-compa
 import { updateSummaries } from '@parure/features/market/server/summarise.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
-import { canaries, canariesIn, keepCanaries } from './canaries.ts'
+import { canaries, findCanaries, keepCanaries } from './canaries.ts'
 import { keepOperatorCanaries } from './operator-canaries.ts'
-import { testApp, type TestApp } from './test-app.ts'
-import { testDatabase } from './test-database.ts'
+import { startTestApp, type TestApp } from './start-test-app.ts'
+import { createTestDatabase } from './create-test-database.ts'
 
 const withDetails = [Role.Standard, Role.Premium]
 const without = [Role.Undefined, Role.SmallPack]
@@ -21,13 +21,13 @@ let past: number
 let saleId: number
 
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await createTestDatabase()
   ;({ upcoming, past } = await keepCanaries(database.db))
   await keepOperatorCanaries(database.db, { upcoming, past })
   await updateComparables(database.db)
   await updateSummaries(database.db)
   saleId = (await database.db.selectFrom('sale').select('id').where('key', '=', 'canary').executeTakeFirstOrThrow()).id
-  app = await testApp(database, {}, { roleByHeader: true })
+  app = await startTestApp(database, {}, { roleByHeader: true })
 })
 afterAll(async () => {
   await app.close()
@@ -86,7 +86,7 @@ async function raw(address: string, role: Role): Promise<string> {
 describe.each(without)('checks 17 and 18: role %i', (role) => {
   test('the bytes of every answer hold no canary', async () => {
     for (const address of addresses()) {
-      expect(canariesIn(await raw(address, role)), address).toEqual([])
+      expect(findCanaries(await raw(address, role)), address).toEqual([])
     }
   })
 

@@ -2,13 +2,13 @@ import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { blackPng, gzipBomb } from './hostile-answers.ts'
-import { webServer, type WebServer } from './web-server.ts'
+import { buildBlackPng, gzipBomb } from './hostile-answers.ts'
+import { startWebServer, type WebServer } from './start-web-server.ts'
 
 let house: WebServer
 beforeAll(async () => {
-  const picture = blackPng(20_000, 20_000)
-  house = await webServer((request, reply) =>
+  const picture = buildBlackPng(20_000, 20_000)
+  house = await startWebServer((request, reply) =>
     request.url === '/picture' ? reply.end(picture) : gzipBomb(request, reply),
   )
 })

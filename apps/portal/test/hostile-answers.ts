@@ -18,7 +18,7 @@ export const gzipBomb: RequestListener = (_, reply) => {
 }
 
 /** A PNG of black pixels: a few kilobytes at any dimensions. */
-export function blackPng(width: number, height: number): Buffer {
+export function buildBlackPng(width: number, height: number): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
   head.writeUInt32BE(height, 4)

@@ -5,14 +5,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 import { sampleAddress } from './access-table.ts'
-import { allContracts, listParameters } from './contract-inputs.ts'
-import { everybody } from './everybody.ts'
-import { aRow, ingestRows } from './feed-rows.ts'
+import { loadAllContracts, listParameters } from './contract-inputs.ts'
+import { createEverybody } from './create-everybody.ts'
+import { buildRow, ingestRows } from './feed-rows.ts'
 import { giveRole } from './give-role.ts'
-import { bodiesWith, hostileJson, hostileParts, sampleOf } from './hostile-values.ts'
-import { people } from './people.ts'
-import { testApp, type TestApp } from './test-app.ts'
-import { testDatabase } from './test-database.ts'
+import { generateBodies, hostileJson, hostileParts, findSample } from './hostile-values.ts'
+import { createPeople } from './create-people.ts'
+import { startTestApp, type TestApp } from './start-test-app.ts'
+import { createTestDatabase } from './create-test-database.ts'
 
 let database: OpenDatabase<Schema>
 let app: TestApp
@@ -21,14 +21,14 @@ let contracts: Contract[]
 let insider: string
 let others: (string | undefined)[]
 beforeAll(async () => {
-  database = await testDatabase()
-  await ingestRows(database.db, [aRow(), aRow({ status: 'sold' })])
-  app = await testApp(database, { trustProxy: ['127.0.0.1'] })
-  const they = people(app, database)
-  others = (await everybody(they, database)).map(({ token }) => token)
+  database = await createTestDatabase()
+  await ingestRows(database.db, [buildRow(), buildRow({ status: 'sold' })])
+  app = await startTestApp(database, { trustProxy: ['127.0.0.1'] })
+  const they = createPeople(app, database)
+  others = (await createEverybody(they, database)).map(({ token }) => token)
   insider = await they.operator('insider@x.com')
   await giveRole(database.db, 'insider@x.com', Role.Premium)
-  contracts = await allContracts()
+  contracts = await loadAllContracts()
 })
 afterAll(async () => {
   await app.close()
@@ -53,7 +53,7 @@ function chosenAttacks(contract: Contract, at: number): Asked[] {
 /** One parameter after the other is hostile; those of the path, of the query (also twice, as list and as table), of the body. */
 function* attacks({ endpoint: { path }, query, body }: Contract): Iterable<Asked> {
   const sampled = sampleAddress(path)
-  const good = body ? JSON.stringify(sampleOf(body)) : undefined
+  const good = body ? JSON.stringify(findSample(body)) : undefined
   const asked = (address: string, given = good): Asked => ({ address, ...(given === undefined ? {} : { body: given }) })
   for (const part of hostileParts) {
     for (const [name] of path.matchAll(/\{\w+\}/g)) yield asked(sampleAddress(path.replace(name, part)))
@@ -65,7 +65,7 @@ function* attacks({ endpoint: { path }, query, body }: Contract): Iterable<Asked
     for (const search of [`${name}=1&${name}=2`, `${name}[]=1`, `${name}[a]=1`, name, `${name}=%`])
       yield asked(`${sampled}?${search}`)
   }
-  if (body) for (const json of hostileJson) for (const given of bodiesWith(body, json)) yield asked(sampled, given)
+  if (body) for (const json of hostileJson) for (const given of generateBodies(body, json)) yield asked(sampled, given)
 }
 
 let counted = 0

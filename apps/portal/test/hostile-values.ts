@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { inputParts } from './contract-inputs.ts'
+import { listInputParts } from './contract-inputs.ts'
 
 /** Texts as they appear in an address, encoded or not. */
 export const hostileParts: readonly string[] = [
@@ -100,27 +100,28 @@ const candidates: readonly unknown[] = [
 ]
 
 /** Returns a value that a schema accepts; undefined when none of the candidates is valid. */
-export function sampleOf(schema: z.ZodType): unknown {
+export function findSample(schema: z.ZodType): unknown {
   if (schema instanceof z.ZodObject) {
-    const parts = Object.entries(schema.shape).map(([key, part]) => [key, sampleOf(part as z.ZodType)] as const)
+    const parts = Object.entries(schema.shape).map(([key, part]) => [key, findSample(part as z.ZodType)] as const)
     return Object.fromEntries(parts.filter(([, value]) => value !== undefined))
   }
   if (schema instanceof z.ZodEnum) return schema.options[0]
-  if (schema instanceof z.ZodArray) return [sampleOf(schema.element as z.ZodType)].filter((each) => each !== undefined)
-  if (schema instanceof z.ZodTuple) return schema.def.items.map((part) => sampleOf(part as z.ZodType))
+  if (schema instanceof z.ZodArray)
+    return [findSample(schema.element as z.ZodType)].filter((each) => each !== undefined)
+  if (schema instanceof z.ZodTuple) return schema.def.items.map((part) => findSample(part as z.ZodType))
   const { def } = schema as { def: { innerType?: z.ZodType } }
-  if (def.innerType) return sampleOf(def.innerType)
-  if (schema instanceof z.ZodPipe && schema.in instanceof z.ZodObject) return sampleOf(schema.in)
+  if (def.innerType) return findSample(def.innerType)
+  if (schema instanceof z.ZodPipe && schema.in instanceof z.ZodObject) return findSample(schema.in)
   return candidates.find((each) => schema.safeParse(each).success)
 }
 
 /** Generates JSON bodies with one value replaced, at every place that a schema has. */
-export function* bodiesWith(schema: z.ZodType, json: string): Iterable<string> {
-  const sample = sampleOf(schema)
+export function* generateBodies(schema: z.ZodType, json: string): Iterable<string> {
+  const sample = findSample(schema)
   const mark = 'the hostile value'
   const write = (value: unknown): string => JSON.stringify(value).replace(JSON.stringify(mark), json)
   for (const place of placesIn(sample)) yield write(replacedAt(sample, place, mark))
-  for (const { name } of inputParts(schema, '')) {
+  for (const { name } of listInputParts(schema, '')) {
     const [, key, ...inner] = name.split('.')
     if (key && inner.length === 0 && /^\w+$/.test(key)) yield write({ ...(sample as object), [key]: mark })
   }

@@ -1,12 +1,12 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { brokenRules, compileErrors, projectRoot } from './lint-fixtures.ts'
+import { lintSources, compileErrors, projectRoot } from './lint-fixtures.ts'
 import { rules } from './rule-fixtures.ts'
 
 let broken: Map<string, string[]>
 beforeAll(() => {
-  broken = brokenRules({
+  broken = lintSources({
     ...Object.assign({}, ...rules.flatMap(({ bad, good }) => [bad, good])),
   })
 })

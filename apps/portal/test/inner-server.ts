@@ -5,10 +5,10 @@ import { openDatabase } from '@parure/postgres/database.ts'
 import { migrateSchema } from '@parure/postgres/migrate-schema.ts'
 import { joinInnerServer } from '@parure/postgres/inner-server/inner-server.ts'
 import { shareCompileCache } from './compile-cache.ts'
-import { databaseAt, migrated } from './database-at.ts'
+import { buildDatabaseAddress, migrated } from './build-database-address.ts'
 import { createEmptyTables } from './empty-tables.ts'
 import { payPalRecord } from './paypal-record.ts'
-import { temporaryFolder } from './temporary-folder.ts'
+import { createTemporaryFolder } from './create-temporary-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -21,7 +21,7 @@ shareCompileCache()
 /** Starts one real PostgreSQL for a test run; each file gets a separate database from a template with the schema. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await rm(payPalRecord, { recursive: true, force: true })
-  const folder = await temporaryFolder('tests')
+  const folder = await createTemporaryFolder('tests')
   const server = await joinInnerServer(folder)
   await makeTemplate(server.socketDir)
   project.provide('postgresSocket', server.socketDir)
@@ -39,10 +39,10 @@ async function makeTemplate(host: string): Promise<void> {
   await client.query('select pg_reload_conf()')
   await client.query(`create database ${migrated}`)
   await client.end()
-  const database = await openDatabase({ databaseUrl: databaseAt(host, migrated), dataDir: '' })
+  const database = await openDatabase({ databaseUrl: buildDatabaseAddress(host, migrated), dataDir: '' })
   await migrateSchema(database.db)
   await database.close()
-  const migratedClient = new pg.Client({ connectionString: databaseAt(host, migrated) })
+  const migratedClient = new pg.Client({ connectionString: buildDatabaseAddress(host, migrated) })
   await migratedClient.connect()
   await createEmptyTables(migratedClient)
   await migratedClient.end()

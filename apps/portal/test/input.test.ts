@@ -5,20 +5,20 @@ import { readConfig } from '@parure/config/config.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 import { anyCharacter } from './any-character.ts'
-import { aRow, ingestRows } from './feed-rows.ts'
-import { rawRequest, statusOf } from './raw-request.ts'
-import { testApp, type TestApp } from './test-app.ts'
-import { testDatabase } from './test-database.ts'
+import { buildRow, ingestRows } from './feed-rows.ts'
+import { sendRawRequest, readResponseStatus } from './send-raw-request.ts'
+import { startTestApp, type TestApp } from './start-test-app.ts'
+import { createTestDatabase } from './create-test-database.ts'
 
 let database: OpenDatabase<Schema>
 let app: TestApp
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await createTestDatabase()
   await ingestRows(
     database.db,
-    Array.from({ length: 120 }, () => aRow()),
+    Array.from({ length: 120 }, () => buildRow()),
   )
-  app = await testApp(database)
+  app = await startTestApp(database)
 })
 afterAll(async () => {
   await app.close()
@@ -149,7 +149,7 @@ describe('check 49: paging', () => {
   test('the 601st call within a minute from one address is refused', async () => {
     const { listCallsPerMinute } = readConfig({ NODE_ENV: 'production', DATA_DIR: 'anywhere' })
     expect(listCallsPerMinute).toBe(600)
-    const limited = await testApp(database, { listCallsPerMinute })
+    const limited = await startTestApp(database, { listCallsPerMinute })
     try {
       const ask = async () => (await fetch(`${limited.url}/api/jewelries/`)).status
       const statuses = await Promise.all(Array.from({ length: 600 }, ask))
@@ -178,8 +178,8 @@ describe('check 50: names of pictures', () => {
     `${base}.webp`,
     'x'.repeat(300),
   ])('%s is not found', async (name) => {
-    const answer = await rawRequest(app, [`GET /images/${name} HTTP/1.1`])
-    expect([400, 404, 414]).toContain(statusOf(answer))
+    const answer = await sendRawRequest(app, [`GET /images/${name} HTTP/1.1`])
+    expect([400, 404, 414]).toContain(readResponseStatus(answer))
     expect(answer).not.toContain('workspaces')
   })
 })

@@ -5,12 +5,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 import { routeTable, sampleAddress } from './access-table.ts'
-import { aRow, ingestRows } from './feed-rows.ts'
+import { buildRow, ingestRows } from './feed-rows.ts'
 import { giveRole } from './give-role.ts'
-import { inventedFor, partOf, type Operation } from './invented-input.ts'
-import { people } from './people.ts'
-import { testApp, type TestApp } from './test-app.ts'
-import { testDatabase } from './test-database.ts'
+import { inventInputs, encodeAddressPart, type Operation } from './invented-input.ts'
+import { createPeople } from './create-people.ts'
+import { startTestApp, type TestApp } from './start-test-app.ts'
+import { createTestDatabase } from './create-test-database.ts'
 
 /** Cases for each call; `CASES=10000` for the whole of check 47, which takes long. */
 const cases = Number(process.env['CASES'] ?? 30)
@@ -21,11 +21,11 @@ let database: OpenDatabase<Schema>
 let app: TestApp
 let token: string
 beforeAll(async () => {
-  database = await testDatabase()
-  await ingestRows(database.db, [aRow(), aRow()])
+  database = await createTestDatabase()
+  await ingestRows(database.db, [buildRow(), buildRow()])
   // Each case comes from a network of its own, or limits would answer instead of the calls.
-  app = await testApp(database, { trustProxy: ['127.0.0.1'] })
-  token = await people(app, database).member('invented@x.com')
+  app = await startTestApp(database, { trustProxy: ['127.0.0.1'] })
+  token = await createPeople(app, database).member('invented@x.com')
   // Past every gate.
   await giveRole(database.db, 'invented@x.com', Role.Premium)
 })
@@ -57,15 +57,15 @@ async function calls(): Promise<Call[]> {
 
 async function holds({ method, address, operation }: Call): Promise<void> {
   await fc.assert(
-    fc.asyncProperty(inventedFor(operation), async ({ path, query, body, from }) => {
+    fc.asyncProperty(inventInputs(operation), async ({ path, query, body, from }) => {
       // The one thing that would end the account by which all this is asked.
       fc.pre(
         !(method === 'DELETE' && (body as { confirmationCommand?: unknown } | null)?.confirmationCommand === 'delete'),
       )
       const filled = sampleAddress(
-        address.replace(/\{(\w+)\}/g, (whole, name: string) => (name in path ? partOf(path[name]) : whole)),
+        address.replace(/\{(\w+)\}/g, (whole, name: string) => (name in path ? encodeAddressPart(path[name]) : whole)),
       )
-      const search = Object.entries(query).map(([name, value]) => `${name}=${partOf(value)}`)
+      const search = Object.entries(query).map(([name, value]) => `${name}=${encodeAddressPart(value)}`)
       const response = await fetch(`${app.url}${filled}?${search.join('&')}`, {
         method,
         redirect: 'manual',

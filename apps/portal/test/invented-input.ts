@@ -18,7 +18,7 @@ export interface Invented {
 }
 
 /** A part of an address. */
-export const partOf = (value: unknown): string => encodeURIComponent(String(value).toWellFormed()) || '0'
+export const encodeAddressPart = (value: unknown): string => encodeURIComponent(String(value).toWellFormed()) || '0'
 
 const odd = ['delete', 'Male', '2000-02-30', '1980-01-01', '2025-13', 'password1', 'long enough 1', 'Rings', 'Past']
 const value = fc.oneof(
@@ -36,7 +36,7 @@ const someOf = (names: readonly string[]): fc.Arbitrary<Record<string, unknown>>
   fc.record(Object.fromEntries(names.map((name) => [name, value])), { requiredKeys: [] })
 
 /** Values that match the schema of a call, nearly match it, or do not match it at all. */
-export function inventedFor({ parameters = [], requestBody }: Operation): fc.Arbitrary<Invented> {
+export function inventInputs({ parameters = [], requestBody }: Operation): fc.Arbitrary<Invented> {
   const inPath = parameters.filter((each) => each.in === 'path').map(({ name }) => name)
   const inQuery = parameters.filter((each) => each.in === 'query').map(({ name }) => name)
   const fields = Object.keys(requestBody?.content['application/json'].schema.properties ?? {})

@@ -7,13 +7,13 @@ import { createKey, revokeKey } from '@parure/features/api-key/server/keys.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 import { routeTable, sampleAddress } from './access-table.ts'
-import { canariesIn, keepCanaries } from './canaries.ts'
+import { findCanaries, keepCanaries } from './canaries.ts'
 import { keepOperatorCanaries } from './operator-canaries.ts'
 import { giveRole } from './give-role.ts'
-import { inventedFor, partOf, type Invented, type Operation } from './invented-input.ts'
-import { people } from './people.ts'
-import { testApp, type TestApp } from './test-app.ts'
-import { testDatabase } from './test-database.ts'
+import { inventInputs, encodeAddressPart, type Invented, type Operation } from './invented-input.ts'
+import { createPeople } from './create-people.ts'
+import { startTestApp, type TestApp } from './start-test-app.ts'
+import { createTestDatabase } from './create-test-database.ts'
 
 /** Calls in all; `CASES=10000` for the whole. */
 const cases = Number(process.env['CASES'] ?? 400)
@@ -34,11 +34,11 @@ let keys: Record<'held' | 'lapsed' | 'revoked', string>
 const secrets = ['canary-note', 'else@x.com', 'another@x.com', 'canary-search', 'Canary Name']
 
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await createTestDatabase()
   const kept = await keepCanaries(database.db)
   await keepOperatorCanaries(database.db, kept)
   const { upcoming } = kept
-  app = await testApp(database, { trustProxy: ['127.0.0.1'] })
+  app = await startTestApp(database, { trustProxy: ['127.0.0.1'] })
   keys = await keysOf(upcoming)
   calls = await allCalls()
 })
@@ -50,7 +50,7 @@ afterAll(async () => {
 /** Three accounts with keys; two of them own what the third must not see. */
 async function keysOf(lotId: number): Promise<typeof keys> {
   const { db } = database
-  const they = people(app, database)
+  const they = createPeople(app, database)
   const key = async (email: string, days: number | null) => {
     const token = await they.member(email)
     const account = await giveRole(db, email, Role.Premium, days)
@@ -95,9 +95,9 @@ async function allCalls(): Promise<Call[]> {
 
 async function ask({ method, address, operation }: Call, { path, query, body, from }: Invented, key: string) {
   const filled = sampleAddress(
-    address.replace(/\{(\w+)\}/g, (whole, name: string) => (name in path ? partOf(path[name]) : whole)),
+    address.replace(/\{(\w+)\}/g, (whole, name: string) => (name in path ? encodeAddressPart(path[name]) : whole)),
   )
-  const search = Object.entries(query).map(([name, value]) => `${name}=${partOf(value)}`)
+  const search = Object.entries(query).map(([name, value]) => `${name}=${encodeAddressPart(value)}`)
   const response = await fetch(`${app.url}${filled}?${search.join('&')}`, {
     method,
     redirect: 'manual',
@@ -120,7 +120,7 @@ async function ask({ method, address, operation }: Call, { path, query, body, fr
 const anyCall = () =>
   fc
     .oneof(...[true, false].map((isOpen) => fc.constantFrom(...calls.filter((call) => call.isOpen === isOpen))))
-    .chain((call) => inventedFor(call.operation).map((invented) => ({ call, invented })))
+    .chain((call) => inventInputs(call.operation).map((invented) => ({ call, invented })))
 
 async function holds(numRuns: number): Promise<void> {
   const which = fc.constantFrom<keyof typeof keys>('held', 'held', 'lapsed', 'revoked')
@@ -133,7 +133,7 @@ async function holds(numRuns: number): Promise<void> {
       if (!call.isOpen) expect(status >= 300, asked).toBe(true)
       if (name !== 'held') {
         expect(status >= 300, asked).toBe(true)
-        expect(canariesIn(text), asked).toEqual([])
+        expect(findCanaries(text), asked).toEqual([])
       }
       for (const secret of secrets) expect(text, asked).not.toContain(secret)
       if (status >= 400) expect(text, asked).not.toMatch(/ at .*\.ts|select |insert |relation "|syntax error/i)

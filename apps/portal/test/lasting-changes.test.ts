@@ -27,11 +27,11 @@ import {
   appendToJournal,
 } from '@parure/postgres/lasting-change/append-to-journal.ts'
 import type { Schema } from '@parure/features/schema.ts'
-import { aRow, asSource } from './feed-rows.ts'
-import { people } from './people.ts'
-import { temporaryFolder } from './temporary-folder.ts'
-import { testApp, testKey, type TestApp } from './test-app.ts'
-import { testDatabase } from './test-database.ts'
+import { buildRow, streamSourceRows } from './feed-rows.ts'
+import { createPeople } from './create-people.ts'
+import { createTemporaryFolder } from './create-temporary-folder.ts'
+import { startTestApp, testKey, type TestApp } from './start-test-app.ts'
+import { createTestDatabase } from './create-test-database.ts'
 import { emptyTables } from './empty-tables.ts'
 
 const base = { system: '7', timeline: 1, from: '0/0', startedAt: '', finishedAt: new Date().toISOString(), bytes: 1 }
@@ -41,16 +41,16 @@ let older: OpenDatabase<Schema>
 let folder: string
 let config: Config
 let app: TestApp
-let they: ReturnType<typeof people>
+let they: ReturnType<typeof createPeople>
 beforeAll(async () => {
-  database = await testDatabase()
-  older = await testDatabase()
+  database = await createTestDatabase()
+  older = await createTestDatabase()
 })
 beforeEach(async () => {
-  folder = await temporaryFolder('lasting')
+  folder = await createTemporaryFolder('lasting')
   config = readConfig({ DATA_DIR: folder, BACKUP_DIR: path.join(folder, 'backup') })
-  app = await testApp(database, { backup: config.backup })
-  they = people(app, database)
+  app = await startTestApp(database, { backup: config.backup })
+  they = createPeople(app, database)
 })
 afterEach(async () => {
   await app.close()
@@ -240,11 +240,11 @@ describe('what else no restore may undo', () => {
 
   test('given a lot that was taken down, and one whose takedown was undone, then both are as they were', async () => {
     const rows = [
-      aRow({ key: 'a', lot_number: '1', url: 'https://h.example/a' }),
-      aRow({ key: 'b', lot_number: '2', url: 'https://h.example/b' }),
+      buildRow({ key: 'a', lot_number: '1', url: 'https://h.example/a' }),
+      buildRow({ key: 'b', lot_number: '2', url: 'https://h.example/b' }),
     ]
     for (const { db } of [database, older])
-      await runIngestion(db, asSource(rows), { preset: demoFeedPreset, file: 'test', pictures: noPictures })
+      await runIngestion(db, streamSourceRows(rows), { preset: demoFeedPreset, file: 'test', pictures: noPictures })
     const store = { read: async () => null, write: async () => {}, remove: async () => {} }
     const publicUrl = config.publicUrl
     const options = { store, publicUrl, widths: [], reason: 'a letter', picturesOnly: false, forget: false }

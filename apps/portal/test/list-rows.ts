@@ -6,7 +6,7 @@ import { parseMapping } from '@parure/features/ingestion/server/mapping/mapping.
 import { noPictures, type PictureReader } from '@parure/features/ingestion/server/pictures/create-picture-reader.ts'
 import type { Preset } from '@parure/features/ingestion/server/incoming/preset.ts'
 import type { Db } from '@parure/features/schema.ts'
-import { asSource } from './feed-rows.ts'
+import { streamSourceRows } from './feed-rows.ts'
 
 /** The values that all lists of the house share: its name, the sale's number, its time zone and currency. */
 export const listFixed = { house: 'Halder & Roe', saleKey: 'S1', timeZone: 'Europe/Zurich', currency: 'CHF' }
@@ -24,5 +24,5 @@ export function ingestList(
   rows: readonly Record<string, unknown>[],
   pictures: PictureReader = noPictures,
 ): Promise<RunSummary> {
-  return runIngestion(db, asSource(rows), { preset: listPreset(mapping), file: 'list.csv', pictures })
+  return runIngestion(db, streamSourceRows(rows), { preset: listPreset(mapping), file: 'list.csv', pictures })
 }

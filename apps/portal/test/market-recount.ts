@@ -2,19 +2,19 @@ import { comparisonStep, allRows } from '@parure/features/market/ladder.ts'
 import { computeCentsQuartile } from '@parure/features/market/quantiles.ts'
 import { minSoldLots } from '@parure/features/market/rules.ts'
 import type { Db } from '@parure/features/schema.ts'
-import { countedLots, isAfterSale, tallyOf, type Counted } from './counted-lots.ts'
-import { densitiesOf } from './density-recount.ts'
+import { loadCountedLots, isAfterSale, computeTally, type Counted } from './load-counted-lots.ts'
+import { formatDensities } from './density-recount.ts'
 
 export type Figures = Record<string, unknown>
 
 /** Counts the market of a small catalog by the definitions, lot by lot: the summaries must equal it. */
-export async function recount(db: Db, single: number) {
-  const counted = await countedLots(db)
+export async function recountMarket(db: Db, single: number) {
+  const counted = await loadCountedLots(db)
   return {
     figures: figuresOf(counted),
     ladders: [...laddersOf(counted, 'stated'), ...laddersOf(counted, 'all')],
     parts: partsOf(counted),
-    densities: densitiesOf(counted, single),
+    densities: formatDensities(counted, single),
     quarters: quartersOf(counted),
   }
 }
@@ -141,8 +141,8 @@ const quarterOf = (day: string) =>
 /** Formats "2023-05-01: 4 of 6, 1 of 2 in complete sales; 1 withdrawn, 0 open". */
 function quartersOf(lots: readonly Counted[]): string[] {
   return [...Map.groupBy(lots, ({ lot }) => quarterOf(lot.sale_day ?? ''))].map(([quarter, own]) => {
-    const all = tallyOf(own.map(({ lot }) => lot))
-    const counted = tallyOf(own.filter(({ complete }) => complete).map(({ lot }) => lot))
+    const all = computeTally(own.map(({ lot }) => lot))
+    const counted = computeTally(own.filter(({ complete }) => complete).map(({ lot }) => lot))
     return `${quarter}: ${[all.sold, all.unsold, all.withdrawn, all.awaiting, counted.sold, counted.unsold].join(' ')}`
   })
 }

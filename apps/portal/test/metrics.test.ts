@@ -6,17 +6,17 @@ import { openRegistry } from '@parure/telemetry/metrics/registry.ts'
 import { serveMetrics } from '@parure/telemetry/metrics/serve-metrics.ts'
 import { registerPoolMetrics } from '@parure/telemetry/metrics/show-pool.ts'
 import type { Schema } from '@parure/features/schema.ts'
-import { testApp, type TestApp } from './test-app.ts'
-import { testDatabase } from './test-database.ts'
+import { startTestApp, type TestApp } from './start-test-app.ts'
+import { createTestDatabase } from './create-test-database.ts'
 
 let database: OpenDatabase<Schema>
 let app: TestApp
 let metrics: Awaited<ReturnType<typeof serveMetrics>>
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await createTestDatabase()
   const registry = openRegistry(true)
   registerPoolMetrics(registry, database.pool)
-  app = await testApp(database, {}, { metrics: registry })
+  app = await startTestApp(database, {}, { metrics: registry })
   metrics = await serveMetrics(registry, { port: 0, host: '127.0.0.1' })
 })
 afterAll(async () => {

@@ -5,24 +5,24 @@ import { updateSummaries } from '@parure/features/market/server/summarise.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 import { routeTable, sampleAddress } from './access-table.ts'
-import { canariesIn, keepCanaries } from './canaries.ts'
-import { everybody, type Somebody } from './everybody.ts'
+import { findCanaries, keepCanaries } from './canaries.ts'
+import { createEverybody, type Somebody } from './create-everybody.ts'
 import { canaryEmbed, keepOperatorCanaries } from './operator-canaries.ts'
-import { people } from './people.ts'
-import { testApp, type TestApp } from './test-app.ts'
-import { testDatabase } from './test-database.ts'
+import { createPeople } from './create-people.ts'
+import { startTestApp, type TestApp } from './start-test-app.ts'
+import { createTestDatabase } from './create-test-database.ts'
 
 let database: OpenDatabase<Schema>
 let app: TestApp
-let they: ReturnType<typeof people>
+let they: ReturnType<typeof createPeople>
 let who: Somebody[]
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await createTestDatabase()
   await keepOperatorCanaries(database.db, await keepCanaries(database.db))
   await updateSummaries(database.db)
-  app = await testApp(database)
-  they = people(app, database)
-  who = await everybody(they, database)
+  app = await startTestApp(database)
+  they = createPeople(app, database)
+  who = await createEverybody(they, database)
 })
 afterAll(async () => {
   await app.close()
@@ -64,5 +64,5 @@ test.each(['nobody', 'role1', 'role2', 'role3', 'role4', 'expired', 'deleted'])(
 test('a chart that a Premium member embeds holds what visitors may see', async () => {
   const frame = await loadFrame(database.db, canaryEmbed)
   expect(frame).toMatchObject({ name: 'Ruby', chart: 'prices' })
-  expect(canariesIn(JSON.stringify(frame))).toEqual([])
+  expect(findCanaries(JSON.stringify(frame))).toEqual([])
 })

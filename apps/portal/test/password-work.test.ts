@@ -4,17 +4,17 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { hashPassword } from '@parure/features/account/server/passwords.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
-import { password, people } from './people.ts'
-import { testApp, type TestApp } from './test-app.ts'
-import { testDatabase } from './test-database.ts'
+import { password, createPeople } from './create-people.ts'
+import { startTestApp, type TestApp } from './start-test-app.ts'
+import { createTestDatabase } from './create-test-database.ts'
 
 let database: OpenDatabase<Schema>
 let app: TestApp
-let they: ReturnType<typeof people>
+let they: ReturnType<typeof createPeople>
 beforeAll(async () => {
-  database = await testDatabase()
-  app = await testApp(database, { trustProxy: ['127.0.0.1'] })
-  they = people(app, database)
+  database = await createTestDatabase()
+  app = await startTestApp(database, { trustProxy: ['127.0.0.1'] })
+  they = createPeople(app, database)
 })
 afterAll(async () => {
   await app.close()

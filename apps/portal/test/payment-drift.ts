@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
-import type { PayingPeople } from './paying-people.ts'
+import type { PayingPeople } from './start-paying-people.ts'
 
 /** A subscription whose row differed from PayPal, and for how long. */
 export interface Drift {
@@ -22,7 +22,7 @@ const untilTold = 3 * minute
  * Measures for every subscription how long it differs: from its change at PayPal, or here, to the comparison at which
  * both are equal. A change between two comparisons counts until the later one.
  */
-export function driftMeter({ sim }: PayingPeople, { db }: OpenDatabase<Schema>) {
+export function createDriftMeter({ sim }: PayingPeople, { db }: OpenDatabase<Schema>) {
   const agreedAt = new Map<string, number>()
   const changedAt = new Map<string, number>()
   const differed = new Map<string, string>()

@@ -36,7 +36,7 @@ export interface TestPayPal {
 }
 
 export const monthly = { frequency: { interval_unit: 'MONTH', interval_count: 1 }, tenure_type: 'REGULAR' }
-export const price = (value: string) => ({ pricing_scheme: { fixed_price: { currency_code: 'USD', value } } })
+export const buildPrice = (value: string) => ({ pricing_scheme: { fixed_price: { currency_code: 'USD', value } } })
 export const freeTrial = {
   frequency: { interval_unit: 'DAY', interval_count: 3 },
   tenure_type: 'TRIAL',
@@ -46,7 +46,7 @@ export const freeTrial = {
 export const preferences = { auto_bill_outstanding: true, payment_failure_threshold: 1 }
 
 /** A simulator over real HTTP whose clock only advances on request. */
-export async function testPayPal(changes: Partial<SimulatorOptions> = {}): Promise<TestPayPal> {
+export async function startTestPayPal(changes: Partial<SimulatorOptions> = {}): Promise<TestPayPal> {
   const app = Fastify() as unknown as FastifyInstance
   const options = {
     address: 'http://paypal.test',
@@ -67,7 +67,9 @@ export async function testPayPal(changes: Partial<SimulatorOptions> = {}): Promi
     const isJson = response.headers.get('content-type')?.includes('json')
     return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text }
   }
-  const authorized = async () => ({ authorization: `Bearer ${(await signIn(ask)).body.access_token as string}` })
+  const authorized = async () => ({
+    authorization: `Bearer ${(await requestAccessToken(ask)).body.access_token as string}`,
+  })
   const get = async (path: string) => ask(path, { headers: await authorized() })
   const post: TestPayPal['post'] = async (path, body, headers = {}) =>
     ask(path, {
@@ -81,7 +83,11 @@ export async function testPayPal(changes: Partial<SimulatorOptions> = {}): Promi
 type Ask = TestPayPal['ask']
 type Post = TestPayPal['post']
 
-export function signIn(ask: Ask, { clientId, clientSecret } = client, grant = 'client_credentials'): Promise<Answer> {
+export function requestAccessToken(
+  ask: Ask,
+  { clientId, clientSecret } = client,
+  grant = 'client_credentials',
+): Promise<Answer> {
   return ask('/v1/oauth2/token', {
     method: 'POST',
     headers: { authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}` },
@@ -92,7 +98,7 @@ export function signIn(ask: Ask, { clientId, clientSecret } = client, grant = 'c
 function acts(post: Post, ask: Ask): Pick<TestPayPal, 'plan' | 'subscribe' | 'approve'> {
   const plan = async (changes: object = {}): Promise<string> => {
     const product = await post('/v1/catalogs/products', { name: 'Membership', type: 'SERVICE' })
-    const cycles = [{ ...monthly, sequence: 1, total_cycles: 0, ...price('19.00') }]
+    const cycles = [{ ...monthly, sequence: 1, total_cycles: 0, ...buildPrice('19.00') }]
     const asked = {
       product_id: product.body.id,
       name: 'Standard',

@@ -2,23 +2,23 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
-import { aRow, ingestRows } from './feed-rows.ts'
-import { testApp } from './test-app.ts'
-import { testDatabase } from './test-database.ts'
+import { buildRow, ingestRows } from './feed-rows.ts'
+import { startTestApp } from './start-test-app.ts'
+import { createTestDatabase } from './create-test-database.ts'
 
 let database: OpenDatabase<Schema>
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await createTestDatabase()
   await ingestRows(
     database.db,
-    Array.from({ length: 4 }, () => aRow()),
+    Array.from({ length: 4 }, () => buildRow()),
   )
 })
 afterAll(() => database.close())
 
 /** The views of a lot that are written after it was asked for in such ways; the last to close the server writes them. */
 async function viewsAfter(lot: number, asked: readonly { method: string; from: string }[]): Promise<number> {
-  const app = await testApp(database, { trustProxy: ['127.0.0.1'] })
+  const app = await startTestApp(database, { trustProxy: ['127.0.0.1'] })
   for (const { method, from } of asked) {
     const response = await fetch(`${app.url}/api/jewelry/${lot}`, { method, headers: { 'x-forwarded-for': from } })
     await response.arrayBuffer()

@@ -3,16 +3,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 import { routeTable, sampleAddress } from './access-table.ts'
-import { testApp, type TestApp } from './test-app.ts'
-import { testDatabase } from './test-database.ts'
-import { isLimited, untilRefused } from './until-refused.ts'
+import { startTestApp, type TestApp } from './start-test-app.ts'
+import { createTestDatabase } from './create-test-database.ts'
+import { isLimited, countUntilRefused } from './count-until-refused.ts'
 
 let database: OpenDatabase<Schema>
 let app: TestApp
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await createTestDatabase()
   // Every test comes from a network of its own.
-  app = await testApp(database, { listCallsPerMinute: 1, trustProxy: ['127.0.0.1'] })
+  app = await startTestApp(database, { listCallsPerMinute: 1, trustProxy: ['127.0.0.1'] })
 })
 afterAll(async () => {
   await app.close()
@@ -36,5 +36,5 @@ test.each([
   ['GET', '/sitemap-0.xml', 1],
   ['GET', '/robots.txt', 1],
 ])('check 49: %s %s is refused after %i', async (method, path, limit) => {
-  expect(await untilRefused(app.url + path, method)).toBe(limit)
+  expect(await countUntilRefused(app.url + path, method)).toBe(limit)
 })

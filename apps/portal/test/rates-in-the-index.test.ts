@@ -7,18 +7,18 @@ import { createIndexSearch } from '@parure/features/catalog/server/lot-index/cre
 import { openLotIndex } from '@parure/features/catalog/server/lot-index/lot-index.ts'
 import { createSqlSearch } from '@parure/features/catalog/server/search.ts'
 import { importRates } from '@parure/features/rates/server/import-rates-options.ts'
-import { aRow, ingestRows } from './feed-rows.ts'
-import { temporaryFolder } from './temporary-folder.ts'
+import { buildRow, ingestRows } from './feed-rows.ts'
+import { createTemporaryFolder } from './create-temporary-folder.ts'
 import { unansweredSearch } from './lot-index/unanswered-search.ts'
-import { testDatabase } from './test-database.ts'
+import { createTestDatabase } from './create-test-database.ts'
 
 test('given an index that is open, when rates come that order lots otherwise, then it follows', async () => {
-  const [database, folder] = [await testDatabase(), await temporaryFolder('index')]
+  const [database, folder] = [await createTestDatabase(), await createTemporaryFolder('index')]
   const take = (csv: string) => importRates(database.db, Buffer.from(csv), 'test', { rankLots, acceptJumps: true })
   await take('Date,USD,\n2023-05-12,2,\n')
   await ingestRows(database.db, [
-    aRow({ key: 'dollars', currency: 'USD', estimate_low: '6000' }),
-    aRow({ key: 'euros', currency: 'EUR', estimate_low: '4000' }),
+    buildRow({ key: 'dollars', currency: 'USD', estimate_low: '6000' }),
+    buildRow({ key: 'euros', currency: 'EUR', estimate_low: '4000' }),
   ])
   const index = openLotIndex({ pool: database.pool, folder, log: pino({ level: 'silent' }) })
   await index.ready

@@ -10,15 +10,15 @@ import { openDatabase, type OpenDatabase } from '@parure/postgres/database.ts'
 import { migrateSchema } from '@parure/postgres/migrate-schema.ts'
 import { openReplica, type Replica } from '@parure/postgres/replica.ts'
 import type { Schema } from '@parure/features/schema.ts'
-import { freePort } from './bar/installation.ts'
-import { ownPostgres, type OwnPostgres } from './bar/own-postgres.ts'
+import { findFreePort } from './bar/installation.ts'
+import { startOwnPostgres, type OwnPostgres } from './bar/start-own-postgres.ts'
 import { startStandby } from './bar/standby.ts'
-import { aRow, ingestRows } from './feed-rows.ts'
+import { buildRow, ingestRows } from './feed-rows.ts'
 import { giveRole } from './give-role.ts'
 import { unansweredSearch } from './lot-index/unanswered-search.ts'
-import { people } from './people.ts'
-import { temporaryFolder } from './temporary-folder.ts'
-import { testApp, type TestApp } from './test-app.ts'
+import { createPeople } from './create-people.ts'
+import { createTemporaryFolder } from './create-temporary-folder.ts'
+import { startTestApp, type TestApp } from './start-test-app.ts'
 
 /** Durability is off: the data is temporary. */
 const settings = { fsync: 'off', wal_level: 'replica' }
@@ -30,12 +30,12 @@ let index: LotIndex
 let replica: Replica<Schema>
 let app: TestApp
 beforeAll(async () => {
-  const folder = await temporaryFolder('replica')
-  const primary = await ownPostgres(path.join(folder, 'primary'), await freePort(), settings)
+  const folder = await createTemporaryFolder('replica')
+  const primary = await startOwnPostgres(path.join(folder, 'primary'), await findFreePort(), settings)
   database = await openDatabase<Schema>({ databaseUrl: primary.url, dataDir: '' })
   await migrateSchema(database.db)
-  await ingestRows(database.db, [aRow({ key: 'one', title: 'Ruby ring' }), aRow(), aRow()])
-  const copy = await startStandby(primary, path.join(folder, 'standby'), await freePort(), 'standby')
+  await ingestRows(database.db, [buildRow({ key: 'one', title: 'Ruby ring' }), buildRow(), buildRow()])
+  const copy = await startStandby(primary, path.join(folder, 'standby'), await findFreePort(), 'standby')
   servers = [copy, primary]
   standbyUrl = copy.url
   standby = await openDatabase<Schema>({ databaseUrl: standbyUrl, dataDir: '' })
@@ -43,7 +43,7 @@ beforeAll(async () => {
   await index.ready
   replica = await openReplica({ databaseUrl: copy.url, primary: database, getMinPosition: index.lsn })
   const search = createIndexSearch(index, unansweredSearch)
-  app = await testApp(database, {}, { search, read: replica.read })
+  app = await startTestApp(database, {}, { search, read: replica.read })
 })
 afterAll(async () => {
   await app.close()
@@ -92,7 +92,7 @@ test('given a standby that lags, then no card and no detail is older than the li
 })
 
 test('given a process that has heard of no change yet, and a standby that lags, then whoever made one sees it there', async () => {
-  const they = people(app, database)
+  const they = createPeople(app, database)
   const [ada, operator] = [await they.member('ada@test.test'), await they.member('operator@test.test')]
   await setOperator(database.db, 'operator@test.test', true)
   await giveRole(database.db, 'operator@test.test', Role.Premium)
@@ -102,13 +102,13 @@ test('given a process that has heard of no change yet, and a standby that lags, 
     .execute(database.db)
     .then(({ rows }) => rows[0]!)
   const behind = await openReplica({ databaseUrl: standbyUrl, primary: database, getMinPosition: async () => lsn })
-  const other = await testApp(database, {}, { read: behind.read })
+  const other = await startTestApp(database, {}, { read: behind.read })
   await comesToBeRead(behind)
   await standby.pool.query('select pg_wal_replay_pause()')
   await they.ask('PUT', '/api/jewelry/favorites', { token: ada, body: { Id: 1, isFavorite: true } })
   // As a decision on a reading does.
   await database.pool.query(`update lot set title = 'Sapphire brooch' where id = 1`)
-  const there = people(other, database)
+  const there = createPeople(other, database)
   const cards = await there.ask('GET', '/api/jewelries/?status=Upcoming', { token: ada })
   expect(cards.body.items).toContainEqual(expect.objectContaining({ id: 1, isFavorite: true }))
   expect((await there.ask('GET', '/api/jewelry/1', { token: ada })).body).toMatchObject({ isFavorite: true })

@@ -44,10 +44,10 @@ export interface DueOutcome {
 const hour = 3_600_000
 const day = 24 * hour
 
-export const endOf = ({ last, ahead }: ModelSale): number => Date.parse(last) + day - ahead * hour
+export const computeSaleEnd = ({ last, ahead }: ModelSale): number => Date.parse(last) + day - ahead * hour
 
 function outcomeOf(lot: ModelLot, sale: ModelSale, now: number): string | null {
-  const end = endOf(sale)
+  const end = computeSaleEnd(sale)
   if (now < end) return lot.price === null && lot.outcome === 'withdrawn' ? 'withdrawn' : null
   if (lot.price !== null) return 'sold'
   if (lot.outcome !== null) return lot.outcome
@@ -55,8 +55,8 @@ function outcomeOf(lot: ModelLot, sale: ModelSale, now: number): string | null {
 }
 
 function knownSince(lot: ModelLot, sale: ModelSale, outcome: string): number {
-  if (outcome === 'unpublished') return endOf(sale) + 30 * day
-  return outcome === 'withdrawn' ? lot.statedAt : Math.max(lot.statedAt, endOf(sale))
+  if (outcome === 'unpublished') return computeSaleEnd(sale) + 30 * day
+  return outcome === 'withdrawn' ? lot.statedAt : Math.max(lot.statedAt, computeSaleEnd(sale))
 }
 
 interface World {
@@ -66,14 +66,14 @@ interface World {
 }
 
 /** Returns the due results of a channel's digest, by lot, and records them as sent. */
-export function dueOutcomes({ lots, sales, now }: World, person: ModelPerson, channel: string): DueOutcome[] {
+export function takeDueOutcomes({ lots, sales, now }: World, person: ModelPerson, channel: string): DueOutcome[] {
   const since = person.on.get(`outcomes ${channel}`)
   if (since === undefined) return []
   const due: DueOutcome[] = []
   for (const [id, lot] of lots.entries()) {
     const saved = person.saved.get(id)
     const sale = sales[lot.sale]!
-    if (!saved || saved.at >= endOf(sale)) continue
+    if (!saved || saved.at >= computeSaleEnd(sale)) continue
     const outcome = outcomeOf(lot, sale, now)
     if (outcome === null) continue
     const result = outcome === 'sold' ? `sold ${lot.price} ${lot.basis} ${lot.currency}` : outcome
@@ -87,14 +87,18 @@ export function dueOutcomes({ lots, sales, now }: World, person: ModelPerson, ch
 }
 
 /** Returns the sales with their first day that a channel's digest must remind of, and records them as sent. */
-export function dueReminders({ lots, sales, now }: World, person: ModelPerson, channel: string): string[] {
+export function takeDueReminders({ lots, sales, now }: World, person: ModelPerson, channel: string): string[] {
   const local = new Date(now + person.ahead * hour)
   if (!person.on.has(`reminders ${channel}`) || local.getUTCHours() < 8) return []
   const tomorrow = new Date(local.getTime() + day).toISOString().slice(0, 10)
   return sales.flatMap((sale, id) => {
     const isSaved = lots.some(
       (lot, lotId) =>
-        lot.sale === id && person.saved.has(lotId) && lot.outcome === null && lot.price === null && now < endOf(sale),
+        lot.sale === id &&
+        person.saved.has(lotId) &&
+        lot.outcome === null &&
+        lot.price === null &&
+        now < computeSaleEnd(sale),
     )
     const key = `${channel} ${id} ${sale.first}`
     if (!isSaved || sale.first !== tomorrow || person.reminded.has(key)) return []

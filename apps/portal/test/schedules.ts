@@ -4,7 +4,7 @@ import { parseTiers } from '@parure/features/premium/server/parse-tiers.ts'
 type Given = Partial<Omit<DatedSchedule, 'tiers'>> & Pick<DatedSchedule, 'house'> & { tiers: string }
 
 /** A house's schedule from 2020 on, in Swiss francs, for all its sales, unless given otherwise. */
-export function aSchedule({ tiers, ...given }: Given): DatedSchedule {
+export function buildSchedule({ tiers, ...given }: Given): DatedSchedule {
   const parsed = parseTiers(tiers)
   if (typeof parsed === 'string') throw new Error(parsed)
   return {

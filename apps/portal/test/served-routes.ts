@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 
 /** Records every route that servers register during `during`, as `GET /address/{name}`. */
-export async function notedRoutes<T>(during: () => Promise<T>): Promise<{ routes: string[]; result: T }> {
+export async function recordRoutes<T>(during: () => Promise<T>): Promise<{ routes: string[]; result: T }> {
   const routes = new Set<string>()
   const begun = (message: unknown): void => {
     const { fastify } = message as { fastify: FastifyInstance }
@@ -49,7 +49,7 @@ export interface PageManifest {
 /** The folder of the build's files for browsers. */
 export const clientFolder = path.resolve(import.meta.dirname, '../build/pages/client')
 
-export function pageManifest(): PageManifest {
+export function readPageManifest(): PageManifest {
   const assets = path.join(clientFolder, 'assets')
   const file = readdirSync(assets).find((name) => /^manifest-\w+\.js$/.test(name)) ?? ''
   const text = readFileSync(path.join(assets, file), 'utf8')
@@ -57,7 +57,7 @@ export function pageManifest(): PageManifest {
 }
 
 /** Returns the pages of the build, as `/address/{name}`, with the routes of each, the outermost first. */
-export function pagesOf({ routes }: PageManifest): Map<string, ManifestRoute[]> {
+export function listManifestPages({ routes }: PageManifest): Map<string, ManifestRoute[]> {
   const lineage = (route: ManifestRoute): ManifestRoute[] => {
     const parent = route.parentId === undefined ? undefined : routes[route.parentId]
     return parent ? [...lineage(parent), route] : [route]
@@ -73,6 +73,6 @@ export function pagesOf({ routes }: PageManifest): Map<string, ManifestRoute[]> 
 }
 
 /** Returns the address of a page's data, which the router requests instead of the page. */
-export function dataAddress(page: string): string {
+export function buildDataAddress(page: string): string {
   return page === '/' ? '/_.data' : `${page}.data`
 }

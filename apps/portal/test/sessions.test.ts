@@ -6,17 +6,17 @@ import { signOutEverywhere } from '@parure/features/account/server/operators.ts'
 import { deleteOldAttempts } from '@parure/postgres/attempts/attempts.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
-import { password, people } from './people.ts'
-import { testApp, type TestApp } from './test-app.ts'
-import { testDatabase } from './test-database.ts'
+import { password, createPeople } from './create-people.ts'
+import { startTestApp, type TestApp } from './start-test-app.ts'
+import { createTestDatabase } from './create-test-database.ts'
 
 let database: OpenDatabase<Schema>
 let app: TestApp
-let they: ReturnType<typeof people>
+let they: ReturnType<typeof createPeople>
 beforeAll(async () => {
-  database = await testDatabase()
-  app = await testApp(database, { trustProxy: ['127.0.0.1'] })
-  they = people(app, database)
+  database = await createTestDatabase()
+  app = await startTestApp(database, { trustProxy: ['127.0.0.1'] })
+  they = createPeople(app, database)
 })
 afterAll(async () => {
   await app.close()
@@ -135,10 +135,10 @@ describe('check 10: changing the password', () => {
 describe('check 11: sessions end', () => {
   test('by logging out, at once and on every instance', async () => {
     const session = await they.member('eleven@x.com')
-    const elsewhere = await testApp(database)
-    expect((await people(elsewhere, database).ask('GET', '/api/user-info', { token: session })).status).toBe(200)
+    const elsewhere = await startTestApp(database)
+    expect((await createPeople(elsewhere, database).ask('GET', '/api/user-info', { token: session })).status).toBe(200)
     expect((await they.post('/account/logout', undefined, { token: session })).status).toBe(200)
-    expect((await people(elsewhere, database).ask('GET', '/api/user-info', { token: session })).status).toBe(401)
+    expect((await createPeople(elsewhere, database).ask('GET', '/api/user-info', { token: session })).status).toBe(401)
     await elsewhere.close()
   })
 

@@ -6,18 +6,18 @@ import type { Identity, ProviderName } from '@parure/features/account/server/soc
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 import { grantPlan } from '@parure/features/billing/server/entitlement/entitlements.ts'
-import { password, people } from './people.ts'
-import { socialBrowser, type SocialBrowser } from './social-browser.ts'
-import { testApp, testKey, type TestApp } from './test-app.ts'
-import { testDatabase } from './test-database.ts'
+import { password, createPeople } from './create-people.ts'
+import { createSocialBrowser, type SocialBrowser } from './create-social-browser.ts'
+import { startTestApp, testKey, type TestApp } from './start-test-app.ts'
+import { createTestDatabase } from './create-test-database.ts'
 
 let database: OpenDatabase<Schema>
 let app: TestApp
-let they: ReturnType<typeof people>
+let they: ReturnType<typeof createPeople>
 beforeAll(async () => {
-  database = await testDatabase()
-  app = await testApp(database)
-  they = people(app, database)
+  database = await createTestDatabase()
+  app = await startTestApp(database)
+  they = createPeople(app, database)
 })
 afterAll(async () => {
   await app.close()
@@ -31,7 +31,7 @@ beforeEach(() => void (email = `Person${++count}@x.com`))
 
 /** The one browser of a test. */
 let browser: SocialBrowser
-beforeEach(() => void (browser = socialBrowser(app.url, 'http://localhost:3000')))
+beforeEach(() => void (browser = createSocialBrowser(app.url, 'http://localhost:3000')))
 
 const google = (verified = true, address = email, name = 'Ada Lovelace') =>
   browser.signIn('google', { email: address, name, verified })

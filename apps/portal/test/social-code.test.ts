@@ -3,21 +3,21 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createLog } from '@parure/process/log.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
-import { people } from './people.ts'
-import { socialBrowser, type SocialBrowser } from './social-browser.ts'
-import { testApp, type TestApp } from './test-app.ts'
-import { testDatabase } from './test-database.ts'
+import { createPeople } from './create-people.ts'
+import { createSocialBrowser, type SocialBrowser } from './create-social-browser.ts'
+import { startTestApp, type TestApp } from './start-test-app.ts'
+import { createTestDatabase } from './create-test-database.ts'
 
 const publicUrl = 'http://localhost:3000'
 let database: OpenDatabase<Schema>
 let app: TestApp
-let they: ReturnType<typeof people>
+let they: ReturnType<typeof createPeople>
 const logged: string[] = []
 
 beforeAll(async () => {
-  database = await testDatabase()
-  app = await testApp(database, {}, { log: createLog('trace', { write: (line) => void logged.push(line) }) })
-  they = people(app, database)
+  database = await createTestDatabase()
+  app = await startTestApp(database, {}, { log: createLog('trace', { write: (line) => void logged.push(line) }) })
+  they = createPeople(app, database)
 })
 afterAll(async () => {
   await app.close()
@@ -25,7 +25,7 @@ afterAll(async () => {
 })
 afterEach(() => they.moveClock('0'))
 
-const browser = () => socialBrowser(app.url, publicUrl)
+const browser = () => createSocialBrowser(app.url, publicUrl)
 const sessionsHeld = async (): Promise<number> =>
   (await database.db.selectFrom('session').select('id').execute()).length
 

@@ -5,23 +5,23 @@ import type { ProviderName } from '@parure/features/account/server/social/identi
 import { signClaims, type WriteIdToken } from '../../../tools/stand-ins/src/identity/openid-provider.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
-import { lyingProvider, type LyingProvider } from './lying-provider.ts'
-import { people } from './people.ts'
-import { socialBrowser } from './social-browser.ts'
-import { testApp, type TestApp } from './test-app.ts'
-import { testDatabase } from './test-database.ts'
+import { startLyingProvider, type LyingProvider } from './start-lying-provider.ts'
+import { createPeople } from './create-people.ts'
+import { createSocialBrowser } from './create-social-browser.ts'
+import { startTestApp, type TestApp } from './start-test-app.ts'
+import { createTestDatabase } from './create-test-database.ts'
 
 const publicUrl = 'http://localhost:3000'
 let database: OpenDatabase<Schema>
 let elsewhere: LyingProvider
 let app: TestApp
-let they: ReturnType<typeof people>
+let they: ReturnType<typeof createPeople>
 
 beforeAll(async () => {
-  database = await testDatabase()
-  elsewhere = await lyingProvider(publicUrl)
-  app = await testApp(database, elsewhere.settings)
-  they = people(app, database)
+  database = await createTestDatabase()
+  elsewhere = await startLyingProvider(publicUrl)
+  app = await startTestApp(database, elsewhere.settings)
+  they = createPeople(app, database)
 })
 afterAll(async () => {
   await app.close()
@@ -33,7 +33,7 @@ afterEach(async () => {
   await they.moveClock('0')
 })
 
-const browser = () => socialBrowser(app.url, publicUrl)
+const browser = () => createSocialBrowser(app.url, publicUrl)
 /** How many sessions and codes there are. */
 const keysHeld = async (): Promise<number> =>
   (await database.db.selectFrom('session').select('id').execute()).length +
@@ -69,8 +69,8 @@ describe('the whole way', () => {
   )
 
   test('given no settings, then a local installation stands in for both', async () => {
-    const bare = await testApp(database)
-    const one = socialBrowser(bare.url, publicUrl)
+    const bare = await startTestApp(database)
+    const one = createSocialBrowser(bare.url, publicUrl)
     expect((await one.start('google')).href).toContain(`${publicUrl}/local/identity/google/authorize?`)
     expect(await one.signIn('google', { email: 'bare@x.com' })).toMatchObject({ username: 'Ada Test' })
     expect(await one.signIn('facebook', { email: 'bare2@x.com' })).toEqual({ error: 'confirm-email' })
@@ -105,7 +105,7 @@ describe('the whole way', () => {
   })
 
   test('over https the cookie can be set by this host alone', async () => {
-    const safe = await testApp(database, { publicUrl: 'https://parure.test', local: false })
+    const safe = await startTestApp(database, { publicUrl: 'https://parure.test', local: false })
     const [cookie] = (await fetch(`${safe.url}/auth/facebook`)).headers.getSetCookie()
     expect(cookie).toMatch(/^__Host-sign-in-facebook=[\w.-]+; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax; Secure$/)
     await safe.close()
@@ -264,8 +264,8 @@ describe('check 13: a return that is not in order gives an error and no session'
 
   test('given a provider that cannot be reached, then one stays here: 503', async () => {
     const away = { clientId: 'x', clientSecret: 'x', issuer: 'http://127.0.0.1:1' }
-    const alone = await testApp(database, { google: away })
-    const reply = await people(alone, database).ask('GET', '/auth/google')
+    const alone = await startTestApp(database, { google: away })
+    const reply = await createPeople(alone, database).ask('GET', '/auth/google')
     expect(reply).toMatchObject({ status: 503, body: { code: 'unavailable' } })
     expect(reply.headers.getSetCookie()).toEqual([])
     await alone.close()

@@ -11,12 +11,12 @@ import { prepareServerPlace } from '@parure/postgres/inner-server/server-place.t
 import { explainStartFailure } from '@parure/process/start-failure.ts'
 import { refuseMissingBuild } from '../refuse-missing-build.ts'
 import { childEnvironment } from './child-environment.ts'
-import { migratedDatabase } from './test-database.ts'
-import { deadPort } from './test-mail-server.ts'
-import { temporaryFolder } from './temporary-folder.ts'
+import { createMigratedDatabase } from './create-test-database.ts'
+import { findDeadPort } from './start-test-mail-server.ts'
+import { createTemporaryFolder } from './create-temporary-folder.ts'
 
 let folder: string
-beforeAll(async () => void (folder = await temporaryFolder('starts')))
+beforeAll(async () => void (folder = await createTemporaryFolder('starts')))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 /** How a program ends, and what it says on the way. */
@@ -61,7 +61,7 @@ test('given a port of measurements that is taken, then it says which, and what t
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
-  const settings = { DATA_DIR: folder, DATABASE_URL: await migratedDatabase(), METRICS_PORT: String(port) }
+  const settings = { DATA_DIR: folder, DATABASE_URL: await createMigratedDatabase(), METRICS_PORT: String(port) }
   expect(await start(settings)).toEqual(
     sentence(new RegExp(`Port ${port} is taken by another program: .*METRICS_PORT`)),
   )
@@ -92,7 +92,7 @@ test('given a server that cannot start, then its own reason is part of the sente
 })
 
 test('given commands that find no PostgreSQL, then they say so', async () => {
-  const settings = { DATA_DIR: folder, DATABASE_URL: `postgres://parure@127.0.0.1:${await deadPort()}/parure` }
+  const settings = { DATA_DIR: folder, DATABASE_URL: `postgres://parure@127.0.0.1:${await findDeadPort()}/parure` }
   const words = /ECONNREFUSED.* Does PostgreSQL run, and does DATABASE_URL name it\?/
   expect(await run('cli.ts alerts', settings)).toEqual(sentence(words))
 })

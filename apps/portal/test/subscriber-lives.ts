@@ -2,7 +2,7 @@ import { Role } from '@parure/contract/role.ts'
 import type { SeededRandom } from '@parure/values/create-seeded-random.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
-import type { Approval, PayingPeople } from './paying-people.ts'
+import type { Approval, PayingPeople } from './start-paying-people.ts'
 
 /** An action: on this site, on PayPal's pages, or by PayPal. */
 export type Act =
@@ -96,12 +96,12 @@ export const lives: Record<string, Life> = {
 }
 
 /** One subscriber of each course, one hour apart. */
-export function oneOfEach(): Subscriber[] {
+export function buildEachCourse(): Subscriber[] {
   return Object.values(lives).map((life, index) => ({ email: `life${index}@x.test`, comesAt: index, life }))
 }
 
 /** Generates subscribers over a year, each with one course or two. */
-export function manyLives(count: number, chance: SeededRandom): Subscriber[] {
+export function generateLives(count: number, chance: SeededRandom): Subscriber[] {
   const all = Object.values(lives)
   return Array.from({ length: count }, (_, index) => {
     const again = chance.drawInteger(50, 150)
@@ -117,7 +117,7 @@ export function manyLives(count: number, chance: SeededRandom): Subscriber[] {
 }
 
 /** Performs due actions; those that are no longer possible are skipped. */
-export function liveBy(they: PayingPeople, { db }: OpenDatabase<Schema>, people: readonly Subscriber[]) {
+export function runLives(they: PayingPeople, { db }: OpenDatabase<Schema>, people: readonly Subscriber[]) {
   const agenda = people
     .flatMap(({ email, comesAt, life }) => life.map(([day, act]) => ({ at: comesAt + day * 24, email, act })))
     .toSorted((a, b) => a.at - b.at)

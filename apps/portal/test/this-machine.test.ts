@@ -6,10 +6,10 @@ import { demoAccounts, demoPassword } from '@parure/features/demo/server/demo-ac
 import { closeDemo } from '@parure/features/demo/server/close-demo.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
-import { people } from './people.ts'
-import { rawRequest, statusOf } from './raw-request.ts'
-import { testApp, type TestApp } from './test-app.ts'
-import { testDatabase } from './test-database.ts'
+import { createPeople } from './create-people.ts'
+import { sendRawRequest, readResponseStatus } from './send-raw-request.ts'
+import { startTestApp, type TestApp } from './start-test-app.ts'
+import { createTestDatabase } from './create-test-database.ts'
 
 let database: OpenDatabase<Schema>
 let app: TestApp
@@ -18,12 +18,12 @@ let trusting: TestApp
 let open: TestApp
 let shut: TestApp
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await createTestDatabase()
   await makeDemoAccounts(database.db)
-  app = await testApp(database)
-  trusting = await testApp(database, { trustProxy: ['127.0.0.1'] })
-  open = await testApp(database, { demo: true })
-  shut = await testApp(database, { local: false, publicUrl: 'https://parure.test' })
+  app = await startTestApp(database)
+  trusting = await startTestApp(database, { trustProxy: ['127.0.0.1'] })
+  open = await startTestApp(database, { demo: true })
+  shut = await startTestApp(database, { local: false, publicUrl: 'https://parure.test' })
 })
 afterAll(async () => {
   await Promise.all([app, trusting, open, shut].map((each) => each.close()))
@@ -68,10 +68,10 @@ const addresses = [
 ]
 
 const asked = async (to: TestApp, address: string, headers: string[], version = '1.1') =>
-  rawRequest(to, [`GET ${address} HTTP/${version}`, ...headers])
+  sendRawRequest(to, [`GET ${address} HTTP/${version}`, ...headers])
 
 const sendForm = (headers: string[]) =>
-  rawRequest(app, [
+  sendRawRequest(app, [
     'POST /local/telegram/chats/1001 HTTP/1.1',
     ...here,
     'content-type: application/x-www-form-urlencoded',
@@ -80,7 +80,7 @@ const sendForm = (headers: string[]) =>
 
 const login = async (to: TestApp, email: string, headers: string[]) => {
   const body = JSON.stringify({ email, password: demoPassword })
-  return rawRequest(to, ['POST /account/login HTTP/1.1', ...headers, 'content-type: application/json'], body)
+  return sendRawRequest(to, ['POST /account/login HTTP/1.1', ...headers, 'content-type: application/json'], body)
 }
 
 describe('what stands in', () => {
@@ -88,35 +88,38 @@ describe('what stands in', () => {
     'given %s asked on this machine by its own name, then it is there',
     async (address) => {
       for (const name of ['localhost:3000', 'LOCALHOST', '127.0.0.1:3000', '[::1]:3000']) {
-        expect(statusOf(await asked(app, address, [`host: ${name}`])), name).not.toBe(404)
+        expect(readResponseStatus(await asked(app, address, [`host: ${name}`])), name).not.toBe(404)
       }
     },
   )
 
   test.each(there)('given %s, then there is nothing', async (_, headers) => {
     for (const address of addresses)
-      for (const to of [app, trusting]) expect(statusOf(await asked(to, address, headers)), address).toBe(404)
+      for (const to of [app, trusting]) expect(readResponseStatus(await asked(to, address, headers)), address).toBe(404)
   })
 
   test('given a Host that is none but begins as this machine’s, then the request is refused', async () => {
     for (const to of [app, trusting, open])
-      expect(statusOf(await asked(to, '/local/mailbox.json', ['host: localhost:3000@evil.test']))).toBe(400)
+      expect(readResponseStatus(await asked(to, '/local/mailbox.json', ['host: localhost:3000@evil.test']))).toBe(400)
   })
 
   test('given HTTP/1.0, as a proxy that adds nothing speaks it, then there is nothing', async () => {
-    expect(statusOf(await asked(app, '/local/mailbox.json', ['host: 127.0.0.1:3000'], '1.0'))).toBe(404)
-    expect(statusOf(await asked(app, '/local/mailbox.json', [], '1.0'))).toBe(404)
+    expect(readResponseStatus(await asked(app, '/local/mailbox.json', ['host: 127.0.0.1:3000'], '1.0'))).toBe(404)
+    expect(readResponseStatus(await asked(app, '/local/mailbox.json', [], '1.0'))).toBe(404)
   })
 
   test('given a form that a page elsewhere sends, then nothing is done', async () => {
-    expect(statusOf(await sendForm(['origin: https://evil.test']))).toBe(404)
-    expect(statusOf(await sendForm(['origin: null', 'sec-fetch-site: cross-site']))).toBe(404)
+    expect(readResponseStatus(await sendForm(['origin: https://evil.test']))).toBe(404)
+    expect(readResponseStatus(await sendForm(['origin: null', 'sec-fetch-site: cross-site']))).toBe(404)
     // Our own: understood, and there is nothing in it.
-    expect(statusOf(await sendForm(['origin: http://localhost:3000', 'sec-fetch-site: same-origin']))).toBe(400)
+    expect(readResponseStatus(await sendForm(['origin: http://localhost:3000', 'sec-fetch-site: same-origin']))).toBe(
+      400,
+    )
   })
 
   test('given DEMO=1, then it is there for all callers', async () => {
-    for (const [, headers] of there) expect(statusOf(await asked(open, '/local/mailbox.json', headers))).toBe(200)
+    for (const [, headers] of there)
+      expect(readResponseStatus(await asked(open, '/local/mailbox.json', headers))).toBe(200)
   })
 })
 
@@ -126,22 +129,23 @@ describe('the demo’s accounts', () => {
   test.each(emails)(
     'given %s, then it lets in whoever is on this machine, and there is no such account for others',
     async (email) => {
-      expect(statusOf(await login(app, email, here))).toBe(200)
-      expect(statusOf(await login(open, email, ['host: parure.test']))).toBe(200)
-      for (const [what, headers] of there) expect(statusOf(await login(trusting, email, headers)), what).toBe(404)
-      expect(statusOf(await login(shut, email, here))).toBe(404)
+      expect(readResponseStatus(await login(app, email, here))).toBe(200)
+      expect(readResponseStatus(await login(open, email, ['host: parure.test']))).toBe(200)
+      for (const [what, headers] of there)
+        expect(readResponseStatus(await login(trusting, email, headers)), what).toBe(404)
+      expect(readResponseStatus(await login(shut, email, here))).toBe(404)
     },
   )
 
   test('given data that goes public, then their sessions and links end, and the clock is set right', async () => {
-    const they = people(app, database)
+    const they = createPeople(app, database)
     const { body } = await they.login('premium@parure.test', demoPassword)
     const own = await they.member('real@x.test')
     await they.post('/account/recover', { email: 'premium@parure.test' })
     const reset = await they.mailedToken('premium@parure.test', 'reset')
     await they.moveClock('30 hours')
     expect(await closeDemo(database.db)).toMatchObject({ hoursAhead: 30 })
-    const publicly = people(shut, database)
+    const publicly = createPeople(shut, database)
     expect((await publicly.ask('GET', '/api/user-info', { token: body.token })).status).toBe(401)
     expect((await publicly.ask('GET', '/api/user-info', { token: own })).status).toBe(200)
     expect((await publicly.post('/account/recover/confirm', { token: reset, password: 'a good new one' })).status).toBe(

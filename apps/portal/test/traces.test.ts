@@ -9,9 +9,9 @@ import { migrateSchema } from '@parure/postgres/migrate-schema.ts'
 import type { Traces } from '@parure/telemetry/traces/traces.ts'
 import { openTraces } from '@parure/telemetry/traces/open-traces.ts'
 import type { Schema } from '@parure/features/schema.ts'
-import { testApp, type TestApp } from './test-app.ts'
-import { emptyDatabase } from './test-database.ts'
-import { webServer, type WebServer } from './web-server.ts'
+import { startTestApp, type TestApp } from './start-test-app.ts'
+import { createEmptyDatabase } from './create-test-database.ts'
+import { startWebServer, type WebServer } from './start-web-server.ts'
 
 interface Span {
   traceId: string
@@ -33,10 +33,10 @@ let app: TestApp
 let answers: Response[]
 
 beforeAll(async () => {
-  collector = await webServer((request, reply) => void collect(request, reply))
+  collector = await startWebServer((request, reply) => void collect(request, reply))
   traces = await openTraces(collector.origin, 'test')
   database = await openDatabase<Schema>({
-    databaseUrl: await emptyDatabase(),
+    databaseUrl: await createEmptyDatabase(),
     dataDir: '',
     onQuery: traces.observeQuery,
   })
@@ -47,7 +47,7 @@ beforeAll(async () => {
       done()
     },
   })
-  app = await testApp(database, {}, { traces, log: createLog('info', destination) })
+  app = await startTestApp(database, {}, { traces, log: createLog('info', destination) })
   const signIn = { email: 'canary@parure.test', password: 'canary-password' }
   answers = [
     await fetch(`${app.url}/api/brands?searchQuery=canary-words`),

@@ -9,12 +9,12 @@ import { createKey } from '@parure/features/api-key/server/keys.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 import { childEnvironment } from './child-environment.ts'
-import { aPastRow, aRow, ingestRows } from './feed-rows.ts'
+import { buildPastRow, buildRow, ingestRows } from './feed-rows.ts'
 import { giveRole } from './give-role.ts'
-import { people } from './people.ts'
-import { temporaryFolder } from './temporary-folder.ts'
-import { testApp, type TestApp } from './test-app.ts'
-import { testDatabase } from './test-database.ts'
+import { createPeople } from './create-people.ts'
+import { createTemporaryFolder } from './create-temporary-folder.ts'
+import { startTestApp, type TestApp } from './start-test-app.ts'
+import { createTestDatabase } from './create-test-database.ts'
 
 const modules = path.resolve(import.meta.dirname, '../../../node_modules')
 const run = promisify(execFile)
@@ -23,13 +23,13 @@ let database: OpenDatabase<Schema>
 let app: TestApp
 let folder: string
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await createTestDatabase()
   await ingestRows(database.db, [
-    aRow({ title: 'Emerald ring' }),
-    aPastRow({ title: 'Old emerald ring', price: '5000', price_basis: 'hammer' }),
+    buildRow({ title: 'Emerald ring' }),
+    buildPastRow({ title: 'Old emerald ring', price: '5000', price_basis: 'hammer' }),
   ])
-  app = await testApp(database)
-  folder = await temporaryFolder('typed-client')
+  app = await startTestApp(database)
+  folder = await createTemporaryFolder('typed-client')
 })
 afterAll(async () => {
   await app.close()
@@ -82,7 +82,7 @@ test('a typed client of the OpenAPI document compiles, refuses wrong types, and 
     throw new Error((error as { stdout: string }).stdout)
   })
 
-  await people(app, database).member('typed@x.com')
+  await createPeople(app, database).member('typed@x.com')
   const account = await giveRole(database.db, 'typed@x.com', Role.Premium)
   const { key } = await createKey(database.db, account, 'typed')
   const env = { ...childEnvironment, PARURE_URL: app.url, PARURE_KEY: key }

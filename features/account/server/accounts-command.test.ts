@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { childEnvironment } from '@parure/portal/test/child-environment.ts'
 import { runParure } from '@parure/portal/test/run-parure.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 
 let database: OpenDatabase<Schema>
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await createTestDatabase()
   await database.db
     .insertInto('account')
     .values([

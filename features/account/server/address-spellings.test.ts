@@ -4,9 +4,9 @@ import path from 'node:path'
 import { normalizeEmail } from '@parure/contract/email.ts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { password, people } from '@parure/portal/test/people.ts'
-import { testApp, type TestApp } from '@parure/portal/test/test-app.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { password, createPeople } from '@parure/portal/test/create-people.ts'
+import { startTestApp, type TestApp } from '@parure/portal/test/start-test-app.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import { checkAddresses } from '@parure/features/operation/server/doctor/check-addresses.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import { migrationFolder } from '@parure/postgres/migrate-schema.ts'
@@ -17,11 +17,11 @@ import { emptyTables } from '@parure/portal/test/empty-tables.ts'
 
 let database: OpenDatabase<Schema>
 let app: TestApp
-let they: ReturnType<typeof people>
+let they: ReturnType<typeof createPeople>
 beforeAll(async () => {
-  database = await testDatabase()
-  app = await testApp(database, { trustProxy: ['127.0.0.1'] })
-  they = people(app, database)
+  database = await createTestDatabase()
+  app = await startTestApp(database, { trustProxy: ['127.0.0.1'] })
+  they = createPeople(app, database)
 })
 afterEach(() => emptyTables(database.db, 'account', 'newsletter_subscriber', 'outbox', 'attempt'))
 afterAll(async () => {

@@ -3,8 +3,16 @@ import type { ProblemCode } from '@parure/contract/problem.ts'
 import { Role } from '@parure/contract/role.ts'
 import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { fakeServer, refuse } from '@parure/portal/test/web/fake-server.ts'
-import { buttonOf, loaded, loaderArgs, pageOf, renderAt, settle, signIn } from '@parure/portal/test/web/render.tsx'
+import { createFakeServer, refuse } from '@parure/portal/test/web/create-fake-server.ts'
+import {
+  findButton,
+  settleLoading,
+  buildLoaderArgs,
+  renderPage,
+  renderOnSite,
+  settle,
+  signIn,
+} from '@parure/portal/test/web/render.tsx'
 import { rememberPlace } from '@parure/features/shell/web/return-to.ts'
 import { getSession } from '@parure/features/shell/web/session.ts'
 import Callback, { clientLoader as callbackLoader } from './callback.tsx'
@@ -14,10 +22,10 @@ import Login from './login.tsx'
 const signedIn = { token: 'new-token', username: 'Ada', roleId: Role.Standard }
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const dialog = (name: string) => screen.queryByRole('dialog', { name })
-const submit = () => buttonOf('Sign In')
+const submit = () => findButton('Sign In')
 
 async function filled(password = 'seven green stones') {
-  const page = renderAt(<Login />, { at: '/login' })
+  const page = renderOnSite(<Login />, { at: '/login' })
   await page.user.fill(field('E-mail'), ' ada@parure.test ')
   await page.user.fill(field('Password'), password)
   return page
@@ -27,7 +35,7 @@ test.each([
   [null, '/upcoming-lots'],
   ['/my-collection', '/my-collection'],
 ])('given the way back %j, then signing in stores the session and leads to %s', async (place, expected) => {
-  const { answer, requests } = fakeServer()
+  const { answer, requests } = createFakeServer()
   answer(login, () => signedIn)
   if (place) rememberPlace({ pathname: place, search: '' })
   const { user, address } = await filled()
@@ -37,14 +45,14 @@ test.each([
 })
 
 test('a password that no account can have is not sent', async () => {
-  const { requests } = fakeServer()
+  const { requests } = createFakeServer()
   const { user } = await filled('short')
   await user.click(submit())
   expect([requests, document.activeElement === field('Password')]).toEqual([[], true])
 })
 
 test('while it is sent, pressing again does nothing', async () => {
-  const { hold, requests } = fakeServer()
+  const { hold, requests } = createFakeServer()
   const request = hold(login)
   const { user } = await filled()
   await user.click(submit())
@@ -57,7 +65,7 @@ test.each<[ProblemCode, string]>([
   ['wrong-password', 'Password'],
   ['unknown-email', 'E-mail'],
 ])('refused with %s, the field %s has the focus and its error', async (code, label) => {
-  fakeServer().answer(login, () => refuse(code))
+  createFakeServer().answer(login, () => refuse(code))
   const { user } = await filled()
   await user.click(submit())
   expect(document.activeElement).toBe(field(label))
@@ -69,7 +77,7 @@ test.each<[ProblemCode | 'no answer', string]>([
   ['too-many-requests', 'Too many failed attempts. Please try again in 15 minutes'],
   ['no answer', 'An unexpected error occurred. Please try again later.'],
 ])('given %s, then an alert above the form says "%s"', async (code, text) => {
-  const { answer } = fakeServer()
+  const { answer } = createFakeServer()
   if (code !== 'no answer') answer(login, () => refuse(code))
   const { user } = await filled()
   await user.click(submit())
@@ -77,35 +85,35 @@ test.each<[ProblemCode | 'no answer', string]>([
 })
 
 test('an unconfirmed account can have the link sent again, and the dialog says where it went', async () => {
-  const { answer, sent } = fakeServer()
+  const { answer, sent } = createFakeServer()
   answer(login, () => refuse('not-confirmed'))
   const { user } = await filled()
   await user.click(submit())
-  await user.click(buttonOf('Resend'))
+  await user.click(findButton('Resend'))
   expect(dialog('Account not verified')?.textContent).toContain('Something went wrong. Please try again later')
   answer(resend, () => ({ message: '' }))
-  await user.click(buttonOf('Resend'))
+  await user.click(findButton('Resend'))
   expect(dialog('Account not verified')).toBeNull()
   expect(dialog('Check your e-mail')?.textContent).toContain('sent to ada@parure.test')
-  await user.click(buttonOf('Resend'))
+  await user.click(findButton('Resend'))
   expect(screen.getByText('It has been sent once more.')).toBeTruthy()
   expect(sent().filter((each) => each === 'POST /account/resend')).toHaveLength(3)
 })
 
 test('opening the page while signed in signs out', async () => {
-  const { answer, sent } = fakeServer()
+  const { answer, sent } = createFakeServer()
   answer(logout, () => ({ message: '' }))
   signIn()
-  renderAt(<Login />)
+  renderOnSite(<Login />)
   await settle()
   expect([getSession(), sent()]).toEqual([null, ['POST /account/logout']])
 })
 
 test('a page that the browser renders ahead of time waits with that until it is seen', async () => {
-  fakeServer().answer(logout, () => ({ message: '' }))
+  createFakeServer().answer(logout, () => ({ message: '' }))
   signIn()
   Object.assign(document, { prerendering: true })
-  renderAt(<Login />)
+  renderOnSite(<Login />)
   expect(getSession()).not.toBeNull()
   act(() => void document.dispatchEvent(new Event('prerenderingchange')))
   expect(getSession()).toBeNull()
@@ -113,30 +121,30 @@ test('a page that the browser renders ahead of time waits with that until it is 
 })
 
 test('a provider’s button leads to the address that the server says, once', async () => {
-  const { hold, requests } = fakeServer()
+  const { hold, requests } = createFakeServer()
   const request = hold(providerUrl.google)
   const left: string[] = []
   window.location.assign = (url: string | URL) => void left.push(String(url))
-  const { user } = renderAt(<Login />)
-  await user.click(buttonOf('Continue with Google'))
-  await user.click(buttonOf('Continue with Facebook'))
+  const { user } = renderOnSite(<Login />)
+  await user.click(findButton('Continue with Google'))
+  await user.click(findButton('Continue with Facebook'))
   await act(async () => request.respond('https://google.test/sign-in'))
   expect([left, requests.length]).toEqual([['https://google.test/sign-in'], 1])
 })
 
 test('a provider that cannot be reached is said above the form', async () => {
-  fakeServer()
-  const { user } = renderAt(<Login />)
-  await user.click(buttonOf('Continue with Facebook'))
+  createFakeServer()
+  const { user } = renderOnSite(<Login />)
+  await user.click(findButton('Continue with Facebook'))
   expect(screen.getAllByRole('alert')[0]?.textContent).toContain('An unexpected error occurred')
 })
 
 const returned = '/callback?token=code&username=Ada&roleId=3'
 
 test('back from a provider, the code becomes a session, and one is where one was', async () => {
-  fakeServer().answer(exchange, () => signedIn)
+  createFakeServer().answer(exchange, () => signedIn)
   rememberPlace({ pathname: '/past-lots', search: '?page=2' })
-  expect(await loaded(callbackLoader(loaderArgs(returned)))).toBe('302 /past-lots?page=2')
+  expect(await settleLoading(callbackLoader(buildLoaderArgs(returned)))).toBe('302 /past-lots?page=2')
   expect(getSession()?.userToken).toBe('new-token')
 })
 
@@ -145,16 +153,16 @@ test.each([
   [returned, 'An unexpected error occurred. Please try again later.'],
   ['/callback?error=email-exists', 'There is already an account with this e-mail. Sign in with its password.'],
 ])('%s comes back to /login with the message %j', async (at, text) => {
-  fakeServer()
-  const data = await loaded(callbackLoader(loaderArgs(at)))
-  const { router, address } = renderAt(pageOf(Callback, data), { at })
+  createFakeServer()
+  const data = await settleLoading(callbackLoader(buildLoaderArgs(at)))
+  const { router, address } = renderOnSite(renderPage(Callback, data), { at })
   await settle()
   expect(address()).toBe('/login')
   expect((router.state.location.state as { message: { text: string } | null }).message?.text ?? null).toBe(text)
 })
 
 test('the message of another page stands above the form', () => {
-  renderAt(<Login />, { at: '/login', state: { message: { kind: 'notice', text: 'Confirm it first.' } } })
+  renderOnSite(<Login />, { at: '/login', state: { message: { kind: 'notice', text: 'Confirm it first.' } } })
   expect(screen.getByText('Confirm it first.')).toBeTruthy()
 })
 
@@ -163,44 +171,44 @@ test.each([
   ['/account/confirm?token=used', null],
   ['/account/confirm', null],
 ])('%s confirms as %j', async (address, confirmed) => {
-  fakeServer().answer(confirmEmail, ({ body }) =>
+  createFakeServer().answer(confirmEmail, ({ body }) =>
     (body as { token: string }).token === 'good' ? signedIn : refuse('invalid-token'),
   )
-  expect(await loaded(confirmLoader(loaderArgs(address)))).toEqual({ confirmed })
+  expect(await settleLoading(confirmLoader(buildLoaderArgs(address)))).toEqual({ confirmed })
 })
 
 test('a confirmed e-mail signs in when one asks for it', async () => {
-  const { user, address } = renderAt(<main>{pageOf(ConfirmEmail, { confirmed: signedIn })}</main>)
+  const { user, address } = renderOnSite(<main>{renderPage(ConfirmEmail, { confirmed: signedIn })}</main>)
   expect([getSession(), document.activeElement?.textContent]).toEqual([null, 'Your email has been confirmed'])
   await user.click(screen.getByText('Go to your account'))
   expect([getSession()?.userToken, address()]).toEqual(['new-token', '/upcoming-lots'])
 })
 
-const dead = pageOf(ConfirmEmail, { confirmed: null })
+const dead = renderPage(ConfirmEmail, { confirmed: null })
 
 test.each<[ProblemCode, string, string]>([
   ['already-confirmed', 'Confirmed', 'This e-mail is already confirmed.'],
   ['unknown-token', 'Error', 'No account matches this link. Sign in to have a new one sent.'],
   ['too-many-attempts', 'Error', 'Verification code sending limit exceeded'],
 ])('a dead link that is refused another one with %s says "%s"', async (code, title, text) => {
-  fakeServer().answer(reactivate, () => refuse(code))
-  const { user } = renderAt(dead, { at: '/account/confirm?token=old' })
-  await user.click(buttonOf('Resend confirmation email'))
+  createFakeServer().answer(reactivate, () => refuse(code))
+  const { user } = renderOnSite(dead, { at: '/account/confirm?token=old' })
+  await user.click(findButton('Resend confirmation email'))
   expect(dialog(title)?.textContent).toContain(text)
 })
 
 test('a dead link can have another one sent, and once more from the dialog', async () => {
-  const { answer, requests } = fakeServer()
+  const { answer, requests } = createFakeServer()
   answer(reactivate, () => ({ message: '' }))
-  const { user } = renderAt(dead, { at: '/account/confirm?token=old' })
-  await user.click(buttonOf('Resend confirmation email'))
+  const { user } = renderOnSite(dead, { at: '/account/confirm?token=old' })
+  await user.click(findButton('Resend confirmation email'))
   answer(reactivate, () => refuse('too-many-attempts'))
-  await user.click(buttonOf('Resend'))
+  await user.click(findButton('Resend'))
   expect(dialog('Check your e-mail')?.textContent).toContain('Verification code sending limit exceeded')
   expect(requests.map(({ body }) => body)).toEqual([{ token: 'old' }, { token: 'old' }])
 })
 
 test('a dead link without its token leads to the sign-in', () => {
-  renderAt(dead)
+  renderOnSite(dead)
   expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/login')
 })

@@ -8,28 +8,28 @@ import { sql } from 'kysely'
 import { setOperator } from '@parure/features/account/server/operators.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { routeTable } from '@parure/portal/test/access-table.ts'
-import { aPastRow, aRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
+import { buildPastRow, buildRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
 import { giveRole } from '@parure/portal/test/give-role.ts'
-import { password, people } from '@parure/portal/test/people.ts'
-import { temporaryFolder } from '@parure/portal/test/temporary-folder.ts'
-import { testApp, type TestApp } from '@parure/portal/test/test-app.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { password, createPeople } from '@parure/portal/test/create-people.ts'
+import { createTemporaryFolder } from '@parure/portal/test/create-temporary-folder.ts'
+import { startTestApp, type TestApp } from '@parure/portal/test/start-test-app.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 
 let database: OpenDatabase<Schema>
 let app: TestApp
 let otherApp: TestApp
-let they: ReturnType<typeof people>
+let they: ReturnType<typeof createPeople>
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await createTestDatabase()
   await ingestRows(database.db, [
-    aRow({ title: 'Sapphire ring' }),
-    aPastRow({ title: 'Old sapphire ring', price: '5000', price_basis: 'hammer' }),
+    buildRow({ title: 'Sapphire ring' }),
+    buildPastRow({ title: 'Old sapphire ring', price: '5000', price_basis: 'hammer' }),
   ])
-  app = await testApp(database)
-  otherApp = await testApp(database)
-  they = people(app, database)
+  app = await startTestApp(database)
+  otherApp = await startTestApp(database)
+  they = createPeople(app, database)
 })
 afterAll(async () => {
   await otherApp.close()
@@ -210,7 +210,7 @@ describe('the read API', () => {
     if (spawnSync(first, ['--version']).error) return
     const { create } = await holder()
     const { key } = (await create()).body
-    const folder = await temporaryFolder('example')
+    const folder = await createTemporaryFolder('example')
     await writeFile(path.join(folder, file), code)
     const { stdout } = await promisify(execFile)(program, [path.join(folder, file)], {
       env: { ...process.env, PARURE_URL: app.url, PARURE_KEY: key },

@@ -5,14 +5,14 @@ import type { ProblemCode } from '@parure/contract/problem.ts'
 import { Role } from '@parure/contract/role.ts'
 import { act, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { fakeServer, refuse } from '@parure/portal/test/web/fake-server.ts'
+import { createFakeServer, refuse } from '@parure/portal/test/web/create-fake-server.ts'
 import {
-  buttonOf,
-  loaded,
-  loaderArgs,
-  pageOf,
+  findButton,
+  settleLoading,
+  buildLoaderArgs,
+  renderPage,
   passTime,
-  renderAt,
+  renderOnSite,
   settle,
   signIn,
 } from '@parure/portal/test/web/render.tsx'
@@ -56,8 +56,8 @@ beforeEach(() => {
 })
 
 function pricing(options: { at?: string; state?: unknown; plans?: PricingPlan[] } = {}) {
-  const page = pageOf(Pricing, { plans: options.plans ?? plans, chosen: readChosenPlan() })
-  const { user, address } = renderAt(page, { at: options.at ?? '/pricing', state: options.state })
+  const page = renderPage(Pricing, { plans: options.plans ?? plans, chosen: readChosenPlan() })
+  const { user, address } = renderOnSite(page, { at: options.at ?? '/pricing', state: options.state })
   const choose = (title: string) => user.click(within(card(title)).getByRole('button'))
   return { user, address, choose }
 }
@@ -89,28 +89,28 @@ test('back from the sign-in, the checkout of the chosen plan opens, once', async
 })
 
 test('the checkout goes on at the provider; until the page is left, nothing can be pressed', async () => {
-  const { hold, requests } = fakeServer()
+  const { hold, requests } = createFakeServer()
   const request = hold(pay)
   signIn()
   const { user, choose } = pricing()
   await choose('Premium')
-  await user.click(buttonOf('Continue'))
+  await user.click(findButton('Continue'))
   await user.keyboard('{Escape}')
   await act(async () => request.respond({ url: { approvalUrl: 'https://paypal.test/approve' } }))
-  await user.click(buttonOf('Continue'))
+  await user.click(findButton('Continue'))
   expect(requests.map(({ body }) => body)).toEqual([{ planPriceId: 41 }])
   expect([paypal, dialog('Premium') !== null]).toEqual([['https://paypal.test/approve'], true])
 })
 
 test('a page that the browser brings back from its cache can be used again', async () => {
-  fakeServer().answer(pay, () => ({ url: { approvalUrl: 'https://paypal.test/approve' } }))
+  createFakeServer().answer(pay, () => ({ url: { approvalUrl: 'https://paypal.test/approve' } }))
   signIn()
   const { user, choose } = pricing()
   await choose('Premium')
-  await user.click(buttonOf('Continue'))
-  expect(buttonOf('Continue').getAttribute('aria-disabled')).toBe('true')
+  await user.click(findButton('Continue'))
+  expect(findButton('Continue').getAttribute('aria-disabled')).toBe('true')
   act(() => void dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })))
-  expect(buttonOf('Continue').getAttribute('aria-disabled')).toBeNull()
+  expect(findButton('Continue').getAttribute('aria-disabled')).toBeNull()
 })
 
 test.each<[ProblemCode, string]>([
@@ -119,11 +119,11 @@ test.each<[ProblemCode, string]>([
   ['unavailable', 'PayPal cannot be reached at the moment. Please try again in a few minutes.'],
   ['unexpected', 'The checkout could not be opened. Please try again.'],
 ])('refused with %s, the checkout says "%s"; closed, the choice is forgotten', async (code, text) => {
-  fakeServer().answer(pay, () => refuse(code))
+  createFakeServer().answer(pay, () => refuse(code))
   signIn()
   const { user, choose } = pricing()
   await choose('Premium')
-  await user.click(buttonOf('Continue'))
+  await user.click(findButton('Continue'))
   expect(screen.getByRole('alert').textContent).toBe(text)
   await user.keyboard('{Escape}')
   expect([dialog('Premium'), readChosenPlan()]).toEqual([null, null])
@@ -134,7 +134,7 @@ test('a trial needs the consent that it becomes a paid subscription', async () =
   const { user, choose } = pricing()
   await choose('Standard')
   await user.click(screen.getByRole('checkbox'))
-  expect(buttonOf('Continue').disabled).toBe(true)
+  expect(findButton('Continue').disabled).toBe(true)
 })
 
 const paid = { amount: '19.00', date: 'Dec 4, 2026, 14:05', type: 'Standard', period: '1 Month' }
@@ -173,17 +173,17 @@ test.each([
 })
 
 test('the plans are asked for with the session; visitors keep those of the server', async () => {
-  const { answer } = fakeServer()
+  const { answer } = createFakeServer()
   answer(pricingPlans, () => [plans[2]])
-  const args = loaderArgs('/pricing', { serverLoader: () => Promise.resolve({ plans }) })
-  expect(await loaded(pricingLoader(args))).toEqual({ plans, chosen: null })
+  const args = buildLoaderArgs('/pricing', { serverLoader: () => Promise.resolve({ plans }) })
+  expect(await settleLoading(pricingLoader(args))).toEqual({ plans, chosen: null })
   signIn()
-  expect(await loaded(pricingLoader(args))).toEqual({ plans: [plans[2]], chosen: null })
+  expect(await settleLoading(pricingLoader(args))).toEqual({ plans: [plans[2]], chosen: null })
 })
 
 test('the time left counts down and ends', () => {
   vi.useFakeTimers({ now: Date.UTC(2026, 11, 1, 10, 58, 0) })
-  const { container } = renderAt(<TimeLeftText endDate="2026-12-01 11:00:00" />)
+  const { container } = renderOnSite(<TimeLeftText endDate="2026-12-01 11:00:00" />)
   expect(container.textContent).toBe('Expires in: 0 days, 0 hours, 2 minutes')
   passTime(61_000)
   expect(container.textContent).toBe('Expires in: 0 days, 0 hours, 0 minutes')
@@ -195,11 +195,11 @@ const back = '/paypal/execute?paymentId=P&PayerID=Q&token=T'
 const executed = { price: '19.00', startDate: '2026-12-04T14:05:00Z', type: 'Standard', period: 1 }
 
 test('an approved payment is executed, and the choice is forgotten', async () => {
-  const { answer, sent } = fakeServer()
+  const { answer, sent } = createFakeServer()
   answer(executePayment, () => executed)
   signIn()
   storeChosenPlan({ plan: Role.Standard, period: 'monthly' })
-  expect(await loaded(returnLoader(loaderArgs(back)))).toMatchObject({ amount: '19.00', period: '1 Month' })
+  expect(await settleLoading(returnLoader(buildLoaderArgs(back)))).toMatchObject({ amount: '19.00', period: '1 Month' })
   expect([sent(), readChosenPlan()]).toEqual([['GET /paypal/execute/P/Q/T'], null])
 })
 
@@ -208,29 +208,31 @@ test.each<[ProblemCode | 'cancelled', object]>([
   ['trial-used', { errorCode: 'INVALID_PAYMENT', reason: 'trial-used' }],
   ['cancelled', { errorCode: 'INVALID_PAYMENT' }],
 ])('%s ends as %j', async (code, state) => {
-  fakeServer().answer(executePayment, () => (code === 'cancelled' ? executed : refuse(code)))
+  createFakeServer().answer(executePayment, () => (code === 'cancelled' ? executed : refuse(code)))
   signIn()
-  expect(await loaded(returnLoader(loaderArgs(code === 'cancelled' ? '/paypal/execute' : back)))).toEqual(state)
+  expect(await settleLoading(returnLoader(buildLoaderArgs(code === 'cancelled' ? '/paypal/execute' : back)))).toEqual(
+    state,
+  )
 })
 
 test('a payment that nothing is known of is asked for six times within 31 seconds', async () => {
   vi.useFakeTimers()
-  const { answer, requests } = fakeServer()
+  const { answer, requests } = createFakeServer()
   answer(executePayment, () => refuse('unavailable'))
   signIn()
-  const end = loaded(returnLoader(loaderArgs(back)))
+  const end = settleLoading(returnLoader(buildLoaderArgs(back)))
   await vi.advanceTimersByTimeAsync(31_000)
   expect([await end, requests.length]).toEqual(['unknown', 6])
 })
 
 test('without a session the way back leads to the lots', async () => {
-  expect(await loaded(returnLoader(loaderArgs(back)))).toBe('302 /upcoming-lots')
+  expect(await settleLoading(returnLoader(buildLoaderArgs(back)))).toBe('302 /upcoming-lots')
 })
 
 test('the outcome is handed to the pricing page; an unknown one stays and can be tried again', async () => {
-  const { address } = renderAt(pageOf(PaypalReturn, paid), { at: back })
+  const { address } = renderOnSite(renderPage(PaypalReturn, paid), { at: back })
   await settle()
   expect(address()).toBe('/pricing')
-  renderAt(pageOf(PaypalReturn, 'unknown'), { at: back })
+  renderOnSite(renderPage(PaypalReturn, 'unknown'), { at: back })
   expect(screen.getByText('Your payment is not confirmed yet')).toBeTruthy()
 })

@@ -4,7 +4,7 @@ import { parseGroupStatus } from '../group-date.ts'
 import { Role } from '@parure/contract/role.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ingestRows } from '@parure/portal/test/feed-rows.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import { loadDemoFeed } from '../../../tools/demo/src/load/load-demo-feed.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
@@ -17,7 +17,7 @@ let brand: number
 let lots: Awaited<ReturnType<typeof lotsOf>>
 
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await createTestDatabase()
   const made = loadDemoFeed('2026-11-21').filter(({ maker }) => maker === 'Maison Aurèle')
   await ingestRows(
     database.db,

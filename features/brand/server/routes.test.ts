@@ -1,10 +1,10 @@
 // Checks 18, 21 and 22 of the reliability bar, as far as brands go.
 import { Role } from '@parure/contract/role.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aPastRow, aRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
-import { people } from '@parure/portal/test/people.ts'
-import { testApp, type TestApp } from '@parure/portal/test/test-app.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { buildPastRow, buildRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
+import { createPeople } from '@parure/portal/test/create-people.ts'
+import { startTestApp, type TestApp } from '@parure/portal/test/start-test-app.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 import { grantPlan } from '@parure/features/billing/server/entitlement/entitlements.ts'
@@ -22,40 +22,41 @@ interface Card {
 
 let database: OpenDatabase<Schema>
 let app: TestApp
-let they: ReturnType<typeof people>
+const aurele = 'Aurèle/Sœurs, Paris'
+let they: ReturnType<typeof createPeople>
 let ada: string
 let bob: string
 
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await createTestDatabase()
   await ingestRows(database.db, [
-    aRow({ key: 'dec-b', title: 'Ruby ring', maker: 'Aurèle/Sœurs, Paris', sale_key: 'D', ...on('2998-12-20') }),
-    aRow({ key: 'dec-a', title: 'Opal ring', maker: 'Aurèle/Sœurs, Paris', sale_key: 'C', ...on('2998-12-04') }),
+    buildRow({ key: 'dec-b', title: 'Ruby ring', maker: aurele, sale_key: 'D', ...on('2998-12-20') }),
+    buildRow({ key: 'dec-a', title: 'Opal ring', maker: aurele, sale_key: 'C', ...on('2998-12-04') }),
     ...Array.from({ length: 4 }, (_, index) =>
-      aRow({ key: `jan-${index}`, title: 'Ring', maker: 'Aurèle/Sœurs, Paris', sale_key: 'E', ...on('2999-01-09') }),
+      buildRow({ key: `jan-${index}`, title: 'Ring', maker: aurele, sale_key: 'E', ...on('2999-01-09') }),
     ),
-    aRow({
+    buildRow({
       key: 'undated',
       title: 'Brooch',
-      maker: 'Aurèle/Sœurs, Paris',
+      maker: aurele,
       sale_key: 'U',
       ...on(null),
       listed_on: '2998-01-01',
     }),
     ...Array.from({ length: 11 }, (_, index) =>
-      aPastRow({
+      buildPastRow({
         key: `old-${index}`,
         title: 'Ring',
-        maker: 'Aurèle/Sœurs, Paris',
+        maker: aurele,
         sale_key: 'P',
         ...on('2019-03-02'),
       }),
     ),
-    aPastRow({ key: 'older', title: 'Opal brooch', maker: 'Aurèle/Sœurs, Paris', sale_key: 'O', ...on('2018-03-02') }),
-    aPastRow({ key: 'other', title: 'Brooch', maker: '100% Gold & total' }),
+    buildPastRow({ key: 'older', title: 'Opal brooch', maker: aurele, sale_key: 'O', ...on('2018-03-02') }),
+    buildPastRow({ key: 'other', title: 'Brooch', maker: '100% Gold & total' }),
   ])
-  app = await testApp(database)
-  they = people(app, database)
+  app = await startTestApp(database)
+  they = createPeople(app, database)
   ada = await holder('ada@x.com', Role.Premium)
   bob = await holder('bob@x.com', Role.Premium)
 })
@@ -78,7 +79,6 @@ async function holder(email: string, role: Role): Promise<string> {
 const get = async (address: string, token = ada) => (await they.ask('GET', address, { token })).body
 const brandOf = async (name: string): Promise<Brand> =>
   (await get('/api/all-brands')).find((brand: Brand) => brand.name === name)
-const aurele = 'Aurèle/Sœurs, Paris'
 const groups = async (name: string) => get(`/api/jewelries/by-brand/${encodeURIComponent(name)}`)
 const follow = (id: unknown, token = ada) => they.post('/api/follow-brand', { id }, { token })
 const unfollow = (id: unknown, token = ada) => they.ask('DELETE', `/api/unfollow-brand/${String(id)}`, { token })

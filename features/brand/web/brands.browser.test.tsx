@@ -14,9 +14,16 @@ import { Role } from '@parure/contract/role.ts'
 import { searchPreview } from '@parure/features/saved-search/endpoints.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { mediaQueries } from '@parure/portal/test/web/dialogs.ts'
-import { fakeServer, refuse } from '@parure/portal/test/web/fake-server.ts'
-import { loaded, loaderArgs, pageOf, renderAt, settle, signIn } from '@parure/portal/test/web/render.tsx'
+import { mockMediaQueries } from '@parure/portal/test/web/dialogs.ts'
+import { createFakeServer, refuse } from '@parure/portal/test/web/create-fake-server.ts'
+import {
+  settleLoading,
+  buildLoaderArgs,
+  renderPage,
+  renderOnSite,
+  settle,
+  signIn,
+} from '@parure/portal/test/web/render.tsx'
 import { ToastPlace } from '@parure/ui/toast-place.tsx'
 import { clientLoader as lotsLoader } from './brand-lots.tsx'
 import BrandPage, { clientLoader as brandLoader } from './brand-page.tsx'
@@ -26,7 +33,7 @@ import FollowedBrands, { clientLoader as brandsLoader } from './followed-brands.
 import { LotsView } from './lots-view.tsx'
 import { parseBrandLotsState } from './brand-lots-state.ts'
 import { noCounts } from '@parure/portal/test/web/no-counts.ts'
-import { someFacets } from '@parure/portal/test/web/some-facets.ts'
+import { buildFacets } from '@parure/portal/test/web/build-facets.ts'
 
 const aBrand = (id: number, name: string): Brand => ({ id, name, count: id, description: null, logotype: null })
 const brands = [aBrand(1, 'Aurèle'), aBrand(2, 'Belmont'), aBrand(3, 'Cassin')]
@@ -38,7 +45,7 @@ const categories = [
 beforeEach(() => {
   signIn(Role.Premium)
   followedBrandsState.hydrate([1])
-  mediaQueries()
+  mockMediaQueries()
 })
 
 const noLots = {
@@ -57,9 +64,9 @@ const followButton = (name: string) => screen.getByRole('button', { name: new Re
 const toast = () => [...document.querySelectorAll('output')].at(-1)?.textContent
 
 function lists(at = '/followed-brands') {
-  const page = renderAt(
+  const page = renderOnSite(
     <main>
-      {pageOf(FollowedBrands, { brands, categories })}
+      {renderPage(FollowedBrands, { brands, categories })}
       <ToastPlace />
     </main>,
     { at },
@@ -68,7 +75,7 @@ function lists(at = '/followed-brands') {
 }
 
 test('a press shows at once, the lists change with the answer, and the focus goes to the neighbour', async () => {
-  const { hold, requests } = fakeServer()
+  const { hold, requests } = createFakeServer()
   const request = hold(followBrand)
   const { user, shown } = lists()
   await user.click(followButton('Belmont'))
@@ -83,7 +90,7 @@ test('a press shows at once, the lists change with the answer, and the focus goe
 })
 
 test('the focus goes to the neighbour too where the lists were loaded anew before the answer', async () => {
-  const { hold } = fakeServer()
+  const { hold } = createFakeServer()
   const request = hold(followBrand)
   const { user } = lists()
   await user.click(followButton('Belmont'))
@@ -94,7 +101,7 @@ test('the focus goes to the neighbour too where the lists were loaded anew befor
 })
 
 test('unfollowing can be undone from the notice', async () => {
-  const { answer, sent } = fakeServer()
+  const { answer, sent } = createFakeServer()
   answer(unfollowBrand, () => ({}))
   answer(followBrand, () => ({}))
   const { user, shown } = lists()
@@ -105,7 +112,7 @@ test('unfollowing can be undone from the notice', async () => {
 })
 
 test('a brand that was unfollowed elsewhere is as wanted; another refusal is said and rolled back', async () => {
-  const { answer } = fakeServer()
+  const { answer } = createFakeServer()
   answer(unfollowBrand, () => refuse('unexpected', 'No.'))
   const { user, shown } = lists()
   await user.click(followButton('Aurèle'))
@@ -135,7 +142,7 @@ test('a product type acts at once on the address; one without lots is disabled',
 })
 
 test('on phones the product types are a sheet, which closes when the window is wide', async () => {
-  const media = mediaQueries()
+  const media = mockMediaQueries()
   const { user } = lists()
   await user.click(screen.getByRole('button', { name: 'Product Type' }))
   expect(screen.getByRole('dialog').textContent).toContain('3 brands')
@@ -144,7 +151,7 @@ test('on phones the product types are a sheet, which closes when the window is w
 })
 
 const load = (address: string, loader: (args: never) => Promise<unknown>, params = {}) =>
-  loaded(loader(loaderArgs(address, { params })))
+  settleLoading(loader(buildLoaderArgs(address, { params })))
 
 test('other plans are led to the lots, visitors to /login', async () => {
   signIn(Role.Standard)
@@ -154,7 +161,7 @@ test('other plans are led to the lots, visitors to /login', async () => {
 })
 
 test('the lists load what is followed and what can be, narrowed by the address', async () => {
-  const { answer, sent } = fakeServer()
+  const { answer, sent } = createFakeServer()
   answer(followedBrands, () => [brands[2]])
   answer(allBrands, () => brands)
   answer(brandCategories, () => categories)
@@ -166,7 +173,7 @@ test('the lists load what is followed and what can be, narrowed by the address',
 })
 
 test('an unknown brand is a page that does not exist; a plan that has ended leads to the lots', async () => {
-  const { answer } = fakeServer()
+  const { answer } = createFakeServer()
   answer(followedBrands, () => [])
   answer(allBrands, () => brands)
   expect(await load('/followed-brands/99', brandLoader, { id: '99' })).toBe('404')
@@ -176,7 +183,7 @@ test('an unknown brand is a page that does not exist; a plan that has ended lead
 })
 
 test('a brand’s page counts its lots by all its groups', async () => {
-  const { answer } = fakeServer()
+  const { answer } = createFakeServer()
   answer(followedBrands, () => [])
   answer(allBrands, () => brands)
   answer(brandLotGroups, () => ({
@@ -186,14 +193,14 @@ test('a brand’s page counts its lots by all its groups', async () => {
     ],
   }))
   const data = await load('/followed-brands/2', brandLoader, { id: '2' })
-  renderAt(pageOf(BrandPage, data))
+  renderOnSite(renderPage(BrandPage, data))
   expect(screen.getByText('12 lots')).toBeTruthy()
 })
 
 test('a brand’s lots to come can be saved as a search, of this brand alone whatever its name', async () => {
-  const server = fakeServer()
+  const server = createFakeServer()
   server.answer(searchPreview, () => ({ total: 5, perWeek: '0.2', narrower: [] }))
-  const { user, address } = renderAt(<BrandView brand={aBrand(2, 'Vasari, Fils')} groups={[]} />, {
+  const { user, address } = renderOnSite(<BrandView brand={aBrand(2, 'Vasari, Fils')} groups={[]} />, {
     at: '/followed-brands/2',
   })
   await user.click(screen.getByRole('button', { name: 'Save search' }))
@@ -209,12 +216,12 @@ test('a brand’s lots to come can be saved as a search, of this brand alone wha
 })
 
 test('a brand’s lots without a date lead to the brand, and beyond the last page to that', async () => {
-  const { answer } = fakeServer()
+  const { answer } = createFakeServer()
   answer(allBrands, () => brands)
   answer(brandLotTotal, () => ({ count: 31 }))
   answer(brandLots, () => ({ items: [] }))
   answer(jewelriesTotal, () => ({ count: 31 }))
-  answer(listCounts, () => ({ options: noCounts.options, facets: someFacets() }))
+  answer(listCounts, () => ({ options: noCounts.options, facets: buildFacets() }))
   const at = '/followed-brands/2/jewelries'
   expect(await load(at, lotsLoader, { id: '2' })).toBe('302 /followed-brands/2')
   expect(await load(`${at}?date=2025&page=9`, lotsLoader, { id: '2' })).toBe(`302 ${at}?date=2025&page=2`)
@@ -226,7 +233,7 @@ test('a brand’s lots without a date lead to the brand, and beyond the last pag
 
 test('searching and sorting a brand’s lots change the address; emptying the field searches at once', async () => {
   const at = '/followed-brands/2/jewelries?date=2025&page=2'
-  const { user, address } = renderAt(<LotsView brand={brands[1]!} date="2025" lots={[]} data={noLots} />, { at })
+  const { user, address } = renderOnSite(<LotsView brand={brands[1]!} date="2025" lots={[]} data={noLots} />, { at })
   const field = screen.getByLabelText('Search these lots')
   await user.type(field, 'ruby{Enter}')
   expect(address()).toBe('/followed-brands/2/jewelries?date=2025&search=ruby')

@@ -1,18 +1,18 @@
 import { Role } from '@parure/contract/role.ts'
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
-import { people } from '@parure/portal/test/people.ts'
-import { testApp, type TestApp } from '@parure/portal/test/test-app.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { buildRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
+import { createPeople } from '@parure/portal/test/create-people.ts'
+import { startTestApp, type TestApp } from '@parure/portal/test/start-test-app.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import { grantPlan } from '@parure/features/billing/server/entitlement/entitlements.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
-import { brokenRules } from '@parure/portal/test/calendar-rules.ts'
+import { listBrokenCalendarRules } from '@parure/portal/test/calendar-rules.ts'
 
 let database: OpenDatabase<Schema>
 let app: TestApp
-let they: ReturnType<typeof people>
+let they: ReturnType<typeof createPeople>
 let standard: string
 let address: string
 
@@ -23,16 +23,22 @@ const timed = {
   sale_ends: '2999-06-03',
 }
 const rows = (change: Record<string, unknown> = {}) => [
-  aRow({ key: 't', ...timed, sale_time: '14:30', ...change }),
-  aRow({ key: 'd', sale_key: 'D', sale_title: 'x'.repeat(120), sale_starts: '2999-12-30', sale_ends: '2999-12-31' }),
-  aRow({ key: 'other', sale_key: 'O', sale_starts: '2999-07-01', sale_ends: '2999-07-01' }),
+  buildRow({ key: 't', ...timed, sale_time: '14:30', ...change }),
+  buildRow({
+    key: 'd',
+    sale_key: 'D',
+    sale_title: 'x'.repeat(120),
+    sale_starts: '2999-12-30',
+    sale_ends: '2999-12-31',
+  }),
+  buildRow({ key: 'other', sale_key: 'O', sale_starts: '2999-07-01', sale_ends: '2999-07-01' }),
 ]
 
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await createTestDatabase()
   await ingestRows(database.db, rows())
-  app = await testApp(database)
-  they = people(app, database)
+  app = await startTestApp(database)
+  they = createPeople(app, database)
   standard = await holder('standard@x.com', Role.Standard, 10)
   for (const key of ['t', 'd'])
     await they.ask('PUT', '/api/jewelry/favorites', {
@@ -84,12 +90,12 @@ describe('a calendar file', () => {
     const one = await fetchText(`/api/sales/${await saleId('T')}.ics`, bearer(standard))
     expect(one.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
     expect(one.headers.get('content-disposition')).toContain('.ics"')
-    expect(brokenRules(one.text)).toEqual([])
+    expect(listBrokenCalendarRules(one.text)).toEqual([])
     expect(one.text).toContain('DTSTART:29990603T123000Z\r\n')
     const [timedEvent] = eventsIn(one.text)
     expect(timedEvent?.event.summary).toBe('Juwelen; „Ring“, Kette, Halder & Roe')
     const two = await fetchText(`/api/sales/${await saleId('D')}.ics`, bearer(standard))
-    expect(brokenRules(two.text)).toEqual([])
+    expect(listBrokenCalendarRules(two.text)).toEqual([])
     expect(two.text).toContain('DTSTART;VALUE=DATE:29991230\r\n')
     expect(two.text).toContain('DTEND;VALUE=DATE:30000101\r\n')
   })
@@ -97,7 +103,7 @@ describe('a calendar file', () => {
   test('a lot has its own, and the call of the lot stays as it is', async () => {
     const id = await lotId('t')
     const file = await fetchText(`/api/jewelry/${id}.ics`, bearer(standard))
-    expect(brokenRules(file.text)).toEqual([])
+    expect(listBrokenCalendarRules(file.text)).toEqual([])
     expect(eventsIn(file.text)[0]?.event.summary).toMatch(/^Lot \d+: Emerald ring/)
     expect((await they.ask('GET', `/api/jewelry/${id}`, { token: standard })).body).toMatchObject({ id })
     expect((await they.ask('GET', '/api/jewelry/1.5')).status).toBe(400)
@@ -123,7 +129,7 @@ describe('the personal feed', () => {
   test('holds the sales of saved lots, the same bytes each time, and nothing where nothing changed', async () => {
     const first = await fetchText(address)
     expect(first.status).toBe(200)
-    expect(brokenRules(first.text)).toEqual([])
+    expect(listBrokenCalendarRules(first.text)).toEqual([])
     expect(eventsIn(first.text)).toHaveLength(2)
     expect(first.text).toMatch(/X-WR-CALNAME:.*\r\n/)
     expect(first.text).toContain('REFRESH-INTERVAL;VALUE=DURATION:PT1H\r\nX-PUBLISHED-TTL:PT1H\r\n')
@@ -140,7 +146,7 @@ describe('the personal feed', () => {
 
     await ingestRows(database.db, rows({ sale_starts: '2999-06-10', sale_ends: '2999-06-10' }))
     const moved = (await fetchText(address)).text
-    expect(brokenRules(moved)).toEqual([])
+    expect(listBrokenCalendarRules(moved)).toEqual([])
     expect(moved).toContain('DTSTART:29990610T123000Z\r\n')
     const uid = /UID:(sale-\d+@[^\r]+)/.exec(before)?.[1] ?? '?'
     expect(moved).toContain(`UID:${uid}\r\nSEQUENCE:1\r\n`)
@@ -160,7 +166,7 @@ describe('the personal feed', () => {
   test('without saved lots it holds one day that says so', async () => {
     const token = await holder('empty@x.com', Role.Premium, 5)
     const { text } = await fetchText(await newAddress(token))
-    expect(brokenRules(text)).toEqual([])
+    expect(listBrokenCalendarRules(text)).toEqual([])
     expect(eventsIn(text).map(({ event }) => event.summary)).toEqual(['Parure: no sales of saved lots yet'])
   })
 
@@ -171,7 +177,7 @@ describe('the personal feed', () => {
     expect((await fetchText(path)).text).toContain('29990701')
     await they.moveClock('6 days')
     const { text } = await fetchText(path)
-    expect(brokenRules(text)).toEqual([])
+    expect(listBrokenCalendarRules(text)).toEqual([])
     expect(eventsIn(text).map(({ event }) => event.summary)).toEqual(['Parure: your plan has ended'])
     expect(text).not.toMatch(/2999|Halder|Geneva/)
     await they.moveClock('9 days')

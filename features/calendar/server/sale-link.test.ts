@@ -1,11 +1,11 @@
 import { Role } from '@parure/contract/role.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { brokenRules } from '@parure/portal/test/calendar-rules.ts'
-import { aRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
-import { people } from '@parure/portal/test/people.ts'
-import { testApp, testKey, type TestApp } from '@parure/portal/test/test-app.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { listBrokenCalendarRules } from '@parure/portal/test/calendar-rules.ts'
+import { buildRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
+import { createPeople } from '@parure/portal/test/create-people.ts'
+import { startTestApp, testKey, type TestApp } from '@parure/portal/test/start-test-app.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import { grantPlan } from '@parure/features/billing/server/entitlement/entitlements.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
@@ -13,13 +13,13 @@ import { buildSaleFileLinks } from './sale-link.ts'
 
 let database: OpenDatabase<Schema>
 let app: TestApp
-let they: ReturnType<typeof people>
+let they: ReturnType<typeof createPeople>
 let made = 0
 beforeAll(async () => {
-  database = await testDatabase()
-  await ingestRows(database.db, [aRow({ sale_key: 'A' }), aRow({ sale_key: 'B', sale_title: 'Other Jewels' })])
-  app = await testApp(database)
-  they = people(app, database)
+  database = await createTestDatabase()
+  await ingestRows(database.db, [buildRow({ sale_key: 'A' }), buildRow({ sale_key: 'B', sale_title: 'Other Jewels' })])
+  app = await startTestApp(database)
+  they = createPeople(app, database)
 })
 beforeEach(() => they.moveClock('0'))
 afterAll(async () => {
@@ -49,7 +49,7 @@ const open = async (link: string) => {
 test('the link of a mail opens the file of its sale without signing in, and nothing else', async () => {
   const { link } = await linked()
   const file = await open(link)
-  expect([file.status, brokenRules(file.text)]).toEqual([200, []])
+  expect([file.status, listBrokenCalendarRules(file.text)]).toEqual([200, []])
   expect(file.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
   expect(file.headers.get('cache-control')).toContain('private')
   expect(file.text).toContain('SUMMARY:Autumn Jewels')

@@ -1,29 +1,29 @@
 import { filterGroups } from '@parure/vocabulary/filter-group.ts'
 import { Role } from '@parure/contract/role.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aPastRow, aRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
-import { testApp, type TestApp } from '@parure/portal/test/test-app.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { buildPastRow, buildRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
+import { startTestApp, type TestApp } from '@parure/portal/test/start-test-app.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 
 const ring = (key: string, stones: string, fields = {}) =>
-  aRow({ key, title: `Ring ${key}`, description: `Set with ${stones}, in 18 carat gold.`, ...fields })
+  buildRow({ key, title: `Ring ${key}`, description: `Set with ${stones}, in 18 carat gold.`, ...fields })
 const elsewhere = { house: 'Vasari & Fils', sale_key: 'V', sale_location: 'Paris' }
 
 let database: OpenDatabase<Schema>
 let app: TestApp
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await createTestDatabase()
   await ingestRows(database.db, [
     ring('a', 'a sapphire and diamonds'),
     ring('b', 'a sapphire'),
     ring('c', 'a ruby, a sapphire and diamonds', elsewhere),
     ring('d', 'diamonds'),
-    aRow({ key: 'e', title: 'Bangle e', description: 'Plain.' }),
-    aPastRow({ key: 'f', price: '5', price_basis: 'hammer' }),
+    buildRow({ key: 'e', title: 'Bangle e', description: 'Plain.' }),
+    buildPastRow({ key: 'f', price: '5', price_basis: 'hammer' }),
   ])
-  app = await testApp(database, {}, { roleByHeader: true })
+  app = await startTestApp(database, {}, { roleByHeader: true })
 })
 afterAll(async () => {
   await app.close()

@@ -1,9 +1,9 @@
 import { filterGroups } from '@parure/vocabulary/filter-group.ts'
 import { Role } from '@parure/contract/role.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aPastRow, aRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
-import { testApp, type TestApp } from '@parure/portal/test/test-app.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { buildPastRow, buildRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
+import { startTestApp, type TestApp } from '@parure/portal/test/start-test-app.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 
@@ -17,38 +17,38 @@ describe('ranges and options of stones', () => {
   let app: TestApp
 
   beforeAll(async () => {
-    database = await testDatabase()
+    database = await createTestDatabase()
     await database.pool.query(`insert into exchange_rate (currency, day, per_euro) values ('USD', '2026-04-13', 1.25)`)
     await ingestRows(database.db, [
-      aRow({
+      buildRow({
         key: 'a',
         ...sapphire('3.10', ', Burma, no indications of heating'),
         currency: 'EUR',
         estimate_low: '20000',
         estimate_high: null,
       }),
-      aRow({
+      buildRow({
         key: 'b',
         ...sapphire('5.90', ', Burma, no indications of heating'),
         currency: 'USD',
         estimate_low: '40000',
         estimate_high: null,
       }),
-      aRow({
+      buildRow({
         key: 'c',
         ...sapphire('5.90', ', Burma, heated'),
         currency: 'EUR',
         estimate_low: '21000',
         estimate_high: null,
       }),
-      aRow({
+      buildRow({
         key: 'd',
         ...sapphire('9.00', ', of Ceylon origin'),
         currency: 'EUR',
         estimate_low: '90000',
         estimate_high: null,
       }),
-      aRow({
+      buildRow({
         key: 'e',
         title: 'A gold ring',
         description: 'Plain.',
@@ -56,7 +56,7 @@ describe('ranges and options of stones', () => {
         estimate_low: '500',
         estimate_high: null,
       }),
-      aRow({
+      buildRow({
         key: 'f',
         title: 'A gold bangle',
         description: 'Plain.',
@@ -64,9 +64,9 @@ describe('ranges and options of stones', () => {
         estimate_low: null,
         estimate_high: null,
       }),
-      aPastRow({ key: 'g', ...sapphire('2.00'), currency: 'EUR', price: '8000' }),
+      buildPastRow({ key: 'g', ...sapphire('2.00'), currency: 'EUR', price: '8000' }),
     ])
-    app = await testApp(database, {}, { roleByHeader: true })
+    app = await startTestApp(database, {}, { roleByHeader: true })
   })
   afterAll(async () => {
     await app.close()
@@ -171,18 +171,18 @@ describe('ranges and options of stones', () => {
 })
 
 test('by relevance rings stand before what only speaks of one, and titles before descriptions', async () => {
-  const database = await testDatabase()
+  const database = await createTestDatabase()
   await ingestRows(database.db, [
-    aRow({
+    buildRow({
       key: 'a',
       title: 'A diamond necklace',
       description: 'Comes with a ring box of the maker.',
       listed_on: '2026-03-01',
     }),
-    aRow({ key: 'b', title: 'A gold solitaire', description: 'Ring set with a diamond.', listed_on: '2026-02-01' }),
-    aRow({ key: 'c', title: 'A diamond ring', description: 'Plain.', listed_on: '2026-01-01' }),
+    buildRow({ key: 'b', title: 'A gold solitaire', description: 'Ring set with a diamond.', listed_on: '2026-02-01' }),
+    buildRow({ key: 'c', title: 'A diamond ring', description: 'Plain.', listed_on: '2026-01-01' }),
   ])
-  const app = await testApp(database)
+  const app = await startTestApp(database)
   const titles = async (sortOrder: number) => {
     const { items } = await app.get(`/api/jewelries/?searchQuery=ring&sortOrder=${sortOrder}`)
     return items.map(({ title }: { title: string }) => title)
@@ -194,7 +194,7 @@ test('by relevance rings stand before what only speaks of one, and titles before
 })
 
 test('no range in any currency tells two lots of one price apart by the days of their sales', async () => {
-  const database = await testDatabase()
+  const database = await createTestDatabase()
   const days = { '2015-01-05': 1.19, '2020-05-01': 1.09, '2026-04-13': 1.25 }
   for (const [day, rate] of Object.entries(days))
     await database.pool.query('insert into exchange_rate (currency, day, per_euro) values ($1, $2, $3), ($4, $2, $5)', [
@@ -206,10 +206,10 @@ test('no range in any currency tells two lots of one price apart by the days of 
     ])
   const sold = { currency: 'USD', price: '10000' }
   await ingestRows(database.db, [
-    aPastRow({ ...sold, sale_key: 'then', sale_starts: '2015-01-05', sale_ends: '2015-01-06' }),
-    aPastRow({ ...sold, sale_key: 'later', sale_starts: '2020-05-01', sale_ends: '2020-05-02' }),
+    buildPastRow({ ...sold, sale_key: 'then', sale_starts: '2015-01-05', sale_ends: '2015-01-06' }),
+    buildPastRow({ ...sold, sale_key: 'later', sale_starts: '2020-05-01', sale_ends: '2020-05-02' }),
   ])
-  const app = await testApp(database)
+  const app = await startTestApp(database)
   const counts = new Set<number>()
   for (const currency of ['EUR', 'USD', 'JPY']) {
     // Halved until the limit between none and both is found.

@@ -2,9 +2,9 @@ import { filterGroups } from '@parure/vocabulary/filter-group.ts'
 import { jewelriesContract } from '../contract.ts'
 import { lotStatuses } from '@parure/features/lot/status.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aPastRow, aRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
-import { testApp, type TestApp } from '@parure/portal/test/test-app.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { buildPastRow, buildRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
+import { startTestApp, type TestApp } from '@parure/portal/test/start-test-app.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 import { addReportSearch } from './report-search.ts'
@@ -17,19 +17,19 @@ const reported = (report: string): string =>
 let database: OpenDatabase<Schema>
 let app: TestApp
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await createTestDatabase()
   await ingestRows(database.db, [
-    aRow({ title: 'Sapphire ring A', description: reported('GIA report no. 2205894321') }),
-    aRow({
+    buildRow({ title: 'Sapphire ring A', description: reported('GIA report no. 2205894321') }),
+    buildRow({
       title: 'Sapphire and diamond ring B',
       description:
         'A sapphire of 4 carats, SSEF report no. 81234, and a diamond of 2 carats, GIA report no. 6204001122.',
     }),
-    aRow({ title: 'Emerald ring C', description: 'Reference 2205894321. An emerald of 2 carats in yellow gold.' }),
-    aPastRow({ title: 'Sapphire ring D', description: reported('GRS report no. GRS2018-012345') }),
-    aPastRow({ title: 'Sapphire ring E', description: reported('GIA report no. 2205894321') }),
+    buildRow({ title: 'Emerald ring C', description: 'Reference 2205894321. An emerald of 2 carats in yellow gold.' }),
+    buildPastRow({ title: 'Sapphire ring D', description: reported('GRS report no. GRS2018-012345') }),
+    buildPastRow({ title: 'Sapphire ring E', description: reported('GIA report no. 2205894321') }),
   ])
-  app = await testApp(database)
+  app = await startTestApp(database)
 })
 afterAll(async () => {
   await app.close()

@@ -3,9 +3,9 @@ import { joinNames } from '../name-list.ts'
 import { lotStatuses } from '@parure/features/lot/status.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aPastRow, aRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
-import { testApp, type TestApp } from '@parure/portal/test/test-app.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { buildPastRow, buildRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
+import { startTestApp, type TestApp } from '@parure/portal/test/start-test-app.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import { loadDemoFeed } from '../../../tools/demo/src/load/load-demo-feed.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
@@ -34,7 +34,7 @@ describe('the demo catalogue over HTTP', () => {
   let names: Record<string, string[]>
 
   beforeAll(async () => {
-    database = await testDatabase()
+    database = await createTestDatabase()
     const today = new Date().toISOString().slice(0, 10)
     await ingestRows(
       database.db,
@@ -42,7 +42,7 @@ describe('the demo catalogue over HTTP', () => {
         .filter(({ sale_ends }, index) => index % (sale_ends >= today ? 5 : 25) === 0)
         .map((row) => ({ ...row, pictures: [] })),
     )
-    app = await testApp(database)
+    app = await startTestApp(database)
     const all = filterGroups.map(
       async (group) => [group, flat(await app.get(`/api/${group}`)).map(({ name }) => name)] as const,
     )
@@ -118,8 +118,8 @@ describe('orders, words and options', () => {
   let app: TestApp
 
   beforeAll(async () => {
-    database = await testDatabase()
-    app = await testApp(database)
+    database = await createTestDatabase()
+    app = await startTestApp(database)
     await database.db
       .insertInto('exchange_rate')
       .values([
@@ -128,7 +128,7 @@ describe('orders, words and options', () => {
       ])
       .execute()
     await ingestRows(database.db, [
-      aRow({
+      buildRow({
         key: 'dear',
         title: 'Dear ruby ring',
         estimate_low: '9000',
@@ -136,7 +136,7 @@ describe('orders, words and options', () => {
         currency: 'EUR',
         listed_on: '2026-02-01',
       }),
-      aRow({
+      buildRow({
         key: 'yen',
         title: 'Ring in yen',
         estimate_low: '200000',
@@ -144,23 +144,23 @@ describe('orders, words and options', () => {
         currency: 'JPY',
         listed_on: '2026-02-03',
       }),
-      aRow({
+      buildRow({
         key: 'none',
         title: 'Ring without estimate',
         estimate_low: null,
         estimate_high: null,
         listed_on: '2026-02-02',
       }),
-      aRow({
+      buildRow({
         key: 'bague',
         title: 'Bague en or blanc sertie d’un saphir',
         description: null,
         maker: 'Aldous, Finch & Rye',
       }),
-      aPastRow({ key: 'sold', title: 'Sold brooch', price: '5000', price_basis: 'hammer' }),
-      aPastRow({ key: 'unsold', title: 'Unsold brooch', outcome: 'unsold' }),
-      aPastRow({ key: 'gone', title: 'Withdrawn brooch', outcome: 'withdrawn' }),
-      aPastRow({ key: 'silent', title: 'Unpublished brooch' }),
+      buildPastRow({ key: 'sold', title: 'Sold brooch', price: '5000', price_basis: 'hammer' }),
+      buildPastRow({ key: 'unsold', title: 'Unsold brooch', outcome: 'unsold' }),
+      buildPastRow({ key: 'gone', title: 'Withdrawn brooch', outcome: 'withdrawn' }),
+      buildPastRow({ key: 'silent', title: 'Unpublished brooch' }),
     ])
   })
   afterAll(async () => {

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { intersections } from '@parure/portal/test/web/observers.ts'
-import { pageOf, renderAt } from '@parure/portal/test/web/render.tsx'
+import { mockIntersections } from '@parure/portal/test/web/observers.ts'
+import { renderPage, renderOnSite } from '@parure/portal/test/web/render.tsx'
 import ActualFilters from './actual-filters.tsx'
 
 const row = (name: string, upcoming: number, past: number, under: object[] = []) => ({ name, upcoming, past, under })
@@ -11,10 +11,10 @@ const groups = [
 ]
 
 beforeEach(() => {
-  intersections()
+  mockIntersections()
 })
 
-const directory = (at = '/actual-filters') => renderAt(pageOf(ActualFilters, { groups }), { at })
+const directory = (at = '/actual-filters') => renderOnSite(renderPage(ActualFilters, { groups }), { at })
 const titles = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
 
 test('each figure opens its list; none is a link without lots', () => {

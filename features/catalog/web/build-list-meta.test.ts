@@ -1,6 +1,6 @@
 import { parseListState } from '../selection.ts'
 import { describe, expect, test } from 'vitest'
-import { someFacets } from '@parure/portal/test/web/some-facets.ts'
+import { buildFacets } from '@parure/portal/test/web/build-facets.ts'
 import { auctionResults, upcomingLots } from './list-kind.ts'
 import { buildListMeta } from './build-list-meta.ts'
 import type { ListData } from './load-list.ts'
@@ -13,7 +13,7 @@ const data = (query: string, total = 612): ListData => ({
   counts: {
     total,
     options: { categories: none, materials: none, gemstones: none, brands: none, styles: none },
-    facets: someFacets(),
+    facets: buildFacets(),
     undrawn: [],
   },
   otherTotal: 0,

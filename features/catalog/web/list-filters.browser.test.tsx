@@ -1,20 +1,20 @@
 import { jewelriesTotal, listCounts } from '../endpoints.ts'
 import { act, screen, within } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { listData, openList, serveList, someCounts } from '@parure/portal/test/web/a-list.tsx'
-import { mediaQueries } from '@parure/portal/test/web/dialogs.ts'
-import { refuse } from '@parure/portal/test/web/fake-server.ts'
+import { listData, openList, serveList, buildCounts } from '@parure/portal/test/web/a-list.tsx'
+import { mockMediaQueries } from '@parure/portal/test/web/dialogs.ts'
+import { refuse } from '@parure/portal/test/web/create-fake-server.ts'
 import { settle, signIn } from '@parure/portal/test/web/render.tsx'
-import { someFacets } from '@parure/portal/test/web/some-facets.ts'
+import { buildFacets } from '@parure/portal/test/web/build-facets.ts'
 import { call } from '@parure/features/shell/web/call.ts'
 import { loadIslands } from '@parure/render/create-island.tsx'
 import { callWithPublicTotal } from './call-with-public-total.ts'
 import type { ListData } from './load-list.ts'
 
 beforeAll(loadIslands)
-beforeEach(() => void mediaQueries())
+beforeEach(() => void mockMediaQueries())
 
-const options = (part: object) => someFacets({ options: part })
+const options = (part: object) => buildFacets({ options: part })
 const outcomes = ['sold', 'unsold', 'withdrawn', 'unpublished', 'awaiting'].map((name) => ({ name, count: 15 }))
 const plain = (text: string | null | undefined): string => (text ?? '').replaceAll('\u00a0', ' ')
 const asked = (sent: string[]) => sent.filter((each) => each.startsWith('GET /api/counts'))
@@ -71,7 +71,7 @@ test('options of closed groups come in one call when somebody opens them, and ke
     'GET /api/counts?status=Upcoming&currency=EUR',
   ])
   expect([box('Gold').disabled, box('1920s').disabled]).toEqual([false, false])
-  server.answer(listCounts, () => someCounts())
+  server.answer(listCounts, () => buildCounts())
   await user.click(box('Gold'))
   await settle()
   expect(box('1920s').disabled).toBe(true)
@@ -83,7 +83,7 @@ test('options of closed groups that cannot be loaded are asked for again', async
   const { user, column, box } = openList('/upcoming-lots', withoutClosed())
   await settle()
   expect(column.getAllByText('Not now.').length).toBeGreaterThan(0)
-  server.answer(listCounts, () => someCounts(periods()))
+  server.answer(listCounts, () => buildCounts(periods()))
   await user.click(column.getAllByRole('button', { name: 'Try again' })[0]!)
   await settle()
   expect([column.queryByText('Not now.'), box('1920s').checked]).toEqual([null, false])
@@ -194,7 +194,7 @@ test('distributions that fail are said, the fields stay, and Try again asks once
   expect(column.getAllByText('The distribution could not be loaded.')).toHaveLength(2)
   expect(column.getByRole('button', { name: 'Apply Filters · 98 items' })).toBeTruthy()
   expect(column.getByLabelText('From, EUR')).toBeTruthy()
-  server.answer(listCounts, () => someCounts())
+  server.answer(listCounts, () => buildCounts())
   await user.click(column.getAllByText('Try again')[0]!)
   await settle()
   expect([column.queryByText('The distribution could not be loaded.'), column.getAllByRole('slider')]).toMatchObject([
@@ -250,7 +250,7 @@ test('the total is said as soon as it is there, the rest when all of it is', asy
   await settle()
   expect(column.getByRole('button', { name: 'Apply Filters · 98 items' })).toBeTruthy()
   expect(column.queryByText('Origin')).toBeNull()
-  await act(async () => late.respond(someCounts(options({ origins: [{ name: 'Burma', count: 6 }] }))))
+  await act(async () => late.respond(buildCounts(options({ origins: [{ name: 'Burma', count: 6 }] }))))
   expect(column.getByText('Origin')).toBeTruthy()
 })
 
@@ -259,18 +259,20 @@ test('distributions of an older draft that arrive late are ignored', async () =>
   const first = server.hold(listCounts)
   const { user, column, box } = openList()
   await user.click(box('Gold'))
-  server.answer(listCounts, () => someCounts(someFacets({ carats: { known: 3, unknown: 0, bins: null, edges: null } })))
+  server.answer(listCounts, () =>
+    buildCounts(buildFacets({ carats: { known: 3, unknown: 0, bins: null, edges: null } })),
+  )
   await user.click(box('Rings'))
   await settle()
-  await act(async () => first.respond(someCounts()))
+  await act(async () => first.respond(buildCounts()))
   // Too few lots for a histogram of weights: only the prices have thumbs.
   expect(column.getAllByRole('slider')).toHaveLength(2)
 })
 
 test('lots without the figure of a range are named, as long as there are any', () => {
-  const lacking = someFacets({
-    money: { ...someFacets().money, unknown: 1 },
-    carats: { ...someFacets().carats, unknown: 1113 },
+  const lacking = buildFacets({
+    money: { ...buildFacets().money, unknown: 1 },
+    carats: { ...buildFacets().carats, unknown: 1113 },
   })
   const said = (at: string, answered = lacking) => {
     const { container, unmount } = openList(at, listData(at, 5, answered))
@@ -284,7 +286,7 @@ test('lots without the figure of a range are named, as long as there are any', (
     /1 lot has no published price and is left out\. 1 113 lots state no weight and are left out\.$/,
   )
   expect(said('/upcoming-lots?estimate=-20000')).toMatch(/1 lot has no estimate and is left out\.$/)
-  expect(said('/upcoming-lots?estimate=-20000', someFacets())).toBeNull()
+  expect(said('/upcoming-lots?estimate=-20000', buildFacets())).toBeNull()
   expect(said('/upcoming-lots?categories=Rings')).toBeNull()
 })
 

@@ -2,7 +2,7 @@ import { resolveAddressCurrency } from '../build-list-query.ts'
 import { parseListState } from '../selection.ts'
 import type { LotStatus } from '@parure/features/lot/status.ts'
 import { describe, expect, test } from 'vitest'
-import { someFacets } from '@parure/portal/test/web/some-facets.ts'
+import { buildFacets } from '@parure/portal/test/web/build-facets.ts'
 import {
   dropUngrantedFilters,
   restrictToStatus,
@@ -42,17 +42,17 @@ test('an address names the currency of its range of money, and loses it with the
 })
 
 test('houses, places and days of sales are chosen by roles whose answers have them', () => {
-  expect(mayChooseSales(someFacets())).toBe(false)
-  expect(mayChooseSales(someFacets({ options: { houses: [], places: [] } }))).toBe(true)
+  expect(mayChooseSales(buildFacets())).toBe(false)
+  expect(mayChooseSales(buildFacets({ options: { houses: [], places: [] } }))).toBe(true)
   const named = state(
     'houses=H&places=P&saleDates=2026-01-01..&estimates=below-comparables&carats=1-&exclude=places:P,houses:H',
   )
   expect(dropUngrantedFilters(named, null)).toEqual(named)
-  expect(dropUngrantedFilters(named, someFacets())).toEqual(state('carats=1-'))
-  expect(dropUngrantedFilters(named, someFacets({ options: { estimates: [] } }))).toEqual(
+  expect(dropUngrantedFilters(named, buildFacets())).toEqual(state('carats=1-'))
+  expect(dropUngrantedFilters(named, buildFacets({ options: { estimates: [] } }))).toEqual(
     state('estimates=below-comparables&carats=1-'),
   )
   const excluding = state('exclude=houses:H,gemstones:Diamond')
-  expect(dropUngrantedFilters(excluding, someFacets())).toEqual(state('exclude=gemstones:Diamond'))
-  expect(mayChooseEstimates(someFacets())).toBe(false)
+  expect(dropUngrantedFilters(excluding, buildFacets())).toEqual(state('exclude=gemstones:Diamond'))
+  expect(mayChooseEstimates(buildFacets())).toBe(false)
 })

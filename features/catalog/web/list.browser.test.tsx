@@ -3,20 +3,27 @@ import { maxInitialOptions } from '../select-first-options.ts'
 import { act, screen, within } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { listData, openList, serveList, someOptions } from '@parure/portal/test/web/a-list.tsx'
-import { mediaQueries } from '@parure/portal/test/web/dialogs.ts'
-import { refuse } from '@parure/portal/test/web/fake-server.ts'
-import { loaded, loaderArgs, pageOf, renderAt, settle, signIn } from '@parure/portal/test/web/render.tsx'
+import { mockMediaQueries } from '@parure/portal/test/web/dialogs.ts'
+import { refuse } from '@parure/portal/test/web/create-fake-server.ts'
+import {
+  settleLoading,
+  buildLoaderArgs,
+  renderPage,
+  renderOnSite,
+  settle,
+  signIn,
+} from '@parure/portal/test/web/render.tsx'
 import { loadIslands } from '@parure/render/create-island.tsx'
 import { clientLoader as pastLoader } from './past-lots.tsx'
 import UpcomingLots, { clientLoader } from './upcoming-lots.tsx'
 
 const wide = '(min-width: 769px)'
-let media: ReturnType<typeof mediaQueries>
+let media: ReturnType<typeof mockMediaQueries>
 
 beforeAll(loadIslands)
 
 beforeEach(() => {
-  media = mediaQueries()
+  media = mockMediaQueries()
 })
 
 test('a tick asks for the counts at once and changes the list only when it is applied', async () => {
@@ -181,7 +188,7 @@ test('a window that becomes wide closes the sheet', async () => {
 test('a list that fails while one is shown replaces the grid alone; Try again is offered', () => {
   const at = '/upcoming-lots?materials=Gold'
   const failed = { selection: listData(at).selection, failure: 'Too many at once.' }
-  renderAt(pageOf(UpcomingLots, failed), { at })
+  renderOnSite(renderPage(UpcomingLots, failed), { at })
   expect(screen.getByRole('alert').textContent).toContain('Too many at once.Your filters are kept.')
   expect(screen.getByRole('link', { name: 'Remove filter Gold' })).toBeTruthy()
 })
@@ -196,7 +203,7 @@ test('without lots, the list says what it searched and offers to clear it', asyn
 test('signed in, one call with the token brings the list, its total and all counts', async () => {
   const { requests } = serveList(7)
   signIn()
-  const list = await loaded(clientLoader(loaderArgs('/upcoming-lots?materials=Gold')))
+  const list = await settleLoading(clientLoader(buildLoaderArgs('/upcoming-lots?materials=Gold')))
   expect(list).toMatchObject({ lots: [], counts: { total: 7, undrawn: [] } })
   const [only, ...others] = requests.filter(({ address }) => !address.startsWith('/api/rates'))
   expect([only?.address.split('?')[0], only?.token, others]).toEqual(['/api/list', 'token-of-ada', []])
@@ -206,9 +213,9 @@ test('signed in, one call with the token brings the list, its total and all coun
 test('a page beyond the end leads to the last one; a failure keeps the selection', async () => {
   const server = serveList(31)
   signIn()
-  expect(await loaded(pastLoader(loaderArgs('/past-lots?page=9')))).toBe('302 /past-lots?page=2')
+  expect(await settleLoading(pastLoader(buildLoaderArgs('/past-lots?page=9')))).toBe('302 /past-lots?page=2')
   server.answer(wholeList, () => refuse('unavailable', 'Not now.'))
-  expect(await loaded(pastLoader(loaderArgs('/past-lots?page=2')))).toMatchObject({
+  expect(await settleLoading(pastLoader(buildLoaderArgs('/past-lots?page=2')))).toMatchObject({
     failure: 'Not now.',
     selection: { page: 2 },
   })

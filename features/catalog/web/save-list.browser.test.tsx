@@ -1,9 +1,9 @@
 import { searchPreview } from '@parure/features/saved-search/endpoints.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { aLot } from '@parure/portal/test/web/a-lot.ts'
+import { buildLot } from '@parure/portal/test/web/build-lot.ts'
 import { listData, openList, serveList } from '@parure/portal/test/web/a-list.tsx'
-import { mediaQueries } from '@parure/portal/test/web/dialogs.ts'
+import { mockMediaQueries } from '@parure/portal/test/web/dialogs.ts'
 import { settle, signIn } from '@parure/portal/test/web/render.tsx'
 import { loadIslands } from '@parure/render/create-island.tsx'
 
@@ -11,9 +11,9 @@ beforeAll(async () => {
   await loadIslands()
   await import('@parure/features/saved-search/web/search-dialog.tsx')
 })
-beforeEach(() => void mediaQueries())
+beforeEach(() => void mockMediaQueries())
 
-const withLots = (at: string) => ({ ...listData(at), lots: [{ ...aLot(), baseImageFileName: null }] })
+const withLots = (at: string) => ({ ...listData(at), lots: [{ ...buildLot(), baseImageFileName: null }] })
 const saves = () => screen.queryAllByRole('button', { name: 'Save this search' })
 
 test('what narrows a list can be saved; a whole list is no search', () => {

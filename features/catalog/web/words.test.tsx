@@ -8,8 +8,8 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeAll, expect, test } from 'vitest'
-import { aLot } from '@parure/portal/test/web/a-lot.ts'
-import { someFacets } from '@parure/portal/test/web/some-facets.ts'
+import { buildLot } from '@parure/portal/test/web/build-lot.ts'
+import { buildFacets } from '@parure/portal/test/web/build-facets.ts'
 import { SimilarLots } from '@parure/features/lot/web/similar-lots.tsx'
 import { ErrorScreen } from '@parure/features/shell/web/error-screen.tsx'
 import { loadIslands } from '@parure/render/create-island.tsx'
@@ -34,7 +34,7 @@ const linesOf = (html: string) =>
     .split('\n')
     .map((line) => line.trim())
 
-const lot = { ...aLot(), baseImageFileName: null }
+const lot = { ...buildLot(), baseImageFileName: null }
 const state = parseListState(new URLSearchParams('categories=Rings&page=2'))
 const options = Object.fromEntries(
   filterGroups.map((group) => [group, { known: [{ name: 'Rings', count: 98 }], count: 1 }]),
@@ -42,7 +42,7 @@ const options = Object.fromEntries(
 const data = {
   selection: state,
   lots: [lot],
-  counts: { total: 612, options, facets: someFacets(), undrawn: [] },
+  counts: { total: 612, options, facets: buildFacets(), undrawn: [] },
 } as unknown as ListData
 
 test.each<[string, () => ReactNode, string, string[]]>([

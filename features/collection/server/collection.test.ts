@@ -1,13 +1,13 @@
 import { Role } from '@parure/contract/role.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { canaries, canariesIn, keepCanaries } from '@parure/portal/test/canaries.ts'
-import { aPastRow, aRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
+import { canaries, findCanaries, keepCanaries } from '@parure/portal/test/canaries.ts'
+import { buildPastRow, buildRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
 import { giveRole } from '@parure/portal/test/give-role.ts'
-import { people } from '@parure/portal/test/people.ts'
-import { aSchedule } from '@parure/portal/test/schedules.ts'
-import { testApp, type TestApp } from '@parure/portal/test/test-app.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { createPeople } from '@parure/portal/test/create-people.ts'
+import { buildSchedule } from '@parure/portal/test/schedules.ts'
+import { startTestApp, type TestApp } from '@parure/portal/test/start-test-app.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import { replaceSchedules } from '@parure/features/premium/server/replace-schedules.ts'
 import type { Schema } from '@parure/features/schema.ts'
@@ -15,11 +15,11 @@ import { emptyTables } from '@parure/portal/test/empty-tables.ts'
 
 let database: OpenDatabase<Schema>
 let app: TestApp
-let they: ReturnType<typeof people>
+let they: ReturnType<typeof createPeople>
 beforeAll(async () => {
-  database = await testDatabase()
-  app = await testApp(database)
-  they = people(app, database)
+  database = await createTestDatabase()
+  app = await startTestApp(database)
+  they = createPeople(app, database)
   await database.db
     .insertInto('exchange_rate')
     .values([
@@ -56,7 +56,7 @@ async function member(role: Role = Role.Undefined): Promise<string> {
 }
 
 const sale = { sale_starts: '2026-11-09', sale_ends: '2026-11-10', listed_on: null }
-const row = aRow({ key: 'k', ...sale })
+const row = buildRow({ key: 'k', ...sale })
 const bring = (overrides: object = {}) => ingestRows(database.db, [{ ...row, ...overrides }])
 const save = (token: string, Id: number, isFavorite = true) =>
   they.ask('PUT', '/api/jewelry/favorites', { token, body: { Id, isFavorite } })
@@ -68,7 +68,7 @@ const see = async (token: string) =>
 const hammer = { price: '7080', price_basis: 'hammer' }
 
 test('the call of the specification stays as it is, the latest saved first', async () => {
-  await ingestRows(database.db, [aRow(), aRow(), aRow()])
+  await ingestRows(database.db, [buildRow(), buildRow(), buildRow()])
   const token = await member()
   for (const id of [2, 3, 1]) await save(token, id)
   const { body } = await they.ask('GET', '/api/jewelry/by', { token })
@@ -239,7 +239,7 @@ describe.each([Role.Standard, Role.Premium])('role %i', (role) => {
 
 test('before 1999 hammer prices are converted by the mean of the month, and never to euros', async () => {
   await ingestRows(database.db, [
-    aPastRow({ sale_starts: '1987-04-02', sale_ends: '1987-04-03', price: '1000000', price_basis: 'hammer' }),
+    buildPastRow({ sale_starts: '1987-04-02', sale_ends: '1987-04-03', price: '1000000', price_basis: 'hammer' }),
   ])
   const token = await member(Role.Standard)
   await save(token, 1)
@@ -284,7 +284,7 @@ const bytes = async (role: Role): Promise<string> => {
 
 describe('checks 17 and 18: of lots whose texts tell their sale', () => {
   test.each([Role.Undefined, Role.SmallPack])('role %i gets no canary', async (role) => {
-    expect(canariesIn(await bytes(role))).toEqual([])
+    expect(findCanaries(await bytes(role))).toEqual([])
   })
 
   test.each([Role.Standard, Role.Premium])('role %i gets the sale', async (role) => {
@@ -299,7 +299,7 @@ test('a currency that nobody reads in is refused', async () => {
 })
 
 test('Premium alone sees the price on the other basis, by the schedule of the sale’s day', async () => {
-  const schedule = aSchedule({ house: 'Halder & Roe', tiers: '0:26' })
+  const schedule = buildSchedule({ house: 'Halder & Roe', tiers: '0:26' })
   await database.db.transaction().execute((tx) => replaceSchedules(tx, 'reference', [schedule]))
   await bring(hammer)
   const tokens = [await member(Role.Undefined), await member(Role.Standard), await member(Role.Premium)]

@@ -2,24 +2,24 @@ import { Writable } from 'node:stream'
 import { Role } from '@parure/contract/role.ts'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { databaseText } from '@parure/portal/test/database-text.ts'
-import { aRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
+import { dumpDatabase } from '@parure/portal/test/dump-database.ts'
+import { buildRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
 import { giveRole } from '@parure/portal/test/give-role.ts'
-import { people } from '@parure/portal/test/people.ts'
-import { testApp, type TestApp } from '@parure/portal/test/test-app.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { createPeople } from '@parure/portal/test/create-people.ts'
+import { startTestApp, type TestApp } from '@parure/portal/test/start-test-app.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 
 let database: OpenDatabase<Schema>
 let app: TestApp
-let they: ReturnType<typeof people>
+let they: ReturnType<typeof createPeople>
 const logged: string[] = []
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await createTestDatabase()
   await ingestRows(
     database.db,
-    Array.from({ length: 4 }, () => aRow()),
+    Array.from({ length: 4 }, () => buildRow()),
   )
   const stream = new Writable({
     write: (line, _encoding, written) => {
@@ -27,8 +27,8 @@ beforeAll(async () => {
       written()
     },
   })
-  app = await testApp(database, {}, { log: pino({ level: 'trace' }, stream) })
-  they = people(app, database)
+  app = await startTestApp(database, {}, { log: pino({ level: 'trace' }, stream) })
+  they = createPeople(app, database)
 })
 afterAll(async () => {
   await app.close()
@@ -112,7 +112,7 @@ test('whoever removes a lot gets back what was noted, and the server keeps none 
   await save(token, 1)
   await put(token, 1, { note: 'gone for good', limit })
   expect((await save(token, 1, false)).body).toEqual({ isFavorite: false, removed: { note: 'gone for good', limit } })
-  expect(await databaseText(database.db)).not.toContain('gone for good')
+  expect(await dumpDatabase(database.db)).not.toContain('gone for good')
   expect((await save(token, 1, false)).body).toEqual({ isFavorite: false })
   await save(token, 1)
   expect((await get(token, 1)).body).toEqual({ note: null, limit: null })
@@ -166,7 +166,7 @@ test('nobody else ever sees them: not in answers, pages’ data, logs or caches'
 test('they go with the account', async () => {
   const token = await saver('leaver')
   await put(token, 1, { note: 'leaver’s canary', limit: { amount: '192837.46', currency: 'CHF' } })
-  expect(await databaseText(database.db)).toMatch(/leaver’s canary.*192837\.46/s)
+  expect(await dumpDatabase(database.db)).toMatch(/leaver’s canary.*192837\.46/s)
   await they.ask('DELETE', '/api/user-info', { token, body: { confirmationCommand: 'delete' } })
-  expect(await databaseText(database.db)).not.toMatch(/leaver’s canary|192837\.46/)
+  expect(await dumpDatabase(database.db)).not.toMatch(/leaver’s canary|192837\.46/)
 })

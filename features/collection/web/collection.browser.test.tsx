@@ -3,9 +3,17 @@ import { latestRates } from '@parure/features/rates/endpoints.ts'
 import { Problem } from '@parure/contract/problem.ts'
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { aCollection, aSavedLot } from '@parure/portal/test/web/a-collection.ts'
-import { fakeServer, refuse, type SentRequest } from '@parure/portal/test/web/fake-server.ts'
-import { loaded, loaderArgs, pageOf, passTime, renderAt, settle, signIn } from '@parure/portal/test/web/render.tsx'
+import { buildCollection, buildSavedLot } from '@parure/portal/test/web/build-collection.ts'
+import { createFakeServer, refuse, type SentRequest } from '@parure/portal/test/web/create-fake-server.ts'
+import {
+  settleLoading,
+  buildLoaderArgs,
+  renderPage,
+  passTime,
+  renderOnSite,
+  settle,
+  signIn,
+} from '@parure/portal/test/web/render.tsx'
 import { storeSession } from '@parure/features/shell/web/session.ts'
 import { takePlace } from '@parure/features/shell/web/return-to.ts'
 import { signingOut } from '@parure/features/shell/web/signing-out.ts'
@@ -33,7 +41,7 @@ beforeEach(() => {
 
 // Sends pending changes before the tests of other files.
 afterEach(async () => {
-  fakeServer().answer(changeFavorite, echo)
+  createFakeServer().answer(changeFavorite, echo)
   dispatchEvent(new Event('pagehide'))
   await settle()
 })
@@ -45,15 +53,15 @@ async function afterDebounce() {
 
 test('signed out, a heart leads to /login and back here', async () => {
   localStorage.clear()
-  const { user, address } = renderAt(<Heart lot={lot} place="card" />, { at: '/past-lots?page=2' })
+  const { user, address } = renderOnSite(<Heart lot={lot} place="card" />, { at: '/past-lots?page=2' })
   await user.click(heart())
   expect([address(), takePlace()]).toEqual(['/login', '/past-lots?page=2'])
 })
 
 test('a press shows at once on every heart of the lot and is sent after the debounce', async () => {
-  const { hold, requests } = fakeServer()
+  const { hold, requests } = createFakeServer()
   const request = hold(changeFavorite)
-  const { user } = renderAt(
+  const { user } = renderOnSite(
     <>
       <Heart lot={lot} place="card" />
       <Heart lot={{ ...lot, title: 'The same ring' }} place="page" />
@@ -69,8 +77,8 @@ test('a press shows at once on every heart of the lot and is sent after the debo
 })
 
 test('pressed back and forth before it was sent, nothing is', async () => {
-  const { requests } = fakeServer()
-  const { user } = renderAt(<Heart lot={lot} place="card" />)
+  const { requests } = createFakeServer()
+  const { user } = renderOnSite(<Heart lot={lot} place="card" />)
   await user.dblClick(heart())
   await afterDebounce()
   expect([isLit(), requests]).toEqual(['false', []])
@@ -80,8 +88,8 @@ test.each([
   ['favorites-limit', 'You have reached the maximum number of favorites. To add more, please upgrade your plan!'],
   ['unexpected', 'Error updating favorite status.'],
 ] as const)('refused with %s, the heart goes out and a notice says "%s"', async (code, text) => {
-  fakeServer().answer(changeFavorite, () => refuse(code))
-  const { user } = renderAt(
+  createFakeServer().answer(changeFavorite, () => refuse(code))
+  const { user } = renderOnSite(
     <>
       <Heart lot={lot} place="card" />
       <ToastPlace />
@@ -93,28 +101,28 @@ test.each([
 })
 
 test.each(['pagehide', signingOut])('on %s, what waits is sent at once', async (event) => {
-  const { answer, requests } = fakeServer()
+  const { answer, requests } = createFakeServer()
   answer(changeFavorite, echo)
-  const { user } = renderAt(<Heart lot={lot} place="card" />)
+  const { user } = renderOnSite(<Heart lot={lot} place="card" />)
   await user.click(heart())
   await act(async () => void dispatchEvent(new Event(event)))
   expect(requests).toHaveLength(1)
 })
 
-const lots = ['Ruby ring', 'Opal brooch', 'Jade bangle'].map((title, index) => aSavedLot({ id: index + 1, title }))
+const lots = ['Ruby ring', 'Opal brooch', 'Jade bangle'].map((title, index) => buildSavedLot({ id: index + 1, title }))
 const titles = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
 
 function collection(capacity: number | null = 20) {
-  return renderAt(
+  return renderOnSite(
     <main>
-      <CollectionView saved={aCollection(lots, { capacity })} currency="EUR" rates={null} receivedAt={0} />
+      <CollectionView saved={buildCollection(lots, { capacity })} currency="EUR" rates={null} receivedAt={0} />
       <ToastPlace />
     </main>,
   )
 }
 
 test('removing a lot takes its card and moves the focus to the next heart, else to the one before', async () => {
-  fakeServer().answer(changeFavorite, echo)
+  createFakeServer().answer(changeFavorite, echo)
   const { user } = collection()
   await user.click(heart('Opal brooch'))
   expect([titles(), document.activeElement === heart('Jade bangle')]).toEqual([['Ruby ring', 'Jade bangle'], true])
@@ -126,7 +134,7 @@ test('removing a lot takes its card and moves the focus to the next heart, else 
 })
 
 test('Undo brings the card back, and nothing is sent', async () => {
-  const { requests } = fakeServer()
+  const { requests } = createFakeServer()
   const { user } = collection()
   await user.click(heart('Opal brooch'))
   expect(screen.getByText('2 / 20 Items Saved')).toBeTruthy()
@@ -141,14 +149,14 @@ test.each([
   [3, true],
   [null, true],
 ])('with a capacity of %j for three lots, Undo is offered: %j', async (capacity, offered) => {
-  fakeServer().answer(changeFavorite, echo)
+  createFakeServer().answer(changeFavorite, echo)
   const { user } = collection(capacity)
   await user.click(heart('Opal brooch'))
   expect(screen.queryByRole('button', { name: 'Undo' }) !== null).toBe(offered)
 })
 
 test('refused, the card is back', async () => {
-  fakeServer().answer(changeFavorite, () => refuse('unexpected'))
+  createFakeServer().answer(changeFavorite, () => refuse('unexpected'))
   const { user } = collection()
   await user.click(heart('Opal brooch'))
   await afterDebounce()
@@ -165,22 +173,22 @@ test('the collection narrows as one types, whatever the case, and opens again', 
 })
 
 test('the collection waits for changes on their way, so that it lists what is saved now', async () => {
-  const { answer, sent } = fakeServer()
+  const { answer, sent } = createFakeServer()
   answer(changeFavorite, echo)
-  answer(collectionCall, () => aCollection(lots))
+  answer(collectionCall, () => buildCollection(lots))
   answer(latestRates, () => ({ day: null, perEuro: {} }))
-  const { user } = renderAt(<Heart lot={lot} place="card" />)
+  const { user } = renderOnSite(<Heart lot={lot} place="card" />)
   await user.click(heart())
-  const loading = loaded(clientLoader(loaderArgs('/my-collection')))
-  expect(await loading).toMatchObject({ saved: aCollection(lots), currency: 'EUR' })
+  const loading = settleLoading(clientLoader(buildLoaderArgs('/my-collection')))
+  expect(await loading).toMatchObject({ saved: buildCollection(lots), currency: 'EUR' })
   expect(sent()[0]).toBe('PUT /api/jewelry/favorites')
   expect(sent().slice(1).toSorted()).toEqual(['GET /api/collection?currency=EUR', 'GET /api/rates'])
 })
 
 test('until it has loaded, placeholders keep its places; a failure offers another try', () => {
-  renderAt(<HydrateFallback />)
+  renderOnSite(<HydrateFallback />)
   expect(screen.getByText('Loading...').tagName).toBe('OUTPUT')
-  renderAt(pageOf(ErrorBoundary, undefined, new Problem('unavailable', 'Not now.')))
+  renderOnSite(renderPage(ErrorBoundary, undefined, new Problem('unavailable', 'Not now.')))
   expect(screen.getByRole('alert').textContent).toBe(
     'Your saved lots could not be loaded.Not now. Nothing is lost.Try again',
   )
@@ -196,9 +204,9 @@ const lotWithNote = (
 )
 
 test('a note that goes with its lot is offered back, and comes back with it in one request', async () => {
-  const { answer, requests } = fakeServer()
+  const { answer, requests } = createFakeServer()
   answer(changeFavorite, (request) => ({ ...echo(request), ...(echo(request).isFavorite ? {} : { removed }) }))
-  const { user } = renderAt(lotWithNote)
+  const { user } = renderOnSite(lotWithNote)
   await user.click(heart())
   await afterDebounce()
   expect(toast()).toBe('Removed from Saved Jewelries, with your note. Undo')
@@ -209,9 +217,9 @@ test('a note that goes with its lot is offered back, and comes back with it in o
 })
 
 test('a note that could not be put back is kept for the next press, and forgotten once it is back', async () => {
-  const { answer, requests } = fakeServer()
+  const { answer, requests } = createFakeServer()
   answer(changeFavorite, (request) => ({ ...echo(request), removed }))
-  const { user } = renderAt(lotWithNote)
+  const { user } = renderOnSite(lotWithNote)
   const press = async () => {
     await user.click(heart())
     await afterDebounce()

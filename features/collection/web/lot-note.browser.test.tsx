@@ -1,14 +1,14 @@
 import { changeFavorite, changeNote, note } from '../endpoints.ts'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { aLot } from '@parure/portal/test/web/a-lot.ts'
-import { fakeServer, refuse } from '@parure/portal/test/web/fake-server.ts'
-import { buttonOf, passTime, renderAt, settle, signIn } from '@parure/portal/test/web/render.tsx'
+import { buildLot } from '@parure/portal/test/web/build-lot.ts'
+import { createFakeServer, refuse } from '@parure/portal/test/web/create-fake-server.ts'
+import { findButton, passTime, renderOnSite, settle, signIn } from '@parure/portal/test/web/render.tsx'
 import { storeSession } from '@parure/features/shell/web/session.ts'
 import { Heart } from './heart.tsx'
 import { NotePlace } from './note-place.tsx'
 
-let server: ReturnType<typeof fakeServer>
+let server: ReturnType<typeof createFakeServer>
 let sessions = 0
 beforeEach(async () => {
   // Loads the lazy scripts before a test with a fake clock.
@@ -17,15 +17,15 @@ beforeEach(async () => {
   sessions += 1
   signIn()
   storeSession({ token: `reader ${sessions}`, username: 'Ada', roleId: 1 })
-  server = fakeServer()
+  server = createFakeServer()
 })
 
 const own = { note: 'For Mother', limit: { amount: '12000', currency: 'CHF' } }
-const lot = aLot({ id: 7, isFavorite: true, status: 'Past', price: '11040', priceBasis: 'hammer' })
+const lot = buildLot({ id: 7, isFavorite: true, status: 'Past', price: '11040', priceBasis: 'hammer' })
 const section = () => screen.queryByRole('region', { name: 'My note' })
 
 async function show(facts: Partial<typeof lot> = {}) {
-  const shown = renderAt(
+  const shown = renderOnSite(
     <>
       <Heart lot={{ ...lot, ...facts }} place="page" />
       <NotePlace lot={{ ...lot, ...facts }} />
@@ -72,7 +72,7 @@ test('it is edited in place; where it cannot be loaded, it can be tried again', 
   await settle()
   await user.click(screen.getByRole('button', { name: 'Edit note and limit' }))
   await user.clear(screen.getByRole('textbox', { name: /^Note/ }))
-  await user.click(buttonOf('Save'))
+  await user.click(findButton('Save'))
   await settle()
   expect(server.requests.at(-1)?.body).toEqual({ note: null, limit: own.limit })
   expect(section()?.textContent).not.toContain('For Mother')

@@ -4,9 +4,9 @@ import { notifications } from '@parure/features/notification/endpoints.ts'
 import { Role } from '@parure/contract/role.ts'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { aCollection, aSavedLot, aSoldLot } from '@parure/portal/test/web/a-collection.ts'
-import { fakeServer, refuse } from '@parure/portal/test/web/fake-server.ts'
-import { buttonOf, passTime, renderAt, settle, signIn } from '@parure/portal/test/web/render.tsx'
+import { buildCollection, buildSavedLot, buildSoldLot } from '@parure/portal/test/web/build-collection.ts'
+import { createFakeServer, refuse } from '@parure/portal/test/web/create-fake-server.ts'
+import { findButton, passTime, renderOnSite, settle, signIn } from '@parure/portal/test/web/render.tsx'
 import { storeSession } from '@parure/features/shell/web/session.ts'
 import { ToastPlace } from '@parure/ui/toast-place.tsx'
 import { CollectionView } from './collection-view.tsx'
@@ -14,7 +14,7 @@ import { keepNewMarksDuringVisit } from './this-visit.ts'
 
 const asOf = '2026-11-20T12:00:00.000Z'
 const rates = { day: '2026-11-20', perEuro: { EUR: '1', CHF: '1', USD: '100' } }
-let server: ReturnType<typeof fakeServer>
+let server: ReturnType<typeof createFakeServer>
 let sessions = 0
 
 beforeEach(() => {
@@ -22,13 +22,13 @@ beforeEach(() => {
   sessions += 1
   signIn()
   storeSession({ token: `collector ${sessions}`, username: 'Ada', roleId: Role.Standard })
-  server = fakeServer()
+  server = createFakeServer()
   server.answer(seeResults, () => ({ message: '' }))
 })
 
 function show(items: CollectionLot[], more: Partial<Collection> = {}, at = '/my-collection') {
-  const saved = aCollection(items, { asOf, ...more })
-  return renderAt(
+  const saved = buildCollection(items, { asOf, ...more })
+  return renderOnSite(
     <main>
       <CollectionView saved={saved} currency="EUR" rates={rates} receivedAt={Date.parse(asOf)} />
       <ToastPlace />
@@ -48,8 +48,8 @@ const current = () => document.querySelector('[aria-current=page]')?.textContent
 const strip = () =>
   [...document.querySelectorAll('dl[aria-label="Results of saved lots"] > div')].map(({ textContent }) => textContent)
 
-const ruby = aSavedLot({ id: 1, title: 'Ruby' })
-const opal = aSoldLot('153', { id: 2, title: 'Opal' })
+const ruby = buildSavedLot({ id: 1, title: 'Ruby' })
+const opal = buildSoldLot('153', { id: 2, title: 'Opal' })
 
 test('two segments are links with counts, and the address keeps the one that is shown', async () => {
   const { user, address } = show([ruby, opal])
@@ -70,9 +70,12 @@ test.each([
 test('what is new is told by its result, marked on its card, and has been seen', async () => {
   const sold = { id: 9, isNew: true, sourceName: 'Aldwych & Rowe', location: 'London', auctionDate: '2026-11-18' }
   const bought = { ...sold, outcome: 'unsold', price: null, priceBasis: null } as const
-  show([aSoldLot('153', { ...sold, id: 8, title: 'Opal' }), aSoldLot('1', { ...bought, title: 'Tiara' }), opal], {
-    ...seesSales,
-  })
+  show(
+    [buildSoldLot('153', { ...sold, id: 8, title: 'Opal' }), buildSoldLot('1', { ...bought, title: 'Tiara' }), opal],
+    {
+      ...seesSales,
+    },
+  )
   const box = screen.getByRole('region', { name: '2 results since your last visit' })
   expect(within(box).getAllByRole('listitem')).toHaveLength(2)
   expect(box.textContent).toContain('Aldwych & Rowe, London, Nov\u00a018,\u00a02026')
@@ -87,7 +90,7 @@ test('what is new is told by its result, marked on its card, and has been seen',
 })
 
 test('below Standard the box tells lots and results alone, the total is locked, and orders tell no days', () => {
-  show([{ ...opal, isNew: true }, aSoldLot('90', { id: 3, title: 'Jade' })])
+  show([{ ...opal, isNew: true }, buildSoldLot('90', { id: 3, title: 'Jade' })])
   const box = screen.getByRole('region', { name: '1 result since your last visit' })
   expect(box.querySelector('time')).toBeNull()
   expect(within(box).getByRole('listitem').textContent).toMatch(/^(No image available)?Opal28% above/)
@@ -109,11 +112,11 @@ test('while nothing that ended is shown, nothing is marked as seen', async () =>
 test('the strip sums up what ended, with basis and n, and refuses a median of few', () => {
   const lots = [
     opal,
-    aSoldLot('90', { id: 3, atSaleRate: '90.40' }),
-    aSoldLot('100', { id: 4, priceBasis: 'inclusive' }),
-    aSavedLot({ id: 5, status: 'Past', outcome: 'unsold' }),
-    aSavedLot({ id: 6, status: 'Past', outcome: 'withdrawn' }),
-    aSavedLot({ id: 7, status: 'Past', outcome: 'awaiting' }),
+    buildSoldLot('90', { id: 3, atSaleRate: '90.40' }),
+    buildSoldLot('100', { id: 4, priceBasis: 'inclusive' }),
+    buildSavedLot({ id: 5, status: 'Past', outcome: 'unsold' }),
+    buildSavedLot({ id: 6, status: 'Past', outcome: 'withdrawn' }),
+    buildSavedLot({ id: 7, status: 'Past', outcome: 'awaiting' }),
   ]
   show(lots, seesSales, '/my-collection?show=ended')
   expect(strip()).toEqual([
@@ -126,7 +129,7 @@ test('the strip sums up what ended, with basis and n, and refuses a median of fe
 
 test('eight hammer prices have a median; a total in one currency is exact', () => {
   const lots = Array.from({ length: 8 }, (_, id) =>
-    aSoldLot(String(100 + id * 8), { id: id + 1, atSaleRate: '123456', currency: 'EUR' }),
+    buildSoldLot(String(100 + id * 8), { id: id + 1, atSaleRate: '123456', currency: 'EUR' }),
   )
   show(lots, seesSales)
   expect(strip().slice(1, 3)).toEqual([
@@ -156,12 +159,12 @@ test.each([
   ['awaiting', 'Awaiting results'],
   ['unpublished', 'Price not published'],
 ] as const)('a lot that is %s says %s where its price would be', (outcome, words) => {
-  show([aSavedLot({ title: 'Opal', status: 'Past', outcome })])
+  show([buildSavedLot({ title: 'Opal', status: 'Past', outcome })])
   expect(within(card('Opal')).getByText(words).closest('div')?.textContent).toBe(`Price${words}`)
 })
 
 const sale = (id: number, auctionDate: string | null, facts: Partial<CollectionLot> = {}) =>
-  aSavedLot({ id, title: `Lot ${id}`, auctionDate, location: null, ...facts })
+  buildSavedLot({ id, title: `Lot ${id}`, auctionDate, location: null, ...facts })
 
 test('the next sale comes first, then those without a day; the order stays in the address', async () => {
   const { user, address } = show(
@@ -183,9 +186,15 @@ test('what ended is ordered by its day, its price or its multiple', async () => 
   const ended = { status: 'Past', location: null } as const
   const { user } = show(
     [
-      aSoldLot('130', { ...ended, id: 1, title: 'Old', auctionDate: '2026-10-01' }),
-      aSoldLot('500', { ...ended, id: 2, title: 'Dollars', auctionDate: '2026-10-08', currency: 'USD' }),
-      aSoldLot('150', { ...ended, id: 3, title: 'With premium', auctionDate: '2026-11-01', priceBasis: 'inclusive' }),
+      buildSoldLot('130', { ...ended, id: 1, title: 'Old', auctionDate: '2026-10-01' }),
+      buildSoldLot('500', { ...ended, id: 2, title: 'Dollars', auctionDate: '2026-10-08', currency: 'USD' }),
+      buildSoldLot('150', {
+        ...ended,
+        id: 3,
+        title: 'With premium',
+        auctionDate: '2026-11-01',
+        priceBasis: 'inclusive',
+      }),
     ],
     seesSales,
   )
@@ -222,7 +231,7 @@ test('in the last hour a card counts down by the minute, and the next sale alone
 const limit = { amount: '12000', currency: 'CHF' }
 
 test('note and limit stand on the card, and what it sold for is held against the limit', () => {
-  show([aSoldLot('11040', { title: 'Opal', note: 'For Mother', limit })])
+  show([buildSoldLot('11040', { title: 'Opal', note: 'For Mother', limit })])
   for (const text of ['For Mother', 'sold 8% under my limit', 'Edit note and limit'])
     expect(within(card('Opal')).getByText(text)).toBeTruthy()
 })
@@ -241,7 +250,7 @@ test('a note and a limit are written in a dialog, saved with a word, and the foc
   expect(screen.getByRole('dialog').textContent).toContain('Houses never see your searches, limits or saved lots.')
   await user.fill(limitField(), '12k')
   await user.fill(noteField(), 'For Mother')
-  await user.click(buttonOf('Save'))
+  await user.click(findButton('Save'))
   await settle()
   expect(server.requests.at(-1)).toMatchObject({
     address: '/api/collection/1/note',
@@ -267,14 +276,14 @@ test('a failure keeps what was typed, also when the dialog is closed and opened 
   server.answer(changeNote, () => refuse('unavailable'))
   const { user } = await edit()
   await user.fill(noteField(), 'For Mother')
-  await user.click(buttonOf('Save'))
+  await user.click(findButton('Save'))
   await settle()
   expect(screen.getByRole('alert').textContent).toBe('This could not be saved. What you typed is still here.')
   await user.keyboard('{Escape}')
   await settle()
   await user.click(screen.getByRole('button', { name: 'Add note or limit: Ruby' }))
   expect((noteField() as HTMLTextAreaElement).value).toBe('For Mother')
-  await user.click(buttonOf('Cancel'))
+  await user.click(findButton('Cancel'))
   await settle()
   await user.click(screen.getByRole('button', { name: 'Add note or limit: Ruby' }))
   expect((noteField() as HTMLTextAreaElement).value).toBe('')
@@ -321,12 +330,12 @@ test.each([
 const shown = ({ items, lastVisit }: Collection) => [items[0]?.isNew, lastVisit]
 
 test('what was new stays so for the visit; another session begins its own', () => {
-  const first = aCollection([{ ...opal, isNew: true }], seesSales)
-  const later = aCollection([opal], { lastVisit: asOf })
+  const first = buildCollection([{ ...opal, isNew: true }], seesSales)
+  const later = buildCollection([opal], { lastVisit: asOf })
   expect(shown(keepNewMarksDuringVisit('a', first))).toEqual([true, seesSales.lastVisit])
   expect(shown(keepNewMarksDuringVisit('a', later))).toEqual([true, seesSales.lastVisit])
   expect(shown(keepNewMarksDuringVisit('b', later))).toEqual([false, asOf])
-  expect(keepNewMarksDuringVisit('b', aCollection([opal]))).not.toHaveProperty('lastVisit')
+  expect(keepNewMarksDuringVisit('b', buildCollection([opal]))).not.toHaveProperty('lastVisit')
 })
 
 test('headings: the page, the box, the cards', () => {

@@ -1,9 +1,9 @@
 import { changeFavorite } from '../endpoints.ts'
 import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { fakeServer, refuse } from '@parure/portal/test/web/fake-server.ts'
+import { createFakeServer, refuse } from '@parure/portal/test/web/create-fake-server.ts'
 import { Role } from '@parure/contract/role.ts'
-import { renderAt, settle } from '@parure/portal/test/web/render.tsx'
+import { renderOnSite, settle } from '@parure/portal/test/web/render.tsx'
 import { bindIntent, getIntent, takeIntent } from '@parure/features/shell/web/intent.ts'
 import { rememberIntent, type Intent } from '@parure/features/shell/web/remember-intent.ts'
 import { takePlace } from '@parure/features/shell/web/return-to.ts'
@@ -29,9 +29,9 @@ const page = (
   </>
 )
 
-let server: ReturnType<typeof fakeServer>
+let server: ReturnType<typeof createFakeServer>
 beforeEach(() => {
-  server = fakeServer()
+  server = createFakeServer()
   server.answer(changeFavorite, () => ({ message: '', isFavorite: true }))
 })
 
@@ -46,7 +46,7 @@ const bodies = () => server.requests.map(({ body }) => body)
 const heart = () => screen.getByRole('button', { name: /Saved Jewelries: / })
 
 test('a visitor’s heart leads to Sign In, which is told the lot and its picture', async () => {
-  const { user, address } = renderAt(page, { at: wanted.place })
+  const { user, address } = renderOnSite(page, { at: wanted.place })
   await user.click(heart())
   expect([address(), getIntent(), takePlace()]).toEqual(['/login', wanted, wanted.place])
 })
@@ -54,7 +54,7 @@ test('a visitor’s heart leads to Sign In, which is told the lot and its pictur
 test('back and signed in, the lot is saved once, and that is said', async () => {
   rememberIntent(wanted)
   signIn()
-  renderAt(page, { at: wanted.place })
+  renderOnSite(page, { at: wanted.place })
   await settle()
   expect([heart().getAttribute('aria-pressed'), bodies()]).toEqual(['true', [{ Id: 7, isFavorite: true }]])
   expect(screen.getByText(/^The lot is saved\./)).toBeTruthy()
@@ -64,7 +64,7 @@ test('back and signed in, the lot is saved once, and that is said', async () => 
 test('on the pages of signing in nothing is saved yet', async () => {
   rememberIntent(wanted)
   signIn()
-  renderAt(page, { at: '/callback?token=x' })
+  renderOnSite(page, { at: '/callback?token=x' })
   await settle()
   expect([bodies(), getIntent()]).toEqual([[], wanted])
 })
@@ -73,7 +73,7 @@ test('where the collection is full the notice says so, and nothing else', async 
   server.answer(changeFavorite, () => refuse('favorites-limit'))
   rememberIntent(wanted)
   signIn()
-  renderAt(page)
+  renderOnSite(page)
   await settle()
   expect(screen.getByText(/^You have reached the maximum number of favorites/)).toBeTruthy()
   expect(heart().getAttribute('aria-pressed')).toBe('false')
@@ -84,7 +84,7 @@ test('an account that was opened for it gets it, also in another tab, once its e
   bindIntent('Ada@parure.test')
   sessionStorage.clear()
   signIn('')
-  renderAt(page)
+  renderOnSite(page)
   await settle()
   expect(bodies()).toEqual([])
   act(() => updateSession({ email: 'ada@parure.test' }))
@@ -104,7 +104,7 @@ test('another account gets nothing, and what waits for the first one stays', () 
 
 test('a visitor who turns from Sign In to another page meant something else', async () => {
   rememberIntent(wanted)
-  const { router } = renderAt(page, { at: wanted.place })
+  const { router } = renderOnSite(page, { at: wanted.place })
   await settle()
   expect(getIntent()).toEqual(wanted)
   await act(() => router.navigate('/login'))

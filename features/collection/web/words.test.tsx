@@ -3,11 +3,11 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { hideToast, readToast, showToast } from '@parure/ui/toast.ts'
 import { debounceMs } from './session-favorites.ts'
-import { aCollection } from '@parure/portal/test/web/a-collection.ts'
+import { buildCollection } from '@parure/portal/test/web/build-collection.ts'
 import { CollectionView } from './collection-view.tsx'
 
 test('a collection without lots has the texts of the specification', () => {
-  const element = <CollectionView saved={aCollection([])} currency="EUR" rates={null} receivedAt={0} />
+  const element = <CollectionView saved={buildCollection([])} currency="EUR" rates={null} receivedAt={0} />
   const html = renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
   expect(html).toContain('placeholder="Search saved items..."')
   const words = html.replaceAll(/<[^>]+>/g, '\n')

@@ -1,11 +1,11 @@
 import { Role } from '@parure/contract/role.ts'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { aRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
-import { aSoldRing, onDay } from '@parure/portal/test/sapphire-rings.ts'
-import { testApp, type TestApp } from '@parure/portal/test/test-app.ts'
-import { aSchedule } from '@parure/portal/test/schedules.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { buildRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
+import { buildSoldRing, buildSaleOfDay } from '@parure/portal/test/sapphire-rings.ts'
+import { startTestApp, type TestApp } from '@parure/portal/test/start-test-app.ts'
+import { buildSchedule } from '@parure/portal/test/schedules.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import { deriveMissingPrices } from '@parure/features/premium/server/derive-prices.ts'
 import { replaceSchedules } from '@parure/features/premium/server/replace-schedules.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
@@ -26,17 +26,17 @@ async function catalogue(
   today = '2026-11-23',
   { basis = 'hammer', premium }: { basis?: 'hammer' | 'inclusive'; premium?: string } = {},
 ) {
-  const database = await testDatabase()
+  const database = await createTestDatabase()
   await sql`insert into app_clock (ahead) select ${today}::date + interval '12 hours' - now()`.execute(database.db)
   await ingestRows(database.db, [
-    aRow({
+    buildRow({
       key: 'mine',
       title: 'Sapphire ring',
       description: 'Set with a sapphire of 5.00 carats, Sri Lankan origin, no heat.',
       currency: 'EUR',
     }),
     ...sales.map(([day, house], at) =>
-      aSoldRing({
+      buildSoldRing({
         key: `sold ${at}`,
         title: `Sapphire ring ${at}`,
         hammer: at % 7 === 6 ? null : String(10_000 + 100 * at),
@@ -44,16 +44,16 @@ async function catalogue(
         // A few stones come up twice.
         says: `Sri Lankan origin, no heat${at % 10 < 2 ? `, with SSEF report no. ${98_760 + Math.floor(at / 10)}` : ''}`,
         lot_number: String(at),
-        ...onDay(day, house),
+        ...buildSaleOfDay(day, house),
       }),
     ),
   ])
   const { db } = database
-  const schedules = premium ? houses.map((house) => aSchedule({ house, tiers: premium, currency: null })) : []
+  const schedules = premium ? houses.map((house) => buildSchedule({ house, tiers: premium, currency: null })) : []
   await db.transaction().execute((tx) => replaceSchedules(tx, 'demo', schedules))
   await deriveMissingPrices(db)
   await updateComparables(db)
-  const app = await testApp(database, {}, { roleByHeader: true })
+  const app = await startTestApp(database, {}, { roleByHeader: true })
   opened.push({ app, database })
   const { id } = await database.db
     .selectFrom('lot')

@@ -1,13 +1,13 @@
 import { Role } from '@parure/contract/role.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
-import { aSoldRing, onDay } from '@parure/portal/test/sapphire-rings.ts'
-import { testApp, type TestApp } from '@parure/portal/test/test-app.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { buildRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
+import { buildSoldRing, buildSaleOfDay } from '@parure/portal/test/sapphire-rings.ts'
+import { startTestApp, type TestApp } from '@parure/portal/test/start-test-app.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
-import { aSchedule } from '@parure/portal/test/schedules.ts'
+import { buildSchedule } from '@parure/portal/test/schedules.ts'
 import { deriveMissingPrices } from '@parure/features/premium/server/derive-prices.ts'
 import { replaceSchedules } from '@parure/features/premium/server/replace-schedules.ts'
 import { updateComparables } from './keep-comparables.ts'
@@ -16,7 +16,7 @@ let database: OpenDatabase<Schema>
 let app: TestApp
 const ids = new Map<string, number>()
 const upcoming = (key: string, fields: Record<string, unknown> = {}) =>
-  aRow({
+  buildRow({
     key,
     title: 'Sapphire ring',
     description:
@@ -28,7 +28,7 @@ const upcoming = (key: string, fields: Record<string, unknown> = {}) =>
   })
 
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await createTestDatabase()
   await sql`insert into app_clock (ahead) select timestamptz '2026-11-23 12:00Z' - now()`.execute(database.db)
   const months = ['2025-01', '2025-03', '2025-05', '2025-07', '2024-05', '2024-07', '2023-05', '2022-05', '2018-05']
   await ingestRows(database.db, [
@@ -36,32 +36,32 @@ beforeAll(async () => {
     upcoming('rare', { title: 'Benitoite ring', description: 'Set with a benitoite of 3.00 carats.' }),
     upcoming('unknown', { description: 'Set with an oval sapphire of 5.00 carats in 18 carat yellow gold.' }),
     ...months.map((month, at) =>
-      aSoldRing({ key: `sold ${at}`, hammer: String(10_000 + 1_000 * at), ...onDay(`${month}-02`) }),
+      buildSoldRing({ key: `sold ${at}`, hammer: String(10_000 + 1_000 * at), ...buildSaleOfDay(`${month}-02`) }),
     ),
-    aSoldRing({ key: 'unsold', hammer: null, ...onDay('2025-09-02') }),
-    aSoldRing({ key: 'after sale', hammer: '90000', outcome: 'after-sale', ...onDay('2025-08-02') }),
-    aSoldRing({ key: 'too heavy', carats: '7.60' }),
-    aSoldRing({ key: 'heated', says: 'Sri Lankan origin, heated' }),
-    aSoldRing({ key: 'inclusive', price_basis: 'inclusive', hammer: '90000', ...onDay('2025-09-03') }),
-    aSoldRing({ key: 'old', ...onDay('2015-05-02') }),
-    aSoldRing({
+    buildSoldRing({ key: 'unsold', hammer: null, ...buildSaleOfDay('2025-09-02') }),
+    buildSoldRing({ key: 'after sale', hammer: '90000', outcome: 'after-sale', ...buildSaleOfDay('2025-08-02') }),
+    buildSoldRing({ key: 'too heavy', carats: '7.60' }),
+    buildSoldRing({ key: 'heated', says: 'Sri Lankan origin, heated' }),
+    buildSoldRing({ key: 'inclusive', price_basis: 'inclusive', hammer: '90000', ...buildSaleOfDay('2025-09-03') }),
+    buildSoldRing({ key: 'old', ...buildSaleOfDay('2015-05-02') }),
+    buildSoldRing({
       key: 'reported 1',
       says: 'Sri Lankan origin, no heat, with SSEF report no. 98765',
-      ...onDay('2020-05-02'),
+      ...buildSaleOfDay('2020-05-02'),
     }),
-    aSoldRing({
+    buildSoldRing({
       key: 'reported 2',
       says: 'Sri Lankan origin, no heat, with SSEF report no. 98765',
-      ...onDay('2021-05-02'),
+      ...buildSaleOfDay('2021-05-02'),
     }),
   ])
-  const schedule = aSchedule({ house: 'Halder & Roe', tiers: '0:20', currency: null })
+  const schedule = buildSchedule({ house: 'Halder & Roe', tiers: '0:20', currency: null })
   await database.db.transaction().execute((tx) => replaceSchedules(tx, 'demo', [schedule]))
   await deriveMissingPrices(database.db)
   await updateComparables(database.db)
   for (const { id, source_key } of await database.db.selectFrom('lot').select(['id', 'source_key']).execute())
     ids.set(source_key, id)
-  app = await testApp(database, {}, { roleByHeader: true })
+  app = await startTestApp(database, {}, { roleByHeader: true })
 })
 afterAll(async () => {
   await app.close()

@@ -2,15 +2,15 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ingestRows } from '@parure/portal/test/feed-rows.ts'
-import { aSoldRing } from '@parure/portal/test/sapphire-rings.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { buildSoldRing } from '@parure/portal/test/sapphire-rings.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 import { rebuildComparables, updateComparables } from './keep-comparables.ts'
 import { openPools } from './pools.ts'
 
 let database: OpenDatabase<Schema>
-beforeAll(async () => void (database = await testDatabase()))
+beforeAll(async () => void (database = await createTestDatabase()))
 afterAll(() => database.close())
 
 const stored = () => database.db.selectFrom('comparable_lot').selectAll().orderBy('lot_id').execute()
@@ -20,10 +20,10 @@ interface Ring extends Record<string, unknown> {
   isAfterSale: boolean
 }
 const aRing = ({ isAfterSale, ...ring }: Ring) =>
-  aSoldRing({ ...ring, ...(isAfterSale && ring.hammer !== null ? { outcome: 'after-sale' } : {}) })
+  buildSoldRing({ ...ring, ...(isAfterSale && ring.hammer !== null ? { outcome: 'after-sale' } : {}) })
 
 test('a lot that was sold after the sale is one that was bought in, without a price', async () => {
-  const ring = aSoldRing({ key: 'after', hammer: '5000' })
+  const ring = buildSoldRing({ key: 'after', hammer: '5000' })
   await ingestRows(database.db, [ring])
   await updateComparables(database.db)
   expect(await stored()).toMatchObject([{ is_sold: true, hammer: '5000.00', hammer_euros: '5000.00' }])
@@ -59,15 +59,15 @@ test('after any runs the table is what it would be if it were made anew', async 
 
 test('a copy in memory is loaded anew once its pool has changed, and only then', async () => {
   const pools = openPools(database.db)
-  await ingestRows(database.db, [aSoldRing({ key: 'first', hammer: '5000' })])
+  await ingestRows(database.db, [buildSoldRing({ key: 'first', hammer: '5000' })])
   await updateComparables(database.db)
   const before = await pools.loadPool('Rings/Sapphire/')
   await ingestRows(database.db, [
-    aSoldRing({ key: 'a brooch', title: 'Ruby brooch', description: 'A ruby of 2 carats.' }),
+    buildSoldRing({ key: 'a brooch', title: 'Ruby brooch', description: 'A ruby of 2 carats.' }),
   ])
   await updateComparables(database.db)
   expect(await pools.loadPool('Rings/Sapphire/')).toBe(before)
-  await ingestRows(database.db, [aSoldRing({ key: 'second', hammer: '7000' })])
+  await ingestRows(database.db, [buildSoldRing({ key: 'second', hammer: '7000' })])
   await updateComparables(database.db)
   expect((await pools.loadPool('Rings/Sapphire/')).size).toBe(before.size + 1)
 })

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
-import { fakeServer } from '@parure/portal/test/web/fake-server.ts'
+import { createFakeServer } from '@parure/portal/test/web/create-fake-server.ts'
 import { backtest } from '../endpoints.ts'
 import { BelowRecordNote } from './below-record-note.tsx'
 
@@ -10,7 +10,7 @@ afterEach(() => vi.unstubAllGlobals())
 const below = { marked: 1200, markedAbove: 720, others: 4000, othersAbove: 1600, isShown: true }
 
 function openNote(record: object | null, onlyWithdrawn = false) {
-  fakeServer().answer(backtest, () => ({ record }))
+  createFakeServer().answer(backtest, () => ({ record }))
   const Stub = createRoutesStub([{ path: '/', Component: () => <BelowRecordNote onlyWithdrawn={onlyWithdrawn} /> }])
   return render(<Stub />).container
 }

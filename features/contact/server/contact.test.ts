@@ -1,10 +1,10 @@
 // Checks 51 (user input) and 52 of the reliability bar.
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { people } from '@parure/portal/test/people.ts'
-import { testApp, type TestApp } from '@parure/portal/test/test-app.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
-import { testMailServer, type TestMailServer } from '@parure/portal/test/test-mail-server.ts'
+import { createPeople } from '@parure/portal/test/create-people.ts'
+import { startTestApp, type TestApp } from '@parure/portal/test/start-test-app.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
+import { startTestMailServer, type TestMailServer } from '@parure/portal/test/start-test-mail-server.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import { createMailChannel } from '@parure/jobs/mail/create-mail-channel.ts'
 import { createSmtpTransport } from '@parure/jobs/mail/create-smtp-transport.ts'
@@ -18,13 +18,13 @@ const right = { name: 'Ada Test', email: 'ada@x.test', subject: 'Account', messa
 
 let database: OpenDatabase<Schema>
 let app: TestApp
-let they: ReturnType<typeof people>
+let they: ReturnType<typeof createPeople>
 let mails: TestMailServer
-beforeAll(async () => void (database = await testDatabase()))
+beforeAll(async () => void (database = await createTestDatabase()))
 beforeEach(async () => {
-  app = await testApp(database, { supportEmail: support, trustProxy: true })
-  they = people(app, database)
-  mails = await testMailServer()
+  app = await startTestApp(database, { supportEmail: support, trustProxy: true })
+  they = createPeople(app, database)
+  mails = await startTestMailServer()
 })
 afterEach(async () => {
   await they.moveClock('0')
@@ -73,8 +73,8 @@ test('given somebody who is signed in, then the e-mail is the account’s, whate
 })
 
 test('given no support address, then the message is kept and its sender answered', async () => {
-  const without = await testApp(database, { supportEmail: null })
-  expect((await people(without, database).post('/api/contact-us', right)).status).toBe(200)
+  const without = await startTestApp(database, { supportEmail: null })
+  expect((await createPeople(without, database).post('/api/contact-us', right)).status).toBe(200)
   expect(await kept()).toHaveLength(1)
   expect((await deliver()).map(({ to }) => to)).toEqual([[right.email]])
   await without.close()

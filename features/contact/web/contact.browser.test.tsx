@@ -1,17 +1,17 @@
 import { contactUs } from '../endpoints.ts'
 import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { fakeServer, refuse } from '@parure/portal/test/web/fake-server.ts'
-import { buttonOf, renderAt, signIn } from '@parure/portal/test/web/render.tsx'
+import { createFakeServer, refuse } from '@parure/portal/test/web/create-fake-server.ts'
+import { findButton, renderOnSite, signIn } from '@parure/portal/test/web/render.tsx'
 import ContactUs from './contact-us.tsx'
 import { ownSubject } from './draft.ts'
 
 const dialog = () => screen.queryByRole('dialog')
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
-const send = () => buttonOf('Send message')
+const send = () => findButton('Send message')
 
 async function filled() {
-  const { user } = renderAt(<ContactUs />)
+  const { user } = renderOnSite(<ContactUs />)
   await user.fill(field('Name'), 'Ada Example')
   await user.fill(field('E-mail'), 'ada@parure.test')
   await user.selectOptions(field('Subject'), 'Account')
@@ -20,7 +20,7 @@ async function filled() {
 }
 
 test('a sent message empties the form and says so, with the focus on it', async () => {
-  const { answer, requests } = fakeServer()
+  const { answer, requests } = createFakeServer()
   answer(contactUs, () => ({ message: '' }))
   const user = await filled()
   await user.click(send())
@@ -31,7 +31,7 @@ test('a sent message empties the form and says so, with the focus on it', async 
 })
 
 test('while it is sent, sending again does nothing', async () => {
-  const { hold, requests } = fakeServer()
+  const { hold, requests } = createFakeServer()
   const request = hold(contactUs)
   const user = await filled()
   await user.click(send())
@@ -42,9 +42,9 @@ test('while it is sent, sending again does nothing', async () => {
 
 test.each([
   ['the connection', () => undefined],
-  ['a rate limit', () => fakeServer().answer(contactUs, () => refuse('too-many-attempts'))],
+  ['a rate limit', () => createFakeServer().answer(contactUs, () => refuse('too-many-attempts'))],
 ])('failed by %s, a dialog says so, and the form keeps its text', async (_, prepare) => {
-  fakeServer()
+  createFakeServer()
   prepare()
   const user = await filled()
   await user.click(send())
@@ -54,7 +54,7 @@ test.each([
 })
 
 test('an expired session opens no dialog, since it leads to /login', async () => {
-  fakeServer().answer(contactUs, () => refuse('unauthenticated'))
+  createFakeServer().answer(contactUs, () => refuse('unauthenticated'))
   const user = await filled()
   await user.click(send())
   expect(dialog()).toBeNull()
@@ -74,10 +74,10 @@ test('the length of the message is counted as one types', async () => {
 })
 
 test('signed in, the name is filled in and the e-mail neither asked for nor sent', async () => {
-  const { answer, requests } = fakeServer()
+  const { answer, requests } = createFakeServer()
   answer(contactUs, () => ({ message: '' }))
   signIn()
-  const { user } = renderAt(<ContactUs />)
+  const { user } = renderOnSite(<ContactUs />)
   expect([field('Name').value, screen.queryByLabelText('E-mail')]).toEqual(['Ada Example', null])
   await user.selectOptions(field('Subject'), 'Account')
   await user.fill(field('Message'), 'How do I close it?')
@@ -90,7 +90,7 @@ test('support e-mail and networks stand beside the form as far as the installati
     supportEmail: 'help@parure.test',
     social: [{ name: 'Telegram' as const, url: 'https://t.test/parure' }],
   }
-  renderAt(<ContactUs />, { site })
+  renderOnSite(<ContactUs />, { site })
   const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
   expect(hrefs).toEqual(['mailto:help@parure.test', '/faq', 'https://t.test/parure'])
 })

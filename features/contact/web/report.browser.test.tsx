@@ -1,8 +1,8 @@
 import { contactUs } from '../endpoints.ts'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { fakeServer, refuse } from '@parure/portal/test/web/fake-server.ts'
-import { renderAt, signIn } from '@parure/portal/test/web/render.tsx'
+import { createFakeServer, refuse } from '@parure/portal/test/web/create-fake-server.ts'
+import { renderOnSite, signIn } from '@parure/portal/test/web/render.tsx'
 import ContactUs from './contact-us.tsx'
 import { ReportError } from './report-error.tsx'
 
@@ -10,7 +10,7 @@ const lot = { id: 6227, title: 'Sapphire ring' }
 const values = ['Stone: Sapphire', 'Weight: 18 ct']
 
 async function opened() {
-  const { user, address } = renderAt(<ReportError lot={lot} values={values} />)
+  const { user, address } = renderOnSite(<ReportError lot={lot} values={values} />)
   await user.click(screen.getByRole('link', { name: 'Report an error' }))
   await screen.findByRole('dialog', { name: 'Report an error' })
   return { user, address }
@@ -19,7 +19,7 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const send = () => screen.getByRole('button', { name: /Send report/ })
 
 test('what is sent names the lot and the value, and nothing else of the sender than is asked for', async () => {
-  const { answer, requests } = fakeServer()
+  const { answer, requests } = createFakeServer()
   answer(contactUs, () => ({ message: '' }))
   const { user, address } = await opened()
   expect(address()).toBe('/here')
@@ -39,7 +39,7 @@ test('what is sent names the lot and the value, and nothing else of the sender t
 })
 
 test('signed in, only what is wrong is asked for', async () => {
-  const { answer, requests } = fakeServer()
+  const { answer, requests } = createFakeServer()
   answer(contactUs, () => ({ message: '' }))
   signIn()
   const { user } = await opened()
@@ -51,7 +51,7 @@ test('signed in, only what is wrong is asked for', async () => {
 })
 
 test('without a word of what is wrong nothing is sent, and the field is focused', async () => {
-  const { requests } = fakeServer()
+  const { requests } = createFakeServer()
   signIn()
   const { user } = await opened()
   await user.click(send())
@@ -59,7 +59,7 @@ test('without a word of what is wrong nothing is sent, and the field is focused'
 })
 
 test('a report that could not be sent stays, and says so', async () => {
-  fakeServer().answer(contactUs, () => refuse('too-many-attempts'))
+  createFakeServer().answer(contactUs, () => refuse('too-many-attempts'))
   signIn()
   const { user } = await opened()
   await user.fill(field('What is wrong?'), 'It is a ruby.')
@@ -69,10 +69,10 @@ test('a report that could not be sent stays, and says so', async () => {
 })
 
 test('a long title and long words are cut to what a message may hold', async () => {
-  const { answer, requests } = fakeServer()
+  const { answer, requests } = createFakeServer()
   answer(contactUs, () => ({ message: '' }))
   signIn()
-  const { user } = renderAt(<ReportError lot={{ id: 1, title: 'A'.repeat(3_000) }} values={['B'.repeat(3_000)]} />)
+  const { user } = renderOnSite(<ReportError lot={{ id: 1, title: 'A'.repeat(3_000) }} values={['B'.repeat(3_000)]} />)
   await user.click(screen.getByRole('link', { name: 'Report an error' }))
   await screen.findByRole('dialog')
   await user.fill(field('What is wrong?'), 'C'.repeat(600))
@@ -85,7 +85,7 @@ test('a long title and long words are cut to what a message may hold', async () 
 })
 
 test('the link leads to the contact form, with lot and subject filled in', () => {
-  renderAt(<ContactUs />, { at: '/settings/contact-us?lot=6227' })
+  renderOnSite(<ContactUs />, { at: '/settings/contact-us?lot=6227' })
   expect(field('Subject').value).toBe('A lot or its data')
   expect(field('Message').value).toBe('Lot 6227, https://parure.test/jewelry/6227\n\n')
 })
@@ -93,7 +93,7 @@ test('the link leads to the contact form, with lot and subject filled in', () =>
 test.each(['0', '-1', '1e3', 'https://evil.test', '12345678901', '<b>'])(
   'given an address with the lot %j, then the form is empty',
   (text) => {
-    renderAt(<ContactUs />, { at: `/settings/contact-us?lot=${encodeURIComponent(text)}` })
+    renderOnSite(<ContactUs />, { at: `/settings/contact-us?lot=${encodeURIComponent(text)}` })
     expect([field('Subject').value, field('Message').value]).toEqual(['', ''])
   },
 )

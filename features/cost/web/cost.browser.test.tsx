@@ -1,14 +1,14 @@
 import { screen, within } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
-import { renderAt } from '@parure/portal/test/web/render.tsx'
+import { renderOnSite } from '@parure/portal/test/web/render.tsx'
 import { CostCalculator } from './cost-calculator.tsx'
 import { parseCostQuestion } from './cost-question.ts'
 
 const today = '2026-11-23'
 const open = (query = '') => {
   history.replaceState(null, '', query ? `/cost?${query}` : '/cost')
-  return renderAt(<CostCalculator first={parseCostQuestion(new URLSearchParams(query))} today={today} />)
+  return renderOnSite(<CostCalculator first={parseCostQuestion(new URLSearchParams(query))} today={today} />)
 }
 afterEach(() => history.replaceState(null, '', '/'))
 

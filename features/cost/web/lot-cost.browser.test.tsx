@@ -3,8 +3,8 @@ import { createMarginalSchedule } from '@parure/features/premium/schedule.ts'
 import { screen } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, test } from 'vitest'
-import { aLot } from '@parure/portal/test/web/a-lot.ts'
-import { renderAt } from '@parure/portal/test/web/render.tsx'
+import { buildLot } from '@parure/portal/test/web/build-lot.ts'
+import { renderOnSite } from '@parure/portal/test/web/render.tsx'
 import { rememberCostPlace } from './cost-place.ts'
 import { LotCost } from './lot-cost.tsx'
 
@@ -32,7 +32,7 @@ const shipTo = () => screen.getAllByLabelText<HTMLSelectElement>('Ship to')[0]!
 beforeEach(() => rememberCostPlace(null))
 
 test('without sale details it begins with 25% and no country, and the total says what it leaves out', () => {
-  renderAt(<LotCost lot={aLot(upcoming)} />)
+  renderOnSite(<LotCost lot={buildLot(upcoming)} />)
   expect(screen.getByLabelText<HTMLInputElement>('Buyer’s premium, %').value).toBe('25')
   expect(screen.getByLabelText<HTMLSelectElement>('Auction location').value).toBe('')
   expect(shipTo().value).toBe('')
@@ -41,7 +41,7 @@ test('without sale details it begins with 25% and no country, and the total says
 })
 
 test('with them it begins with the house’s tiers, day and source, and the country of the sale', async () => {
-  const { user } = renderAt(<LotCost lot={aLot(known)} />)
+  const { user } = renderOnSite(<LotCost lot={buildLot(known)} />)
   expect(
     screen.getByText(/Left empty, the house’s premium of Feb 1, 2026: 26% up to .* Source: Conditions of sale\./),
   ).toBeTruthy()
@@ -58,7 +58,7 @@ test('with them it begins with the house’s tiers, day and source, and the coun
 })
 
 test('a premium that is written counts in the place of the house’s, until it is cleared', async () => {
-  const { user } = renderAt(<LotCost lot={aLot(known)} />)
+  const { user } = renderOnSite(<LotCost lot={buildLot(known)} />)
   const field = screen.getByLabelText('Buyer’s premium, %')
   await user.fill(field, '10')
   expect(lines()[1]).toBe('Buyer’s premium10% of the bid100 000')
@@ -67,9 +67,12 @@ test('a premium that is written counts in the place of the house’s, until it i
 })
 
 test('tax that is in the house’s premium is not charged again', () => {
-  renderAt(
+  renderOnSite(
     <LotCost
-      lot={aLot({ ...known, saleCost: { country: 'GB', premium: { ...premium, vatIncluded: true }, reason: null } })}
+      lot={buildLot({
+        ...known,
+        saleCost: { country: 'GB', premium: { ...premium, vatIncluded: true }, reason: null },
+      })}
     />,
   )
   expect(lines()).toEqual([
@@ -80,16 +83,16 @@ test('tax that is in the house’s premium is not charged again', () => {
 })
 
 test('without any premium there is no total', async () => {
-  const { user } = renderAt(<LotCost lot={aLot(upcoming)} />)
+  const { user } = renderOnSite(<LotCost lot={buildLot(upcoming)} />)
   await user.clear(screen.getByLabelText('Buyer’s premium, %'))
   expect(lines().at(-1)).toContain('You pay, before buyer’s premium')
 })
 
 test('the country is remembered for the next lot, and a budget is turned into a bid', async () => {
-  const { user, unmount } = renderAt(<LotCost lot={aLot(known)} />)
+  const { user, unmount } = renderOnSite(<LotCost lot={buildLot(known)} />)
   await user.selectOptions(shipTo(), 'United Kingdom')
   unmount()
-  renderAt(<LotCost lot={aLot(known)} />)
+  renderOnSite(<LotCost lot={buildLot(known)} />)
   expect(shipTo().value).toBe('GB')
   expect(screen.getByText('All charges included.')).toBeTruthy()
   await user.click(screen.getByLabelText('I can spend'))
@@ -102,5 +105,5 @@ test.each([
   ['a past lot', { ...upcoming, status: 'Past' }],
   ['a lot without a currency', { estimatePrice: '1000', currency: null }],
 ] as const)('given %s, then there is no calculator', (_, facts) => {
-  expect(renderToStaticMarkup(<LotCost lot={aLot(facts)} />)).toBe('')
+  expect(renderToStaticMarkup(<LotCost lot={buildLot(facts)} />)).toBe('')
 })

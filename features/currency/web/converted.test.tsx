@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { plainHtml } from '@parure/portal/test/web/plain-html.ts'
+import { normalizeHtml } from '@parure/portal/test/web/normalize-html.ts'
 import { Converted } from './converted.tsx'
 import { ReaderMoneyContext, type ReaderMoney } from './load-reader-money.ts'
 
@@ -20,7 +20,7 @@ test.each([
       </ReaderMoneyContext>,
     )
     expect(
-      plainHtml(html)
+      normalizeHtml(html)
         .replaceAll(/<[^>]+>/g, '')
         .replaceAll('\u00a0', ' '),
     ).toBe(words)

@@ -10,11 +10,11 @@ import { Role } from '@parure/contract/role.ts'
 import { savedSearches } from '@parure/features/saved-search/endpoints.ts'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { aCollection, aSavedLot } from '@parure/portal/test/web/a-collection.ts'
-import { aMarket } from '@parure/portal/test/web/a-market.ts'
-import { aSearch } from '@parure/portal/test/web/a-search.ts'
-import { fakeServer, refuse } from '@parure/portal/test/web/fake-server.ts'
-import { loaded, loaderArgs, pageOf, renderAt, signIn } from '@parure/portal/test/web/render.tsx'
+import { buildCollection, buildSavedLot } from '@parure/portal/test/web/build-collection.ts'
+import { buildMarket } from '@parure/portal/test/web/build-market.ts'
+import { buildSearch } from '@parure/portal/test/web/build-search.ts'
+import { createFakeServer, refuse } from '@parure/portal/test/web/create-fake-server.ts'
+import { settleLoading, buildLoaderArgs, renderPage, renderOnSite, signIn } from '@parure/portal/test/web/render.tsx'
 import SettingsData, { clientLoader } from './settings-data.tsx'
 
 const key: ApiKey = {
@@ -25,23 +25,23 @@ const key: ApiKey = {
   lastUsedAt: null,
   revokedAt: null,
 }
-let server: ReturnType<typeof fakeServer>
+let server: ReturnType<typeof createFakeServer>
 beforeEach(() => {
-  server = fakeServer()
+  server = createFakeServer()
   server.answer(calendarFeed, () => ({ feed: null }))
   server.answer(embeds, () => ({ items: [] }))
-  server.answer(market, () => aMarket())
+  server.answer(market, () => buildMarket())
   server.answer(apiKeys, () => ({ items: [key], callsToday: 212 }))
   server.answer(exportAllowance, () => ({ usedToday: 3, perDay: 20, mostLots: 10_000 }))
-  server.answer(collection, () => aCollection([aSavedLot(), aSavedLot({ id: 8 })]))
-  server.answer(savedSearches, () => ({ items: [aSearch({ id: 5, name: 'Ceylon', matches: 41 })], capacity: 200 }))
+  server.answer(collection, () => buildCollection([buildSavedLot(), buildSavedLot({ id: 8 })]))
+  server.answer(savedSearches, () => ({ items: [buildSearch({ id: 5, name: 'Ceylon', matches: 41 })], capacity: 200 }))
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
 })
 
 async function open(role: Role = Role.Premium, at = '/settings/data') {
   signIn(role)
-  const data = await loaded(clientLoader(loaderArgs('/settings/data')))
-  return renderAt(pageOf(SettingsData, data), { at })
+  const data = await settleLoading(clientLoader(buildLoaderArgs('/settings/data')))
+  return renderOnSite(renderPage(SettingsData, data), { at })
 }
 
 test('the collection or a saved search is downloaded in the chosen format, and counted', async () => {
@@ -85,7 +85,7 @@ test('a file that has to wait for others says so, and that nothing was counted',
 
 test('a day’s files that are used up are said before anybody asks, and a file holds ten thousand lots at most', async () => {
   server.answer(exportAllowance, () => ({ usedToday: 20, perDay: 20, mostLots: 10_000 }))
-  server.answer(savedSearches, () => ({ items: [aSearch({ id: 5, name: 'All', matches: 12_345 })], capacity: 200 }))
+  server.answer(savedSearches, () => ({ items: [buildSearch({ id: 5, name: 'All', matches: 12_345 })], capacity: 200 }))
   const { user } = await open()
   expect(screen.getByText(/20 of 20 files used today. The next one is possible from 00:00 UTC./)).toBeTruthy()
   await user.selectOptions(screen.getByLabelText('What'), '5')

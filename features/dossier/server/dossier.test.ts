@@ -1,13 +1,13 @@
 import { Role } from '@parure/contract/role.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
+import { buildRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
 import { giveRole } from '@parure/portal/test/give-role.ts'
-import { people } from '@parure/portal/test/people.ts'
-import { aSoldRing, onDay } from '@parure/portal/test/sapphire-rings.ts'
-import { aSchedule } from '@parure/portal/test/schedules.ts'
-import { testApp, type TestApp } from '@parure/portal/test/test-app.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { createPeople } from '@parure/portal/test/create-people.ts'
+import { buildSoldRing, buildSaleOfDay } from '@parure/portal/test/sapphire-rings.ts'
+import { buildSchedule } from '@parure/portal/test/schedules.ts'
+import { startTestApp, type TestApp } from '@parure/portal/test/start-test-app.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import { updateComparables } from '@parure/features/comparable/server/keep-comparables.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
@@ -20,26 +20,26 @@ const ids = new Map<string, number>()
 const tokens = new Map<Role, string>()
 
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await createTestDatabase()
   await sql`insert into app_clock (ahead) select timestamptz '2026-11-23 12:00Z' - now()`.execute(database.db)
   await ingestRows(database.db, [
-    aRow({
+    buildRow({
       key: 'upcoming',
       title: 'Sapphire ring',
       description: 'Set with an oval sapphire of 5.00 carats, Sri Lankan origin, no indications of heating.',
       currency: 'EUR',
     }),
     ...Array.from({ length: 12 }, (_, at) =>
-      aSoldRing({
+      buildSoldRing({
         key: `sold ${at}`,
         hammer: String(10_000 + 500 * at),
         lot_number: String(100 + at),
-        ...onDay(`202${3 + (at % 3)}-05-02`),
+        ...buildSaleOfDay(`202${3 + (at % 3)}-05-02`),
       }),
     ),
-    aSoldRing({ key: 'unsold', hammer: null, ...onDay('2026-06-02') }),
+    buildSoldRing({ key: 'unsold', hammer: null, ...buildSaleOfDay('2026-06-02') }),
   ])
-  const schedule = aSchedule({ house: 'Halder & Roe', tiers: '0:20', currency: null })
+  const schedule = buildSchedule({ house: 'Halder & Roe', tiers: '0:20', currency: null })
   await database.db.transaction().execute((tx) => replaceSchedules(tx, 'demo', [schedule]))
   await deriveMissingPrices(database.db)
   await updateComparables(database.db)
@@ -47,10 +47,10 @@ beforeAll(async () => {
     insert into backtest_category values ('Rings', 100, 90, 45, 0.2, 0.3, false, '2026-11-22')`.execute(database.db)
   for (const { id, source_key } of await database.db.selectFrom('lot').select(['id', 'source_key']).execute())
     ids.set(source_key, id)
-  app = await testApp(database)
+  app = await startTestApp(database)
   for (const role of Object.values(Role)) {
     const email = `role-${role}@x.com`
-    tokens.set(role, await people(app, database).member(email))
+    tokens.set(role, await createPeople(app, database).member(email))
     if (role !== Role.Undefined) await giveRole(database.db, email, role)
   }
 })

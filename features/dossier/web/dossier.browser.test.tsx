@@ -1,7 +1,7 @@
 import type { Dossier, DossierLot } from '../contract.ts'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderAt } from '@parure/portal/test/web/render.tsx'
+import { renderOnSite } from '@parure/portal/test/web/render.tsx'
 import { parseExcludedLots, replaceExcludedLots } from './address.ts'
 import { DossierView } from './dossier-view.tsx'
 
@@ -52,7 +52,7 @@ const dossier: Dossier = {
   tested: { day: '2026-11-22', ranged: 90, inside: 45, isSimulated: true },
 }
 const at = '/dossier?lot=9&without=2&why2=Recut'
-const open = () => renderAt(<DossierView title="Sapphire ring" lot={null} dossier={dossier} />, { at })
+const open = () => renderOnSite(<DossierView title="Sapphire ring" lot={null} dossier={dossier} />, { at })
 const plain = (text: string): string => text.replaceAll(/[\s\u00a0]+/g, ' ')
 
 test('every lot has its sale with its price as published and its address, and all prices can be on either basis', async () => {
@@ -92,7 +92,7 @@ test('the last lot that counts stays ticked', async () => {
 })
 
 test('without a lot or a stone it says where there are some', () => {
-  renderAt(<DossierView title="" lot={null} dossier={null} />, { at: '/dossier' })
+  renderOnSite(<DossierView title="" lot={null} dossier={null} />, { at: '/dossier' })
   expect(screen.getByRole('link', { name: 'stone that you type in' }).getAttribute('href')).toBe('/value')
 })
 

@@ -3,23 +3,30 @@ import { filterOptions, jewelriesTotal } from '@parure/features/catalog/endpoint
 import { topResults } from '@parure/features/lot/endpoints.ts'
 import { marketSubject, recentResults } from '@parure/features/market/endpoints.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { mediaQueries } from '@parure/portal/test/web/dialogs.ts'
-import { fakeServer, refuse } from '@parure/portal/test/web/fake-server.ts'
-import { intersections } from '@parure/portal/test/web/observers.ts'
-import { loaded, loaderArgs, pageOf, renderAt, settle, signIn } from '@parure/portal/test/web/render.tsx'
-import { aLot } from '@parure/portal/test/web/a-lot.ts'
+import { mockMediaQueries } from '@parure/portal/test/web/dialogs.ts'
+import { createFakeServer, refuse } from '@parure/portal/test/web/create-fake-server.ts'
+import { mockIntersections } from '@parure/portal/test/web/observers.ts'
+import {
+  settleLoading,
+  buildLoaderArgs,
+  renderPage,
+  renderOnSite,
+  settle,
+  signIn,
+} from '@parure/portal/test/web/render.tsx'
+import { buildLot } from '@parure/portal/test/web/build-lot.ts'
 import { driftRestMs } from './drift.ts'
 import Home, { clientLoader } from './home.tsx'
 import { LotStrip } from './lot-strip.tsx'
 import { SaleroomSection } from './saleroom-section.tsx'
 
-const cards = [1, 2, 3].map((id) => ({ ...aLot({ id, title: `Lot ${id}` }), baseImageFileName: null }))
+const cards = [1, 2, 3].map((id) => ({ ...buildLot({ id, title: `Lot ${id}` }), baseImageFileName: null }))
 const motion = '(prefers-reduced-motion: reduce)'
-let media: ReturnType<typeof mediaQueries>
+let media: ReturnType<typeof mockMediaQueries>
 let frames: ((now: number) => void)[] = []
 
 beforeEach(() => {
-  media = mediaQueries()
+  media = mockMediaQueries()
   frames = []
   vi.stubGlobal('requestAnimationFrame', (frame: (now: number) => void) => frames.push(frame))
   vi.stubGlobal('cancelAnimationFrame', (id: number) => void (frames[id - 1] = () => undefined))
@@ -34,8 +41,8 @@ function draw(from: number, count: number) {
 }
 
 function strip() {
-  const observer = intersections()
-  const page = renderAt(<LotStrip lots={cards} />)
+  const observer = mockIntersections()
+  const page = renderOnSite(<LotStrip lots={cards} />)
   const node = screen.getByRole('region', { name: 'Upcoming Lots' }).children[1] as HTMLElement
   const [one, other] = [...node.querySelectorAll('ul')]
   Object.defineProperties(node, { clientWidth: { value: 400 }, scrollWidth: { value: 1_200 } })
@@ -86,12 +93,12 @@ test('the arrows move it, and it rests for two seconds', async () => {
 })
 
 test('without lots there is no strip', () => {
-  expect(renderAt(<LotStrip lots={[]} />).container.textContent).toBe('')
+  expect(renderOnSite(<LotStrip lots={[]} />).container.textContent).toBe('')
 })
 
 test('the saleroom grows once half of it is seen, for good', () => {
-  const observer = intersections()
-  const { container } = renderAt(<SaleroomSection />)
+  const observer = mockIntersections()
+  const { container } = renderOnSite(<SaleroomSection />)
   const look = () => container.querySelector('section')?.className
   const before = look()
   observer.enter('section')
@@ -100,7 +107,7 @@ test('the saleroom grows once half of it is seen, for good', () => {
 })
 
 test('the home page stands without its strip when that cannot be loaded', async () => {
-  const { answer } = fakeServer()
+  const { answer } = createFakeServer()
   answer(filterOptions.categories, () => [{ name: 'Rings', count: 3 }])
   answer(jewelriesTotal, ({ address }) => ({ count: address.includes('Past') ? 900 : 600 }))
   answer(topResults, () => refuse('unexpected'))
@@ -108,21 +115,21 @@ test('the home page stands without its strip when that cannot be loaded', async 
   answer(marketSubject, () => refuse('not-found'))
   signIn()
   vi.stubGlobal('console', { ...console, error: () => undefined })
-  intersections()
-  const data = await loaded(clientLoader(loaderArgs('/')))
+  mockIntersections()
+  const data = await settleLoading(clientLoader(buildLoaderArgs('/')))
   expect(data).toMatchObject({ lots: [], figures: { upcoming: 600, past: 900 } })
-  renderAt(pageOf(Home, data), { at: '/' })
+  renderOnSite(renderPage(Home, data), { at: '/' })
   await settle()
   expect(screen.getByText(/^600 upcoming lots and 900 results/)).toBeTruthy()
 })
 
 test('an expired session on the home page leads to /login', async () => {
-  const { answer } = fakeServer()
+  const { answer } = createFakeServer()
   answer(filterOptions.categories, () => [])
   answer(jewelriesTotal, () => ({ count: 0 }))
   answer(topResults, () => refuse('unauthenticated'))
   answer(recentResults, () => ({ items: [] }))
   answer(marketSubject, () => refuse('not-found'))
   signIn()
-  expect(await loaded(clientLoader(loaderArgs('/')))).toMatch(/^302 \/login/)
+  expect(await settleLoading(clientLoader(buildLoaderArgs('/')))).toMatch(/^302 \/login/)
 })

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { aLot } from '@parure/portal/test/web/a-lot.ts'
+import { buildLot } from '@parure/portal/test/web/build-lot.ts'
 import { Footer } from '@parure/features/shell/web/footer.tsx'
 import About from './about.tsx'
 import { CategorySlider } from './category-slider.tsx'
@@ -72,7 +72,7 @@ test('the category slider holds the eight of the specification, in its order', (
 })
 
 test('the strip shows its list twice in a row, the second time for the eye alone', () => {
-  const strip = drawn(<LotStrip lots={[{ ...aLot(), baseImageFileName: null }]} />)
+  const strip = drawn(<LotStrip lots={[{ ...buildLot(), baseImageFileName: null }]} />)
   expect(strip.match(/href="\/jewelry\/7"/g)).toHaveLength(2)
   expect(strip.match(/<ul [^>]*inert=""/g)).toHaveLength(1)
 })

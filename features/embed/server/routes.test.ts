@@ -2,11 +2,11 @@ import { maxActiveEmbeds } from '../rules.ts'
 import { Role } from '@parure/contract/role.ts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { aPastRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
+import { buildPastRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
 import { giveRole } from '@parure/portal/test/give-role.ts'
-import { people } from '@parure/portal/test/people.ts'
-import { testApp, type TestApp } from '@parure/portal/test/test-app.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { createPeople } from '@parure/portal/test/create-people.ts'
+import { startTestApp, type TestApp } from '@parure/portal/test/start-test-app.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import { updateSummaries } from '@parure/features/market/server/summarise.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
@@ -15,14 +15,14 @@ import { loadFrame } from './market-frame.ts'
 
 let database: OpenDatabase<Schema>
 let app: TestApp
-let they: ReturnType<typeof people>
+let they: ReturnType<typeof createPeople>
 beforeAll(async () => {
-  database = await testDatabase()
-  const rows = Array.from({ length: 9 }, () => aPastRow({ price: '5000', price_basis: 'hammer', currency: 'EUR' }))
+  database = await createTestDatabase()
+  const rows = Array.from({ length: 9 }, () => buildPastRow({ price: '5000', price_basis: 'hammer', currency: 'EUR' }))
   await ingestRows(database.db, rows)
   await updateSummaries(database.db)
-  app = await testApp(database)
-  they = people(app, database)
+  app = await startTestApp(database)
+  they = createPeople(app, database)
 })
 afterAll(async () => {
   await app.close()

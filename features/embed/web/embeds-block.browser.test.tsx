@@ -3,9 +3,9 @@ import { createEmbed, revokeEmbed } from '../endpoints.ts'
 import { maxActiveEmbeds } from '../rules.ts'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { aMarket } from '@parure/portal/test/web/a-market.ts'
-import { fakeServer, refuse } from '@parure/portal/test/web/fake-server.ts'
-import { renderAt, signIn } from '@parure/portal/test/web/render.tsx'
+import { buildMarket } from '@parure/portal/test/web/build-market.ts'
+import { createFakeServer, refuse } from '@parure/portal/test/web/create-fake-server.ts'
+import { renderOnSite, signIn } from '@parure/portal/test/web/render.tsx'
 import { EmbedsBlock } from './embeds-block.tsx'
 
 const sapphire: Embed = {
@@ -19,16 +19,19 @@ const sapphire: Embed = {
   createdAt: '2026-11-14T10:00:00.000Z',
   revokedAt: null,
 }
-let server: ReturnType<typeof fakeServer>
+let server: ReturnType<typeof createFakeServer>
 const onChanged = vi.fn<() => Promise<void>>(async () => {})
 beforeEach(() => {
-  server = fakeServer()
+  server = createFakeServer()
   signIn()
   onChanged.mockClear()
 })
 
-const open = (items: readonly Embed[], at = '/settings/data', market: ReturnType<typeof aMarket> | null = aMarket()) =>
-  renderAt(<EmbedsBlock items={items} market={market} onChanged={onChanged} />, { at })
+const open = (
+  items: readonly Embed[],
+  at = '/settings/data',
+  market: ReturnType<typeof buildMarket> | null = buildMarket(),
+) => renderOnSite(<EmbedsBlock items={items} market={market} onChanged={onChanged} />, { at })
 
 test('a chart is embedded: what a market page brings along is chosen, and its code is shown', async () => {
   server.answer(createEmbed, () => sapphire)

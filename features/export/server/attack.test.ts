@@ -2,26 +2,26 @@
 import { Role } from '@parure/contract/role.ts'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aPastRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
+import { buildPastRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
 import { giveRole } from '@parure/portal/test/give-role.ts'
-import { people } from '@parure/portal/test/people.ts'
-import { testApp, type TestApp } from '@parure/portal/test/test-app.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { createPeople } from '@parure/portal/test/create-people.ts'
+import { startTestApp, type TestApp } from '@parure/portal/test/start-test-app.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 
 let database: OpenDatabase<Schema>
 let app: TestApp
-let they: ReturnType<typeof people>
+let they: ReturnType<typeof createPeople>
 let token: string
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await createTestDatabase()
   await ingestRows(
     database.db,
-    texts.map((_, at) => aPastRow({ key: `lot-${at}`, lot_number: String(at + 1), title: `Sapphire ring ${at}` })),
+    texts.map((_, at) => buildPastRow({ key: `lot-${at}`, lot_number: String(at + 1), title: `Sapphire ring ${at}` })),
   )
-  app = await testApp(database)
-  they = people(app, database)
+  app = await startTestApp(database)
+  they = createPeople(app, database)
   token = await they.member('attacker@x.com')
   await giveRole(database.db, 'attacker@x.com', Role.Premium)
 })

@@ -1,11 +1,11 @@
 import { Role } from '@parure/contract/role.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aPastRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
+import { buildPastRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
 import { giveRole } from '@parure/portal/test/give-role.ts'
-import { people } from '@parure/portal/test/people.ts'
-import { testApp, type TestApp } from '@parure/portal/test/test-app.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { createPeople } from '@parure/portal/test/create-people.ts'
+import { startTestApp, type TestApp } from '@parure/portal/test/start-test-app.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import { updateSummaries } from '@parure/features/market/server/summarise.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
@@ -14,11 +14,11 @@ let database: OpenDatabase<Schema>
 let app: TestApp
 let token: string
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await createTestDatabase()
   await sql`insert into app_clock (ahead) values ('2026-11-23 12:00:00+00'::timestamptz - now())`.execute(database.db)
   const rows = [2020, 2021].flatMap((year) =>
     Array.from({ length: 9 }, (_, at) =>
-      aPastRow({
+      buildPastRow({
         sale_key: `S${year}`,
         sale_starts: `${year}-05-01`,
         sale_ends: `${year}-05-02`,
@@ -30,8 +30,8 @@ beforeAll(async () => {
   )
   await ingestRows(database.db, rows)
   await updateSummaries(database.db)
-  app = await testApp(database)
-  token = await people(app, database).member('market-export@x.com')
+  app = await startTestApp(database)
+  token = await createPeople(app, database).member('market-export@x.com')
   await giveRole(database.db, 'market-export@x.com', Role.Premium)
 })
 afterAll(async () => {

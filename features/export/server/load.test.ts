@@ -1,26 +1,26 @@
 // Many exports at once, through the calls that make them.
 import { Role } from '@parure/contract/role.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aPastRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
+import { buildPastRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
 import { giveRole } from '@parure/portal/test/give-role.ts'
-import { people } from '@parure/portal/test/people.ts'
-import { testApp, type TestApp } from '@parure/portal/test/test-app.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { createPeople } from '@parure/portal/test/create-people.ts'
+import { startTestApp, type TestApp } from '@parure/portal/test/start-test-app.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import { streamLimits } from '@parure/http/streams/send-stream.ts'
 import type { Schema } from '@parure/features/schema.ts'
 
 let database: OpenDatabase<Schema>
 let app: TestApp
-let they: ReturnType<typeof people>
+let they: ReturnType<typeof createPeople>
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await createTestDatabase()
   await ingestRows(
     database.db,
-    Array.from({ length: 120 }, (_, at) => aPastRow({ key: `lot-${at}`, title: `Ring ${at}` })),
+    Array.from({ length: 120 }, (_, at) => buildPastRow({ key: `lot-${at}`, title: `Ring ${at}` })),
   )
-  app = await testApp(database, {}, { streams: { ...streamLimits, patience: 0 } })
-  they = people(app, database)
+  app = await startTestApp(database, {}, { streams: { ...streamLimits, patience: 0 } })
+  they = createPeople(app, database)
 })
 afterAll(async () => {
   await app.close()

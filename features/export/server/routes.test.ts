@@ -2,11 +2,11 @@ import { Role } from '@parure/contract/role.ts'
 import { strFromU8, unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aPastRow, aRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
+import { buildPastRow, buildRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
 import { giveRole } from '@parure/portal/test/give-role.ts'
-import { people } from '@parure/portal/test/people.ts'
-import { testApp, type TestApp } from '@parure/portal/test/test-app.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { createPeople } from '@parure/portal/test/create-people.ts'
+import { startTestApp, type TestApp } from '@parure/portal/test/start-test-app.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import { createSqlSearch } from '@parure/features/catalog/server/search.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
@@ -14,14 +14,14 @@ import { deleteOldCounts } from './allowance.ts'
 
 let database: OpenDatabase<Schema>
 let app: TestApp
-let they: ReturnType<typeof people>
+let they: ReturnType<typeof createPeople>
 let failing = false
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await createTestDatabase()
   await ingestRows(database.db, [
-    aRow({ title: '=SUM(1,2) "Ring"', estimate_low: '1000', currency: 'EUR' }),
-    aRow({ title: '−5 carats, "old" ring', estimate_low: '2000', lot_number: '17', currency: 'EUR' }),
-    aPastRow({ title: 'Sapphire ring & <co>', price: '500.50', price_basis: 'hammer', currency: 'EUR' }),
+    buildRow({ title: '=SUM(1,2) "Ring"', estimate_low: '1000', currency: 'EUR' }),
+    buildRow({ title: '−5 carats, "old" ring', estimate_low: '2000', lot_number: '17', currency: 'EUR' }),
+    buildPastRow({ title: 'Sapphire ring & <co>', price: '500.50', price_basis: 'hammer', currency: 'EUR' }),
   ])
   await sql`insert into exchange_rate (currency, day, per_euro)
     values ('USD', '2020-05-01', 1.1), ('USD', '2026-11-20', 1.25)
@@ -31,8 +31,8 @@ beforeAll(async () => {
     if (failing) throw new Error('The search is away.')
     return search.page(...asked)
   }
-  app = await testApp(database, {}, { search: { ...search, page } })
-  they = people(app, database)
+  app = await startTestApp(database, {}, { search: { ...search, page } })
+  they = createPeople(app, database)
 })
 afterAll(async () => {
   await app.close()
@@ -162,8 +162,8 @@ describe('export', () => {
   test('the change log in the words of the lot’s page, the newest first', async () => {
     const { file } = await member()
     const revised = { key: 'revised', title: 'Topaz ring', currency: 'EUR', lot_number: '9' }
-    await ingestRows(database.db, [aRow({ ...revised, estimate_low: '1500' })])
-    await ingestRows(database.db, [aRow({ ...revised, estimate_low: '1800' })])
+    await ingestRows(database.db, [buildRow({ ...revised, estimate_low: '1500' })])
+    await ingestRows(database.db, [buildRow({ ...revised, estimate_low: '1800' })])
     const lots = csvRows(await (await file('/list?searchQuery=topaz')).text())
     expect(lots[0]?.['Changes']).toMatch(
       /^\d{4}-\d\d-\d\d: Estimate was revised: 1 800 to 6 000 EUR, before 1 500 to 6 000 EUR; \d{4}-\d\d-\d\d: First seen in the catalog$/,

@@ -3,8 +3,8 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { temporaryFolder } from '@parure/portal/test/temporary-folder.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { createTemporaryFolder } from '@parure/portal/test/create-temporary-folder.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import { openWeb } from '@parure/fetch/open-web.ts'
 import type { Schema } from '@parure/features/schema.ts'
@@ -19,9 +19,9 @@ let web: ReturnType<typeof openWeb>
 const bosses: PgBoss[] = []
 const logged: { source: string; kind: string }[] = []
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await createTestDatabase()
   web = openWeb({ publicUrl: 'http://localhost', fetchAllowed: [] }, database.db)
-  folder = await temporaryFolder('source-jobs')
+  folder = await createTemporaryFolder('source-jobs')
 })
 afterAll(async () => {
   for (const boss of bosses) await boss.stop({ graceful: true, close: false })

@@ -1,21 +1,25 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
-import { people } from '@parure/portal/test/people.ts'
-import { testApp, type TestApp } from '@parure/portal/test/test-app.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { buildRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
+import { createPeople } from '@parure/portal/test/create-people.ts'
+import { startTestApp, type TestApp } from '@parure/portal/test/start-test-app.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import { setOperator } from '@parure/features/account/server/operators.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 
 let database: OpenDatabase<Schema>
 let app: TestApp
-let they: ReturnType<typeof people>
+let they: ReturnType<typeof createPeople>
 let operator: string
 beforeAll(async () => {
-  database = await testDatabase()
-  await ingestRows(database.db, [aRow(), aRow({ estimate_low: null, estimate_high: null }), aRow({ title: '' })])
-  app = await testApp(database)
-  they = people(app, database)
+  database = await createTestDatabase()
+  await ingestRows(database.db, [
+    buildRow(),
+    buildRow({ estimate_low: null, estimate_high: null }),
+    buildRow({ title: '' }),
+  ])
+  app = await startTestApp(database)
+  they = createPeople(app, database)
   operator = await they.member('operator@x.com')
   await setOperator(database.db, 'Operator@x.com', true)
 })

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { buildRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 import { recomputePopularity } from './popularity.ts'
 import { createViewCounter } from './create-view-counter.ts'
 
 let database: OpenDatabase<Schema>
-beforeAll(async () => void (database = await testDatabase()))
+beforeAll(async () => void (database = await createTestDatabase()))
 afterAll(() => database.close())
 
 test('views of the last thirty days make a lot popular, older ones no longer', async () => {
-  await ingestRows(database.db, [aRow({ key: 'a' }), aRow({ key: 'b' })])
+  await ingestRows(database.db, [buildRow({ key: 'a' }), buildRow({ key: 'b' })])
   const [a = 0, b = 0] = (await database.db.selectFrom('lot').select('id').orderBy('source_key').execute()).map(
     ({ id }) => id,
   )

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { aPastRow, aRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { buildPastRow, buildRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import { hasReportKey, findLotsByReport, findReportsByNumber } from './reported-lots.ts'
 
 const reported = (report: string): { description: string } => ({
@@ -9,12 +9,12 @@ const reported = (report: string): { description: string } => ({
 })
 
 test('reports of a number are named as they are written, with how many lots of the status have them', async () => {
-  const { db, close } = await testDatabase()
+  const { db, close } = await createTestDatabase()
   await ingestRows(db, [
-    aRow(reported('GIA report no. 2205894321')),
-    aRow(reported('GIA report no. 2205894321')),
-    aRow(reported('SSEF report no. 2205894321')),
-    aPastRow(reported('GIA report no. 2205894321')),
+    buildRow(reported('GIA report no. 2205894321')),
+    buildRow(reported('GIA report no. 2205894321')),
+    buildRow(reported('SSEF report no. 2205894321')),
+    buildPastRow(reported('GIA report no. 2205894321')),
   ])
   const asked = (typed: string, most = 5) => findReportsByNumber(db, typed, 'Upcoming', most)
   const [gia, ssef] = [
@@ -32,7 +32,7 @@ test('reports of a number are named as they are written, with how many lots of t
 })
 
 test('they are found by their index: no search reads every report', async () => {
-  const { db, close } = await testDatabase()
+  const { db, close } = await createTestDatabase()
   const plan = await db.transaction().execute(async (tx) => {
     await sql`set local enable_seqscan = off`.execute(tx)
     const { rows } = await sql`explain select lot_id from lot_reading where ${hasReportKey(['GIA2205894321'])}`.execute(

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aPastRow, aRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
-import { testApp, type TestApp } from '@parure/portal/test/test-app.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { buildPastRow, buildRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
+import { startTestApp, type TestApp } from '@parure/portal/test/start-test-app.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 
@@ -9,11 +9,15 @@ let database: OpenDatabase<Schema>
 let app: TestApp
 let ids: Map<string, number>
 beforeAll(async () => {
-  database = await testDatabase()
-  const rings = Array.from({ length: 14 }, (_, index) => aRow({ title: `Emerald ring, number ${index}` }))
-  const brooch = aRow({ lot_number: '15', title: 'Sapphire brooch', description: 'Set with a sapphire in platinum.' })
-  await ingestRows(database.db, [...rings, brooch, aPastRow({ title: 'Emerald ring of before' })])
-  app = await testApp(database, {}, { roleByHeader: true })
+  database = await createTestDatabase()
+  const rings = Array.from({ length: 14 }, (_, index) => buildRow({ title: `Emerald ring, number ${index}` }))
+  const brooch = buildRow({
+    lot_number: '15',
+    title: 'Sapphire brooch',
+    description: 'Set with a sapphire in platinum.',
+  })
+  await ingestRows(database.db, [...rings, brooch, buildPastRow({ title: 'Emerald ring of before' })])
+  app = await startTestApp(database, {}, { roleByHeader: true })
   const { items } = await app.get('/api/jewelries/?pageSize=100')
   const { items: past } = await app.get('/api/jewelries/?pageSize=100&status=Past')
   ids = new Map([...items, ...past].map(({ id, title }: { id: number; title: string }) => [title, id]))

@@ -1,23 +1,23 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
-import { testApp, type TestApp } from '@parure/portal/test/test-app.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { buildRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
+import { startTestApp, type TestApp } from '@parure/portal/test/start-test-app.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 
 let database: OpenDatabase<Schema>
 let app: TestApp
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await createTestDatabase()
   await ingestRows(database.db, [
-    aRow({
+    buildRow({
       title: 'Sapphire and diamond ring',
       description:
         'Set with an oval sapphire of approximately 5.12 carats within eight round diamonds. With report no. 108214 from SSEF stating that the sapphire is of Ceylon origin, with no indications of heating.',
       condition: 'The diamonds of VS1 clarity, one ruby of 9 carats missing.',
     }),
-    aRow({
+    buildRow({
       title: 'Ruby ring, lot 77123',
       description:
         'Sold on 14 March 2998 at Halder & Roe, lot 77123, a ruby of 3 carats, Burma. With a Gübelin report no. 21044321 for the ruby.',
@@ -25,9 +25,9 @@ beforeAll(async () => {
       sale_starts: '2998-03-14',
       sale_ends: '2998-03-14',
     }),
-    aRow({ title: 'Gold bangle', description: 'Plain.' }),
+    buildRow({ title: 'Gold bangle', description: 'Plain.' }),
   ])
-  app = await testApp(database, {}, { roleByHeader: true })
+  app = await startTestApp(database, {}, { roleByHeader: true })
 })
 afterAll(async () => {
   await app.close()
@@ -89,7 +89,7 @@ test('a lot that was read before values had words of their own tells those of th
 
 test('a stone has a report of each laboratory, each with its check, and its lot is found by every one', async () => {
   await ingestRows(database.db, [
-    aRow({
+    buildRow({
       key: 'reported twice',
       title: 'A sapphire ring',
       description: 'A sapphire weighing 12.03 carats. SSEF report no. 98765 and Gübelin report no. 12030045.',

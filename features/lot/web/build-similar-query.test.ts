@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { aLot } from '@parure/portal/test/web/a-lot.ts'
+import { buildLot } from '@parure/portal/test/web/build-lot.ts'
 import { buildSimilarQuery } from './build-similar-query.ts'
 
 test('given a lot, lots of its status with its attributes are asked for', () => {
-  const lot = aLot({ category: 'Rings', type: 'Cluster rings', manufacturer: 'Aldous, Finch & Rye', weave: '' })
+  const lot = buildLot({ category: 'Rings', type: 'Cluster rings', manufacturer: 'Aldous, Finch & Rye', weave: '' })
   expect(buildSimilarQuery(lot)).toEqual({
     id: 7,
     status: 'Upcoming',
@@ -14,5 +14,5 @@ test('given a lot, lots of its status with its attributes are asked for', () => 
 })
 
 test('given an attribute longer than the call takes, it is cut', () => {
-  expect(buildSimilarQuery(aLot({ material: 'gold, '.repeat(60) })).material).toHaveLength(200)
+  expect(buildSimilarQuery(buildLot({ material: 'gold, '.repeat(60) })).material).toHaveLength(200)
 })

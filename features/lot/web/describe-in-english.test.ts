@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aLot } from '@parure/portal/test/web/a-lot.ts'
+import { buildLot } from '@parure/portal/test/web/build-lot.ts'
 import { describeInEnglish } from './describe-in-english.ts'
 
 const stones = [
@@ -13,11 +13,16 @@ const stones = [
 ]
 
 test('a title in another language has a line of what was read', () => {
-  const lot = aLot({ title: 'Anhänger mit Saphir und Diamanten', category: 'Pendant', material: 'White gold', stones })
+  const lot = buildLot({
+    title: 'Anhänger mit Saphir und Diamanten',
+    category: 'Pendant',
+    material: 'White gold',
+    stones,
+  })
   expect(describeInEnglish(lot)).toBe('Pendant · sapphire 0.92 ct, Sri Lanka, no heat · diamond · white gold')
 })
 
 test('an English title has none, nor has a lot of which nothing was read', () => {
-  expect(describeInEnglish(aLot({ title: 'Sapphire and diamond ring', category: 'Rings', stones }))).toBeNull()
-  expect(describeInEnglish(aLot({ title: 'Bague émeraude et diamants' }))).toBeNull()
+  expect(describeInEnglish(buildLot({ title: 'Sapphire and diamond ring', category: 'Rings', stones }))).toBeNull()
+  expect(describeInEnglish(buildLot({ title: 'Bague émeraude et diamants' }))).toBeNull()
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aLot } from '@parure/portal/test/web/a-lot.ts'
+import { buildLot } from '@parure/portal/test/web/build-lot.ts'
 import { formatMakerLine } from './format-maker-line.ts'
 
 test.each([
@@ -10,5 +10,5 @@ test.each([
   ['Emerald ring, circa 1955', null, 'circa 1955', null],
   ['Emerald ring', null, null, null],
 ])('given the title %j, maker %j and year %j, the line is %j', (title, manufacturer, created, line) => {
-  expect(formatMakerLine(aLot({ title, manufacturer, created }))).toBe(line)
+  expect(formatMakerLine(buildLot({ title, manufacturer, created }))).toBe(line)
 })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { aLot } from '@parure/portal/test/web/a-lot.ts'
+import { buildLot } from '@parure/portal/test/web/build-lot.ts'
 import { listLotData } from './list-lot-data.ts'
 
 test('given a lot with some attributes, the list holds those alone, under their labels', () => {
-  const lot = aLot({ category: 'Rings', manufacturer: 'Maison Aurèle', created: 'circa 1955', claspOrBuckle: ' ' })
+  const lot = buildLot({ category: 'Rings', manufacturer: 'Maison Aurèle', created: 'circa 1955', claspOrBuckle: ' ' })
   expect(listLotData(lot)).toEqual([
     { label: 'Category', values: ['Rings'] },
     { label: 'Brand', values: ['Maison Aurèle'] },
@@ -16,15 +16,15 @@ test.each([
   ['length 178 mm', ['Length 178 mm']],
   [';;', undefined],
 ])('given the dimensions %j, the lines are %j', (dimensions, lines) => {
-  expect(listLotData(aLot({ dimensions }))[0]?.values).toEqual(lines)
+  expect(listLotData(buildLot({ dimensions }))[0]?.values).toEqual(lines)
 })
 
 test('given the weights of several stones, each has a line', () => {
-  const [row] = listLotData(aLot({ stoneWeight: 'Emerald 1.95 ct; diamond 0.29 ct' }))
+  const [row] = listLotData(buildLot({ stoneWeight: 'Emerald 1.95 ct; diamond 0.29 ct' }))
   expect(row).toEqual({ label: 'Stone weight', values: ['Emerald 1.95 ct', 'Diamond 0.29 ct'] })
 })
 
 test('given everything that is gated, none of it is in the list', () => {
   const gated = { sourceName: 'A', location: 'B', auctionDate: '2026', lotNumber: '1', condition: 'C', url: 'D' }
-  expect(listLotData(aLot(gated))).toEqual([])
+  expect(listLotData(buildLot(gated))).toEqual([])
 })

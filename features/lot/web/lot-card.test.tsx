@@ -2,7 +2,7 @@ import type { LotCard as Lot } from '../contract.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import { plainHtml } from '@parure/portal/test/web/plain-html.ts'
+import { normalizeHtml } from '@parure/portal/test/web/normalize-html.ts'
 import { CardActionContext, type CardAction } from './card-action.ts'
 import { LotCard } from './lot-card.tsx'
 
@@ -20,7 +20,7 @@ const lot: Lot = {
 }
 
 const drawn = (part: Partial<Lot>) =>
-  plainHtml(
+  normalizeHtml(
     renderToStaticMarkup(
       <MemoryRouter>
         <LotCard lot={{ ...lot, ...part }} />

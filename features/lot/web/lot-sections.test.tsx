@@ -2,13 +2,13 @@ import type { ChangeLogEntry, LotDetail, LotStone } from '../contract.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import { aLot } from '@parure/portal/test/web/a-lot.ts'
+import { buildLot } from '@parure/portal/test/web/build-lot.ts'
 import { LotSections } from './lot-sections.tsx'
 
 const sections = (facts: Partial<LotDetail>): string =>
   renderToStaticMarkup(
     <MemoryRouter>
-      <LotSections lot={aLot(facts)} comparables={{ currency: 'CHF', sold: [], boughtIn: [] }} previous={{}} />
+      <LotSections lot={buildLot(facts)} comparables={{ currency: 'CHF', sold: [], boughtIn: [] }} previous={{}} />
     </MemoryRouter>,
   )
 /** The announced text, without tags. */

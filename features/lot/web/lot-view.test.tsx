@@ -3,7 +3,7 @@ import { Role } from '@parure/contract/role.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { beforeAll, expect, test } from 'vitest'
-import { aLot } from '@parure/portal/test/web/a-lot.ts'
+import { buildLot } from '@parure/portal/test/web/build-lot.ts'
 import { loadIslands } from '@parure/render/create-island.tsx'
 import { CardActionContext, type CardAction } from './card-action.ts'
 import { LotView } from './lot-view.tsx'
@@ -24,7 +24,7 @@ const note = '+ 20% buyer’s premium'
 function page(facts: Partial<LotDetail>, role?: Role): string {
   return renderToStaticMarkup(
     <MemoryRouter>
-      <LotView lot={aLot(facts)} similar={[]} comparables={null} role={role} />
+      <LotView lot={buildLot(facts)} similar={[]} comparables={null} role={role} />
     </MemoryRouter>,
   )
 }
@@ -90,7 +90,7 @@ test('given an action for every lot, it stands beside the title', () => {
   const html = renderToStaticMarkup(
     <MemoryRouter>
       <CardActionContext value={renderAction}>
-        <LotView lot={aLot()} similar={[]} comparables={null} />
+        <LotView lot={buildLot()} similar={[]} comparables={null} />
       </CardActionContext>
     </MemoryRouter>,
   )

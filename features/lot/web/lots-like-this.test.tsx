@@ -2,13 +2,13 @@ import type { LotDetail } from '../contract.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import { aLot } from '@parure/portal/test/web/a-lot.ts'
+import { buildLot } from '@parure/portal/test/web/build-lot.ts'
 import { LotsLikeThis } from './lots-like-this.tsx'
 
 const drawn = (facts: Partial<LotDetail>): string =>
   renderToStaticMarkup(
     <MemoryRouter>
-      <LotsLikeThis lot={aLot(facts)} />
+      <LotsLikeThis lot={buildLot(facts)} />
     </MemoryRouter>,
   )
     .replaceAll(/<[^>]*>/g, ' ')

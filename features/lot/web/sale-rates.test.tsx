@@ -2,12 +2,12 @@ import type { LotDetail } from '../contract.ts'
 import { Role } from '@parure/contract/role.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, test } from 'vitest'
-import { aLot } from '@parure/portal/test/web/a-lot.ts'
+import { buildLot } from '@parure/portal/test/web/build-lot.ts'
 import { ReaderMoneyContext } from '@parure/features/currency/web/load-reader-money.ts'
 import { loadIslands } from '@parure/render/create-island.tsx'
 import { LotFiguresSection } from './lot-figures-section.tsx'
 import { SaleRatesNote } from './sale-rates-note.tsx'
-import { plainHtml } from '@parure/portal/test/web/plain-html.ts'
+import { normalizeHtml } from '@parure/portal/test/web/normalize-html.ts'
 
 // The scale is a deferred component.
 beforeAll(loadIslands)
@@ -21,7 +21,7 @@ const ofMonth = { day: '1987-04', units: { USD: '1', CHF: '1.4959' } }
 
 function text(node: React.ReactNode, reader: typeof money | null = money): string {
   const html = renderToStaticMarkup(<ReaderMoneyContext value={reader}>{node}</ReaderMoneyContext>)
-  return plainHtml(html)
+  return normalizeHtml(html)
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/\s+/g, ' ')
 }
@@ -34,7 +34,9 @@ test.each<[string, LotDetail['saleRates'], string | null]>([
   ['those of a month, then about', ofMonth, 'about 32 100 USD'],
   ['that there are none, then not at all', null, null],
 ])('given %s', (_, saleRates, expected) => {
-  const read = text(<LotFiguresSection lot={aLot({ ...past, saleRates })} role={Role.Standard} hasVerdict={false} />)
+  const read = text(
+    <LotFiguresSection lot={buildLot({ ...past, saleRates })} role={Role.Standard} hasVerdict={false} />,
+  )
   if (expected === null) expect(read).not.toContain('USD')
   else expect(read).toContain(expected)
 })
@@ -42,7 +44,7 @@ test.each<[string, LotDetail['saleRates'], string | null]>([
 test('the scale’s estimate and opening bid are converted too', () => {
   const read = text(
     <LotFiguresSection
-      lot={aLot({ ...past, saleRates: ofDay, estimatePrice: '30000-40000' })}
+      lot={buildLot({ ...past, saleRates: ofDay, estimatePrice: '30000-40000' })}
       role={Role.Premium}
       hasVerdict={false}
     />,
@@ -53,7 +55,7 @@ test('the scale’s estimate and opening bid are converted too', () => {
 
 test('given rates without the reader’s currency, then amounts stand alone', () => {
   const euros = { ...money, currency: 'EUR' as const } as unknown as typeof money
-  const lot = aLot({ ...past, saleRates: ofMonth })
+  const lot = buildLot({ ...past, saleRates: ofMonth })
   expect(text(<LotFiguresSection lot={lot} role={Role.Standard} hasVerdict={false} />, euros)).not.toContain('EUR')
 })
 
@@ -68,7 +70,7 @@ test.each<[LotDetail['saleRates'], string, string]>([
   [null, 'USD', 'Not converted: no rates are known for the day of this sale.'],
 ])('the note on %j in %s names the day', (saleRates, currency, expected) => {
   const reader = { ...money, currency } as typeof money
-  expect(text(<SaleRatesNote lot={aLot({ ...past, saleRates })} />, reader)).toContain(expected)
+  expect(text(<SaleRatesNote lot={buildLot({ ...past, saleRates })} />, reader)).toContain(expected)
 })
 
 test.each<[string, LotDetail['saleRates'], typeof money | null]>([
@@ -76,5 +78,5 @@ test.each<[string, LotDetail['saleRates'], typeof money | null]>([
   ['it is the lot’s own', ofDay, { ...money, currency: 'CHF' } as unknown as typeof money],
   ['the latest rates count', undefined, money],
 ])('given that %s, then there is no note', (_, saleRates, reader) => {
-  expect(text(<SaleRatesNote lot={aLot({ ...past, saleRates })} />, reader)).toBe('')
+  expect(text(<SaleRatesNote lot={buildLot({ ...past, saleRates })} />, reader)).toBe('')
 })

@@ -3,10 +3,10 @@ import type { Market, MarketSubject } from '../contract.ts'
 import type { HouseDetail } from '../house-answers.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aPastRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
-import { aSchedule } from '@parure/portal/test/schedules.ts'
-import { testApp, type TestApp } from '@parure/portal/test/test-app.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { buildPastRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
+import { buildSchedule } from '@parure/portal/test/schedules.ts'
+import { startTestApp, type TestApp } from '@parure/portal/test/start-test-app.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import { savePremium } from '@parure/features/premium/server/save-premium.ts'
 import type { Schema } from '@parure/features/schema.ts'
@@ -18,13 +18,13 @@ let database: OpenDatabase<Schema>
 let app: TestApp
 
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await createTestDatabase()
   const { db } = database
   await sql`insert into app_clock (ahead) values ('2026-11-23 12:00:00+00'::timestamptz - now())`.execute(db)
-  await savePremium(db, aSchedule({ house: 'House of Alder', tiers: '0:25', currency: null }))
+  await savePremium(db, buildSchedule({ house: 'House of Alder', tiers: '0:25', currency: null }))
   await ingestRows(db, ['2024-05-02', '2026-11-18'].flatMap(lotsOf))
   await updateSummaries(db)
-  app = await testApp(database, {}, { roleByHeader: true })
+  app = await startTestApp(database, {}, { roleByHeader: true })
 })
 afterAll(async () => {
   await app.close()
@@ -33,7 +33,7 @@ afterAll(async () => {
 
 function lotsOf(day: string) {
   const row = (given: Record<string, string>) =>
-    aPastRow({
+    buildPastRow({
       title: 'Sapphire ring',
       description: 'Set with a sapphire of 3.02 carats, Kashmir, no heat.',
       house: 'House of Alder',

@@ -6,9 +6,9 @@ import { parseAmountCents } from '@parure/values/money.ts'
 import type { Role } from '@parure/contract/role.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from 'kysely'
-import { aPastRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
-import { testApp, type TestApp } from '@parure/portal/test/test-app.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { buildPastRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
+import { startTestApp, type TestApp } from '@parure/portal/test/start-test-app.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 import { adjustForInflation, loadPriceIndex } from './load-price-index.ts'
@@ -43,7 +43,7 @@ function thin(year: number): number {
 }
 
 const rowOf = ({ title, maker = '', description }: Kind, year: number) =>
-  aPastRow({
+  buildPastRow({
     title,
     maker,
     description: description ?? `Set with a ${title.includes('Ruby') ? 'ruby' : 'sapphire'} of 3.02 carats.`,
@@ -59,14 +59,14 @@ const rowOf = ({ title, maker = '', description }: Kind, year: number) =>
   })
 
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await createTestDatabase()
   await sql`insert into app_clock (ahead) values ('2026-11-23 12:00:00+00'::timestamptz - now())`.execute(database.db)
   await ingestRows(
     database.db,
     kinds.flatMap((kind) => years.flatMap((year) => Array.from({ length: kind.lots(year) }, () => rowOf(kind, year)))),
   )
   await updateSummaries(database.db)
-  app = await testApp(database, {}, { roleByHeader: true })
+  app = await startTestApp(database, {}, { roleByHeader: true })
 })
 afterAll(async () => {
   await app.close()

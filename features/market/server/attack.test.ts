@@ -3,9 +3,9 @@ import type { HouseDetail, Houses } from '../house-answers.ts'
 import { computeAccuracy } from '../stated-estimate.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aPastRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
-import { testApp, type TestApp } from '@parure/portal/test/test-app.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { buildPastRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
+import { startTestApp, type TestApp } from '@parure/portal/test/start-test-app.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 import { updateSummaries } from './summarise.ts'
@@ -23,7 +23,7 @@ const kinds: [title: string, lots: number][] = [
 ]
 
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await createTestDatabase()
   const { db } = database
   await sql`insert into app_clock (ahead) values ('2026-11-23 12:00:00+00'::timestamptz - now())`.execute(db)
   let made = 0
@@ -34,7 +34,7 @@ beforeAll(async () => {
           // No two lots have the same price, or the same result by their estimate.
           const price = String(7013 + made++ * 17)
           prices.push(price)
-          return aPastRow({
+          return buildPastRow({
             title: `${title} by Vasari`,
             maker: 'Vasari',
             description: 'Set with a sapphire of 3.02 carats.',
@@ -54,7 +54,7 @@ beforeAll(async () => {
   )
   await ingestRows(db, rows)
   await updateSummaries(db)
-  app = await testApp(database, {}, { roleByHeader: true })
+  app = await startTestApp(database, {}, { roleByHeader: true })
 })
 afterAll(async () => {
   await app.close()

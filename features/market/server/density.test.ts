@@ -3,10 +3,10 @@ import type { MonthDensity } from '../month-density.ts'
 import type { Role } from '@parure/contract/role.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aPastRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
-import { aSchedule } from '@parure/portal/test/schedules.ts'
-import { testApp, type TestApp } from '@parure/portal/test/test-app.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { buildPastRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
+import { buildSchedule } from '@parure/portal/test/schedules.ts'
+import { startTestApp, type TestApp } from '@parure/portal/test/start-test-app.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import { savePremium } from '@parure/features/premium/server/save-premium.ts'
 import type { Schema } from '@parure/features/schema.ts'
@@ -17,15 +17,15 @@ let database: OpenDatabase<Schema>
 let app: TestApp
 
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await createTestDatabase()
   const { db } = database
   await sql`insert into app_clock (ahead) values ('2026-11-23 12:00:00+00'::timestamptz - now())`.execute(db)
-  await savePremium(db, aSchedule({ house: 'Inclusive House', tiers: '0:25', currency: null }))
+  await savePremium(db, buildSchedule({ house: 'Inclusive House', tiers: '0:25', currency: null }))
   await ingestRows(db, ['2021-05-02', '2024-03-09', '2026-02-01'].flatMap(lotsOf))
   await updateSummaries(db, { single: 20, reach: 2 })
   // As if there were more than can be drawn one by one.
   await sql`update market_figure set unsold = 3001 where period in ('2021', '36m')`.execute(db)
-  app = await testApp(database, {}, { roleByHeader: true })
+  app = await startTestApp(database, {}, { roleByHeader: true })
 })
 afterAll(async () => {
   await app.close()
@@ -35,7 +35,7 @@ afterAll(async () => {
 /** Five stated hammer prices, four with premium, and three that were bought in. */
 function lotsOf(day: string) {
   const row = (house: string, given: object) =>
-    aPastRow({
+    buildPastRow({
       title: 'Sapphire ring',
       description: 'Set with a sapphire of 3.02 carats.',
       house,

@@ -3,10 +3,10 @@ import type { HouseDetail, Houses } from '../house-answers.ts'
 import type { Role } from '@parure/contract/role.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aPastRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
-import { aSchedule } from '@parure/portal/test/schedules.ts'
-import { testApp, type TestApp } from '@parure/portal/test/test-app.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { buildPastRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
+import { buildSchedule } from '@parure/portal/test/schedules.ts'
+import { startTestApp, type TestApp } from '@parure/portal/test/start-test-app.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import { deriveMissingPrices } from '@parure/features/premium/server/derive-prices.ts'
 import { savePremium } from '@parure/features/premium/server/save-premium.ts'
@@ -17,14 +17,14 @@ let database: OpenDatabase<Schema>
 let app: TestApp
 
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await createTestDatabase()
   const { db } = database
   await sql`insert into app_clock (ahead) values ('2026-11-23 12:00:00+00'::timestamptz - now())`.execute(db)
   await ingestRows(db, [...lotsOf(2021, 9), ...lotsOf(2022, 12), ...lotsOf(2026, 10)])
   // A quarter more, so what is derived of 1250 is 1000.
-  await savePremium(db, aSchedule({ house: 'Inclusive House', tiers: '0:25', currency: null }))
+  await savePremium(db, buildSchedule({ house: 'Inclusive House', tiers: '0:25', currency: null }))
   await updateSummaries(db)
-  app = await testApp(database, {}, { roleByHeader: true })
+  app = await startTestApp(database, {}, { roleByHeader: true })
 })
 afterAll(async () => {
   await app.close()
@@ -45,14 +45,14 @@ function lotsOf(year: number, lots: number) {
       estimate_high: '1100',
     }
     return [
-      aPastRow({
+      buildPastRow({
         ...given,
         house: 'Hammer House',
         sale_key: `H${year}`,
         price: String(2000 + at),
         price_basis: 'hammer',
       }),
-      aPastRow({
+      buildPastRow({
         ...given,
         house: 'Inclusive House',
         sale_key: `I${year}`,
@@ -175,7 +175,7 @@ describe('role 4, with premium', () => {
 
   test('a premium that is entered later is counted once prices are derived by it', async () => {
     const { db } = database
-    await savePremium(db, aSchedule({ house: 'Hammer House', tiers: '0:10', currency: null }))
+    await savePremium(db, buildSchedule({ house: 'Hammer House', tiers: '0:10', currency: null }))
     await deriveMissingPrices(db)
     await updateSummaries(db)
     const { tiles, topLots } = await asked('gemstones/sapphire?basis=premium', 4)

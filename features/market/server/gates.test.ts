@@ -5,11 +5,11 @@ import type { Market, MarketSubject } from '../contract.ts'
 import { comparisonStep } from '../ladder.ts'
 import { subjectKinds } from '../subject.ts'
 import { Role } from '@parure/contract/role.ts'
-import { aPastRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
-import { testApp, type TestApp } from '@parure/portal/test/test-app.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
-import { people } from '@parure/portal/test/people.ts'
-import { everybody, type Somebody } from '@parure/portal/test/everybody.ts'
+import { buildPastRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
+import { startTestApp, type TestApp } from '@parure/portal/test/start-test-app.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
+import { createPeople } from '@parure/portal/test/create-people.ts'
+import { createEverybody, type Somebody } from '@parure/portal/test/create-everybody.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 import { selectHighestPrices } from './load-ranked-lots.ts'
@@ -23,7 +23,7 @@ let who: Somebody[]
 const lotsOf: Record<number, number> = { 2018: 12, 2019: 1, 2020: 9, 2021: 11, 2022: 15, 2026: 20 }
 
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await createTestDatabase()
   const { db } = database
   await sql`insert into app_clock (ahead) values ('2026-11-23 12:00:00+00'::timestamptz - now())`.execute(db)
   await sql`insert into exchange_rate (currency, day, per_euro)
@@ -31,7 +31,7 @@ beforeAll(async () => {
     on conflict do nothing`.execute(db)
   const rows = Object.entries(lotsOf).flatMap(([year, lots]) =>
     Array.from({ length: lots }, (_, at) =>
-      aPastRow({
+      buildPastRow({
         title: 'Sapphire ring',
         description: 'Set with a sapphire of 3.02 carats, Kashmir, no heat.',
         house: `House of ${year}`,
@@ -49,8 +49,8 @@ beforeAll(async () => {
   )
   await ingestRows(db, [...rows, ...brooches()])
   await updateSummaries(db)
-  app = await testApp(database)
-  who = await everybody(people(app, database), database)
+  app = await startTestApp(database)
+  who = await createEverybody(createPeople(app, database), database)
 })
 afterAll(async () => {
   await app.close()
@@ -62,7 +62,7 @@ function brooches() {
   const lots: Record<number, number> = { 2018: 14, 2020: 3, 2021: 10, 2022: 9 }
   return Object.entries(lots).flatMap(([year, count]) =>
     Array.from({ length: count }, (_, at) =>
-      aPastRow({
+      buildPastRow({
         title: 'Ruby brooch',
         description: 'Set with a ruby of 1.02 carats.',
         sale_key: `B${year}`,

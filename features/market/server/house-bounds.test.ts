@@ -4,9 +4,9 @@ import type { HouseDetail, Houses } from '../house-answers.ts'
 import { Role } from '@parure/contract/role.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aPastRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
-import { testApp, type TestApp } from '@parure/portal/test/test-app.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { buildPastRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
+import { startTestApp, type TestApp } from '@parure/portal/test/start-test-app.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 import { updateSummaries } from './summarise.ts'
@@ -15,7 +15,7 @@ let database: OpenDatabase<Schema>
 let app: TestApp
 
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await createTestDatabase()
   await sql`insert into app_clock (ahead) values ('2026-11-23 12:00:00+00'::timestamptz - now())`.execute(database.db)
   await ingestRows(database.db, [
     ...saleOf('Only Sold', 'complete', { sold: 10, open: 0 }),
@@ -28,7 +28,7 @@ beforeAll(async () => {
     ...saleOf('One Large Sale', 'another', { sold: 4, open: 1 }),
   ])
   await updateSummaries(database.db)
-  app = await testApp(database, {}, { roleByHeader: true })
+  app = await startTestApp(database, {}, { roleByHeader: true })
 })
 afterAll(async () => {
   await app.close()
@@ -37,7 +37,7 @@ afterAll(async () => {
 
 function saleOf(house: string, key: string, { sold, open }: { sold: number; open: number }) {
   return Array.from({ length: sold + open }, (_, at) =>
-    aPastRow({
+    buildPastRow({
       house,
       maker: house === 'Only Sold' ? 'Vasari' : 'Castellane',
       currency: 'EUR',

@@ -1,9 +1,9 @@
 import type { Market } from '../contract.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aPastRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
-import { testApp, type TestApp } from '@parure/portal/test/test-app.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { buildPastRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
+import { startTestApp, type TestApp } from '@parure/portal/test/start-test-app.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 import { updateSummaries } from './summarise.ts'
@@ -12,10 +12,10 @@ let database: OpenDatabase<Schema>
 let app: TestApp
 
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await createTestDatabase()
   // A Monday.
   await sql`insert into app_clock (ahead) values ('2026-11-23 12:00:00+00'::timestamptz - now())`.execute(database.db)
-  app = await testApp(database, {}, { roleByHeader: true })
+  app = await startTestApp(database, {}, { roleByHeader: true })
 })
 afterAll(async () => {
   await app.close()
@@ -26,7 +26,7 @@ const market = async (role: 2 | 3): Promise<Market> => app.get('/api/market', { 
 
 async function ingest(...rows: { day: string; price: string | null }[]): Promise<void> {
   const of = rows.map(({ day, price }) =>
-    aPastRow({ sale_key: day, sale_starts: day, sale_ends: day, price, price_basis: price && 'hammer' }),
+    buildPastRow({ sale_key: day, sale_starts: day, sale_ends: day, price, price_basis: price && 'hammer' }),
   )
   await ingestRows(database.db, of)
   await updateSummaries(database.db)

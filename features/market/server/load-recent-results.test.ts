@@ -1,9 +1,9 @@
 import type { RecentResults } from '../contract.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aPastRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
-import { testApp, type TestApp } from '@parure/portal/test/test-app.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { buildPastRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
+import { startTestApp, type TestApp } from '@parure/portal/test/start-test-app.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 import { updateSummaries } from './summarise.ts'
@@ -12,7 +12,7 @@ let database: OpenDatabase<Schema>
 let app: TestApp
 
 const aResult = (title: string, day: string, price: string) =>
-  aPastRow({
+  buildPastRow({
     title,
     sale_key: day,
     sale_starts: day,
@@ -25,7 +25,7 @@ const aResult = (title: string, day: string, price: string) =>
   })
 
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await createTestDatabase()
   const { db } = database
   // A Thursday: the last whole week ended on November 22.
   await sql`insert into app_clock (ahead) values ('2026-11-26 12:00:00+00'::timestamptz - now())`.execute(db)
@@ -40,7 +40,7 @@ beforeAll(async () => {
   await sql`insert into picture (base, width, height, bytes) values ('made-up', 1, 1, 5)`.execute(db)
   await sql`update lot set main_picture = 'made-up' where title <> 'Without a picture'`.execute(db)
   await updateSummaries(db)
-  app = await testApp(database, {}, { roleByHeader: true })
+  app = await startTestApp(database, {}, { roleByHeader: true })
 })
 afterAll(async () => {
   await app.close()

@@ -1,9 +1,9 @@
 import type { Market, MarketSubject } from '../contract.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aPastRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
-import { testApp, type TestApp } from '@parure/portal/test/test-app.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { buildPastRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
+import { startTestApp, type TestApp } from '@parure/portal/test/start-test-app.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 import { loadLastWeek } from './load-last-week.ts'
@@ -23,7 +23,7 @@ const sales: Record<string, number[]> = {
 }
 
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await createTestDatabase()
   const { db } = database
   await sql`insert into app_clock (ahead) values ('2026-11-24 12:00:00+00'::timestamptz - now())`.execute(db)
   await sql`insert into exchange_rate (currency, day, per_euro)
@@ -39,21 +39,21 @@ beforeAll(async () => {
     const sale = { ...given, house: `House of ${day.slice(0, 4)}`, sale_key: day, sale_starts: day, sale_ends: day }
     const estimate = { estimate_low: '500', estimate_high: '1000' }
     const sold = prices.map((price) =>
-      aPastRow({
+      buildPastRow({
         ...sale,
         ...(price === 500 ? { estimate_low: '50', estimate_high: '60' } : estimate),
         price: String(price),
         price_basis: 'hammer',
       }),
     )
-    return [...sold, aPastRow({ ...sale, ...estimate, outcome: 'unsold' })]
+    return [...sold, buildPastRow({ ...sale, ...estimate, outcome: 'unsold' })]
   })
   await ingestRows(db, [
     ...lots,
-    aPastRow({ ...given, sale_key: 'late', sale_starts: '2026-11-18', sale_ends: '2026-11-18' }),
+    buildPastRow({ ...given, sale_key: 'late', sale_starts: '2026-11-18', sale_ends: '2026-11-18' }),
   ])
   await updateSummaries(db)
-  app = await testApp(database, {}, { roleByHeader: true })
+  app = await startTestApp(database, {}, { roleByHeader: true })
 })
 afterAll(async () => {
   await app.close()

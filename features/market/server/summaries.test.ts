@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { recount, type Figures } from '@parure/portal/test/market-recount.ts'
-import { aSchedule } from '@parure/portal/test/schedules.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { recountMarket, type Figures } from '@parure/portal/test/market-recount.ts'
+import { buildSchedule } from '@parure/portal/test/schedules.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import { savePremium } from '@parure/features/premium/server/save-premium.ts'
 import type { Schema } from '@parure/features/schema.ts'
@@ -26,7 +26,7 @@ let database: OpenDatabase<Schema>
 let ids: Map<string, number>
 
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await createTestDatabase()
   const { db } = database
   for (const [group, names] of Object.entries(groups))
     await sql`insert into filter_option (filter_group, name) select ${group}, unnest(${names}::text[])
@@ -145,7 +145,7 @@ async function startAnew(saleDays: readonly string[]): Promise<void> {
 
 /** Of all currencies, or where there are tiers of one. */
 const charge = (tiers: string) =>
-  savePremium(database.db, aSchedule({ house: 'A', tiers, currency: tiers.includes(' ') ? 'CHF' : null }))
+  savePremium(database.db, buildSchedule({ house: 'A', tiers, currency: tiers.includes(' ') ? 'CHF' : null }))
 
 const idsOf = (names: readonly string[]) => names.map((name) => ids.get(name))
 
@@ -215,7 +215,7 @@ const order = (a: Figures, b: Figures) =>
   `${String(a['subject_id'])} ${String(a['period'])}` < `${String(b['subject_id'])} ${String(b['period'])}` ? -1 : 1
 
 async function expectRecount(): Promise<void> {
-  const { figures, ladders, parts, densities, quarters } = await recount(database.db, single)
+  const { figures, ladders, parts, densities, quarters } = await recountMarket(database.db, single)
   const stored = await summaries()
   expect(stored.figures).toEqual(figures.toSorted(order))
   expect(stored.ladders).toEqual(ladders.toSorted())

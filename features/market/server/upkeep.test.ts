@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { aPastRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { buildPastRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 import { updateSummaries, rebuildSummaries } from './summarise.ts'
@@ -17,11 +17,11 @@ const lots = 400
 let database: OpenDatabase<Schema>
 
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await createTestDatabase()
   await sql`insert into app_clock (ahead) values ('2026-11-23 12:00:00+00'::timestamptz - now())`.execute(database.db)
   const rows = Array.from({ length: lots }, (_, at) => {
     const day = `20${18 + (at % 8)}-0${1 + (at % 5)}-02`
-    return aPastRow({
+    return buildPastRow({
       title: at % 3 ? 'Sapphire ring' : 'Emerald brooch by Vasari',
       maker: at % 3 ? '' : 'Vasari',
       house: 'House of Alder',

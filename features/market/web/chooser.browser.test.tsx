@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
-import { aMarket } from '@parure/portal/test/web/a-market.ts'
+import { buildMarket } from '@parure/portal/test/web/build-market.ts'
 import { Chooser } from './chooser.tsx'
 
 const noFigures = { median: null, sellThrough: null, sellThroughBounds: null, above: null }
@@ -9,7 +9,7 @@ const named = (...names: string[]) => names.map((name) => ({ name, slug: name.to
 
 test('a column narrows to what is typed, without accents; what is not there is said', () => {
   const market = {
-    ...aMarket(),
+    ...buildMarket(),
     brands: named('Aurèle', 'Boucher', 'Castel', 'Dore', 'Emile', 'Faure'),
     gemstones: named('Ruby'),
     categories: [],

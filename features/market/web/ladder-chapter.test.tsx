@@ -2,11 +2,11 @@ import type { MarketSubject } from '../contract.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import { aMarket } from '@parure/portal/test/web/a-market.ts'
+import { buildMarket } from '@parure/portal/test/web/build-market.ts'
 import { LadderChapter } from './ladder-chapter.tsx'
 
 const market = (fields: Partial<MarketSubject>): MarketSubject => ({
-  ...aMarket(),
+  ...buildMarket(),
   kind: 'gemstones',
   name: 'Pearl',
   slug: 'pearl',

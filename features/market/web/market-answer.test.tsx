@@ -2,7 +2,7 @@ import type { MarketSubject } from '../contract.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import { aMarket } from '@parure/portal/test/web/a-market.ts'
+import { buildMarket } from '@parure/portal/test/web/build-market.ts'
 import { AnswerTiles } from './answer-tiles.tsx'
 import { MarketAnswer } from './market-answer.tsx'
 import { roundFigure } from './money.ts'
@@ -10,7 +10,7 @@ import { formatWeights } from '../ladder.ts'
 import { formatLadderRow } from './prices-per-carat.tsx'
 
 const aSubject = (fields: Partial<MarketSubject> = {}): MarketSubject => ({
-  ...aMarket(),
+  ...buildMarket(),
   kind: 'gemstones',
   name: 'Sapphire',
   slug: 'sapphire',
@@ -36,29 +36,45 @@ test.each<[string, Partial<MarketSubject>, string]>([
   ],
   [
     'a category that has no plural, in a window, with premium',
-    { kind: 'categories', name: 'Brooch', period: '12m', basis: 'premium', tiles: { ...aMarket().tiles, above: null } },
+    {
+      kind: 'categories',
+      name: 'Brooch',
+      period: '12m',
+      basis: 'premium',
+      tiles: { ...buildMarket().tiles, above: null },
+    },
     'In 12 months, half of all brooches sold for more than 4 200 EUR, premium included. 75% found a buyer.',
   ],
   [
     'without complete sales',
-    { kind: 'brands', name: 'Vasari', tiles: { ...aMarket().tiles, sellThrough: null } },
+    { kind: 'brands', name: 'Vasari', tiles: { ...buildMarket().tiles, sellThrough: null } },
     'Half of all Vasari jewels sold for more than 4 200 EUR. 40% of them went above the high estimate.',
   ],
   [
     'bounds in place of a share',
-    { tiles: { ...aMarket().tiles, sellThrough: null, sellThroughBounds: [430, 870], open: 70 } },
+    { tiles: { ...buildMarket().tiles, sellThrough: null, sellThroughBounds: [430, 870], open: 70 } },
     'Half of all sapphire jewels sold for more than 4 200 EUR. 43% to 87% found a buyer; 70 have no published result. 40% of those sold went above the high estimate.',
   ],
   [
     'too few sales',
-    { tiles: { ...aMarket().tiles, median: null, sold: 6, offered: 7, countedSold: 6, counted: 7, sellThrough: null } },
+    {
+      tiles: {
+        ...buildMarket().tiles,
+        median: null,
+        sold: 6,
+        offered: 7,
+        countedSold: 6,
+        counted: 7,
+        sellThrough: null,
+      },
+    },
     '6 of 7 sapphire jewels found a buyer. That is too few for a price. See the lots',
   ],
   [
     'too few sales with all results in',
     {
       tiles: {
-        ...aMarket().tiles,
+        ...buildMarket().tiles,
         median: null,
         sold: 59,
         offered: 60,
@@ -77,7 +93,7 @@ test.each<[string, Partial<MarketSubject>, string]>([
 
 const draw = (fields: object): string =>
   renderToStaticMarkup(
-    <AnswerTiles tiles={{ ...aMarket().tiles, ...fields }} currency="EUR" basis="hammer" scope="to 2025" />,
+    <AnswerTiles tiles={{ ...buildMarket().tiles, ...fields }} currency="EUR" basis="hammer" scope="to 2025" />,
   )
 
 test('the tiles count the same lots, and a share within and below stands where the plan shows it', () => {

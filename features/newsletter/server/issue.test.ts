@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { aRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
-import { testKey } from '@parure/portal/test/test-app.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { buildRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
+import { testKey } from '@parure/portal/test/start-test-app.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import { listMails } from '../../../tools/stand-ins/src/mailbox/queries.ts'
 import { createMailboxTransport } from '../../../tools/stand-ins/src/mailbox/transport.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
@@ -17,7 +17,7 @@ import { emptyTables } from '@parure/portal/test/empty-tables.ts'
 
 const friday = '2026-11-27'
 let database: OpenDatabase<Schema>
-beforeAll(async () => void (database = await testDatabase()))
+beforeAll(async () => void (database = await createTestDatabase()))
 beforeEach(() => setClock(`${friday} 06:13Z`))
 afterEach(async () => {
   await emptyTables(database.db, 'source', 'house', 'newsletter_issue', 'newsletter_subscriber', 'outbox', 'local_mail')
@@ -32,7 +32,7 @@ async function setClock(moment: string): Promise<void> {
 /** Inserts lots by their titles, each with a listing day and numbers of views and saves. */
 async function lots(given: Record<string, { listed?: string; popularity?: number; row?: object }>): Promise<void> {
   const rows = Object.entries(given).map(([title, { listed = '2026-11-24', row }]) =>
-    aRow({ key: title, title, listed_on: listed, ...row }),
+    buildRow({ key: title, title, listed_on: listed, ...row }),
   )
   await ingestRows(database.db, rows)
   for (const [title, { popularity = 0 }] of Object.entries(given))

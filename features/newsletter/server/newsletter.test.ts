@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { people } from '@parure/portal/test/people.ts'
-import { testApp, testKey, type TestApp } from '@parure/portal/test/test-app.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { createPeople } from '@parure/portal/test/create-people.ts'
+import { startTestApp, testKey, type TestApp } from '@parure/portal/test/start-test-app.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import { createMailboxTransport } from '../../../tools/stand-ins/src/mailbox/transport.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import { createMailChannel } from '@parure/jobs/mail/create-mail-channel.ts'
@@ -15,11 +15,11 @@ import { deleteUnconfirmed } from './newsletter.ts'
 
 let database: OpenDatabase<Schema>
 let app: TestApp
-let they: ReturnType<typeof people>
-beforeAll(async () => void (database = await testDatabase()))
+let they: ReturnType<typeof createPeople>
+beforeAll(async () => void (database = await createTestDatabase()))
 beforeEach(async () => {
-  app = await testApp(database, { trustProxy: true })
-  they = people(app, database)
+  app = await startTestApp(database, { trustProxy: true })
+  they = createPeople(app, database)
 })
 afterEach(async () => {
   await they.moveClock('0')

@@ -2,17 +2,17 @@ import { sql } from 'kysely'
 import { createSeededRandom, type SeededRandom } from '@parure/values/create-seeded-random.ts'
 import { Role } from '@parure/contract/role.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { asSource } from '@parure/portal/test/feed-rows.ts'
-import { linesOf, savedLotDigests } from '@parure/portal/test/saved-lot-digests.ts'
+import { streamSourceRows } from '@parure/portal/test/feed-rows.ts'
+import { listDigestLines, createSavedLotDigests } from '@parure/portal/test/create-saved-lot-digests.ts'
 import {
-  dueOutcomes,
-  dueReminders,
-  endOf,
+  takeDueOutcomes,
+  takeDueReminders,
+  computeSaleEnd,
   type ModelLot,
   type ModelPerson,
   type ModelSale,
 } from '@parure/portal/test/saved-lot-model.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import { noPictures } from '@parure/features/ingestion/server/pictures/create-picture-reader.ts'
 import { demoFeedPreset } from '@parure/features/ingestion/server/presets/demo-feed.ts'
 import { runIngestion } from '@parure/features/ingestion/server/run/run-ingestion.ts'
@@ -38,10 +38,10 @@ const zones = [
 const channels = ['email', 'telegram'] as const
 
 let database: OpenDatabase<Schema>
-let they: ReturnType<typeof savedLotDigests>
+let they: ReturnType<typeof createSavedLotDigests>
 beforeAll(async () => {
-  database = await testDatabase()
-  they = savedLotDigests(database)
+  database = await createTestDatabase()
+  they = createSavedLotDigests(database)
 })
 afterAll(() => database.close())
 
@@ -158,7 +158,11 @@ function bring({ lots, sales }: World) {
     outcome: lot.outcome,
     listed_on: null,
   }))
-  return runIngestion(database.db, asSource(rows), { preset: demoFeedPreset, file: 'test', pictures: noPictures })
+  return runIngestion(database.db, streamSourceRows(rows), {
+    preset: demoFeedPreset,
+    file: 'test',
+    pictures: noPictures,
+  })
 }
 
 const save: Act = async (chance, { people, lots, now }) =>
@@ -179,7 +183,7 @@ const unsave: Act = async (chance, { people, lots }) => {
 /** Mostly of lots whose sale is over; the last sale publishes nothing for thirty days. */
 const result: Act = async (chance, world) => {
   const { lots, sales, now } = world
-  const over = lots.filter(({ sale }) => endOf(sales[sale]!) + (sale === quiet ? 30 * day : 0) <= now)
+  const over = lots.filter(({ sale }) => computeSaleEnd(sales[sale]!) + (sale === quiet ? 30 * day : 0) <= now)
   const lot = chance.drawChoice(over.length > 0 && chance.drawOutcome(0.95) ? over : lots)
   const isGone = lot.price !== null && chance.drawOutcome(0.4)
   const price = !isGone && chance.drawOutcome(0.6) ? String(chance.drawInteger(1, 3) * 1_000) : null
@@ -242,7 +246,7 @@ interface Made {
 }
 
 async function expectOutcomes(world: World, person: Person, { channel, id }: Made): Promise<void> {
-  const due = dueOutcomes(world, person, channel)
+  const due = takeDueOutcomes(world, person, channel)
   const { rows } = await sql<{ lot: number; result: SentResult; corrects: SentResult | null }>`
     select lot_id - 1 as lot, result, corrects from sent_outcome where digest_id = ${id} order by lot_id`.execute(
     database.db,
@@ -254,7 +258,7 @@ async function expectOutcomes(world: World, person: Person, { channel, id }: Mad
   }))
   expect(sent, `history ${world.seed}`).toEqual(due)
   const section = await outcomesPart.section(database.db, { id, role: Role.Premium }, '')
-  const lines = Object.entries(linesOf(section)).flatMap(([heading, lots]) =>
+  const lines = Object.entries(listDigestLines(section)).flatMap(([heading, lots]) =>
     heading === 'Awaiting results' ? [] : lots,
   )
   expect(lines).toHaveLength(due.length)
@@ -269,7 +273,7 @@ async function expectOutcomes(world: World, person: Person, { channel, id }: Mad
 }
 
 async function expectReminders(world: World, person: Person, { channel, id }: Made): Promise<void> {
-  const due = dueReminders(world, person, channel)
+  const due = takeDueReminders(world, person, channel)
   const { rows } = await sql<{ sale: string; day: string }>`
     select replace(sale.key, 'S', '') as sale, sale_day as day
     from sent_reminder sent join sale on sale.id = sale_id where digest_id = ${id} order by sale.key`.execute(

@@ -11,8 +11,8 @@ import { Role } from '@parure/contract/role.ts'
 import { act, screen } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { fakeServer, refuse, type SentRequest } from '@parure/portal/test/web/fake-server.ts'
-import { loaderArgs, pageOf, passTime, renderAt, settle, signIn } from '@parure/portal/test/web/render.tsx'
+import { createFakeServer, refuse, type SentRequest } from '@parure/portal/test/web/create-fake-server.ts'
+import { buildLoaderArgs, renderPage, passTime, renderOnSite, settle, signIn } from '@parure/portal/test/web/render.tsx'
 import EndMails from './end-mails.tsx'
 import NotificationSettings, { clientLoader } from './notification-settings.tsx'
 import { allPreferencesOff, type Preferences } from './preferences.ts'
@@ -43,7 +43,7 @@ async function settingsWith(
   { timeZone = 'Europe/Zurich' }: { timeZone?: string | null } = {},
 ) {
   await import('./notification-switches.tsx')
-  const rendered = renderAt(pageOf(NotificationSettings, { preferences, timeZone }))
+  const rendered = renderOnSite(renderPage(NotificationSettings, { preferences, timeZone }))
   await settle()
   return rendered
 }
@@ -52,7 +52,7 @@ async function settingsWith(
 const listChanges = (requests: readonly SentRequest[]) => requests.filter(({ method }) => method !== 'GET')
 
 test('a switch shows its change at once, and changes are sent one after the other', async () => {
-  const { hold, requests } = fakeServer()
+  const { hold, requests } = createFakeServer()
   const first = hold(changeNotification)
   const { user } = await settingsWith(allPreferencesOff)
   await user.click(toggle('General notifications'))
@@ -68,7 +68,7 @@ test('a switch shows its change at once, and changes are sent one after the othe
 })
 
 test('without followed brands, e-mail and Telegram are off and disabled', async () => {
-  fakeServer().answer(changeNotification, () => ({ message: '' }))
+  createFakeServer().answer(changeNotification, () => ({ message: '' }))
   const { user } = await settingsWith({
     ...allPreferencesOff,
     general: true,
@@ -87,7 +87,7 @@ test('without followed brands, e-mail and Telegram are off and disabled', async 
 })
 
 test('a refused change is corrected by what the server has', async () => {
-  const { answer } = fakeServer()
+  const { answer } = createFakeServer()
   answer(changeNotification, () => refuse('unexpected'))
   answer(notifications, () => listed({ general: 'False' }))
   const { user } = await settingsWith(allPreferencesOff)
@@ -97,7 +97,7 @@ test('a refused change is corrected by what the server has', async () => {
 
 test('switching Telegram on shows its code; Connect says so for two seconds and then reads the result', async () => {
   vi.useFakeTimers()
-  const { answer } = fakeServer()
+  const { answer } = createFakeServer()
   answer(changeNotification, () => ({ message: '' }))
   answer(notifications, () => listed(waiting))
   const { user } = await settingsWith({ ...allPreferencesOff, followed: true })
@@ -112,7 +112,7 @@ test('switching Telegram on shows its code; Connect says so for two seconds and 
 })
 
 test('coming back from the bot reads the preferences again', async () => {
-  const { answer } = fakeServer()
+  const { answer } = createFakeServer()
   answer(notifications, () => listed({ followed: 'True', telegram: 'True' }))
   await settingsWith({
     ...allPreferencesOff,
@@ -127,7 +127,7 @@ test('coming back from the bot reads the preferences again', async () => {
 })
 
 test('disconnecting switches Telegram off', async () => {
-  const { answer, requests } = fakeServer()
+  const { answer, requests } = createFakeServer()
   answer(changeNotification, ({ body }: SentRequest) => ({ message: String(body) }))
   const { user } = await settingsWith({ ...allPreferencesOff, followed: true, telegram: true })
   await user.click(screen.getByTitle('Disconnect'))
@@ -138,7 +138,7 @@ test('disconnecting switches Telegram off', async () => {
 })
 
 test('given preferences that could not be read, then nothing can be switched until a second try reads them', async () => {
-  const { answer } = fakeServer()
+  const { answer } = createFakeServer()
   const { user } = await settingsWith(null)
   expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain('Error loading code')
   expect(toggle('General notifications').disabled).toBe(true)
@@ -147,14 +147,14 @@ test('given preferences that could not be read, then nothing can be switched unt
   expect([toggle('General notifications').disabled, toggle('General notifications').checked]).toEqual([false, true])
 })
 
-const load = () => clientLoader(loaderArgs('/settings/notifications'))
+const load = () => clientLoader(buildLoaderArgs('/settings/notifications'))
 
 test.each([
   [Role.Undefined, ['Saved searches']],
   [Role.SmallPack, ['Saved searches']],
   [Role.Standard, ['Saved searches', 'Results of saved lots']],
 ])('role %i switches its own e-mails, and sees which plan has more', async (role, names) => {
-  const { answer, requests } = fakeServer()
+  const { answer, requests } = createFakeServer()
   answer(changeNotification, () => ({ message: 'Saved.' }))
   signIn(role)
   const { user } = await settingsWith({ ...allPreferencesOff, 'SavedSearches.email': true })
@@ -166,7 +166,7 @@ test.each([
 })
 
 test('given a failure, then the preferences are unknown', async () => {
-  const { answer } = fakeServer()
+  const { answer } = createFakeServer()
   answer(notifications, () => refuse('unexpected'))
   expect(await load()).toMatchObject({ preferences: null })
 })
@@ -175,16 +175,16 @@ test.each([
   ['general-abc', 'Unsubscribe from general notifications?'],
   ['alerts-abc', 'Unsubscribe from e-mails about new lots?'],
 ])('the token %s asks "%s" and ends what it stands for', async (token, question) => {
-  const { answer, sent } = fakeServer()
+  const { answer, sent } = createFakeServer()
   answer(endNotifications, () => ({ message: '' }))
-  const { user } = renderAt(<Unsubscribe />, { at: `/notifications/unsubscribe?token=${token}` })
+  const { user } = renderOnSite(<Unsubscribe />, { at: `/notifications/unsubscribe?token=${token}` })
   expect(screen.getByRole('heading').textContent).toBe(question)
   await user.click(screen.getByText('Unsubscribe'))
   expect(sent()).toEqual([`POST /notifications/unsubscribe?token=${token}`])
 })
 
 test('what saved searches and lots bring is switched by itself, and keeps a chat that is connected', async () => {
-  const { answer, requests } = fakeServer()
+  const { answer, requests } = createFakeServer()
   answer(changeNotification, () => ({ message: '' }))
   answer(notifications, () => listed({ followed: 'True', telegram: 'True', 'Outcomes.telegram': 'True' }))
   const { user } = await settingsWith({ ...allPreferencesOff, followed: true, telegram: true })
@@ -209,7 +209,7 @@ test('what saved searches and lots bring is switched by itself, and keeps a chat
 })
 
 test('a chat that a saved search uses stays on the page while followed brands are switched off', async () => {
-  const { answer, hold } = fakeServer()
+  const { answer, hold } = createFakeServer()
   const switching = hold(changeNotification)
   const { user } = await settingsWith({
     ...allPreferencesOff,
@@ -226,7 +226,7 @@ test('a chat that a saved search uses stays on the page while followed brands ar
 })
 
 test('daily messages name their hour and time zone, the browser’s first, and another is chosen', async () => {
-  const { answer, requests } = fakeServer()
+  const { answer, requests } = createFakeServer()
   answer(changeTimeZone, () => ({ message: '' }))
   const { user } = await settingsWith(allPreferencesOff)
   expect(screen.getByText('Daily messages go at 8:00 a.m., Europe/Zurich.')).toBeTruthy()
@@ -258,32 +258,32 @@ test.each([
   [null, own, [{ timeZone: own }]],
   ['Asia/Tokyo', 'Asia/Tokyo', []],
 ])('an account whose time zone is %s has its messages by the clock of %s', async (stored, shown, saved) => {
-  const { answer, requests } = fakeServer()
+  const { answer, requests } = createFakeServer()
   answer(notifications, () => listed({}))
   answer(userInfo, () => ({ ...someone, timeZone: stored }))
   answer(changeTimeZone, () => ({ message: '' }))
-  const loaded = await clientLoader(loaderArgs('/settings/notifications'))
+  const loaded = await clientLoader(buildLoaderArgs('/settings/notifications'))
   expect(loaded.timeZone).toBe(shown)
   expect(requests.filter(({ address }) => address.endsWith('/time-zone')).map(({ body }) => body)).toEqual(saved)
 })
 
 test('a time zone that cannot be saved is not shown as if it were', async () => {
-  const { answer } = fakeServer()
+  const { answer } = createFakeServer()
   answer(notifications, () => listed({}))
   answer(userInfo, () => ({ ...someone, timeZone: null }))
   answer(changeTimeZone, () => refuse('unexpected'))
-  const loaded = await clientLoader(loaderArgs('/settings/notifications'))
+  const loaded = await clientLoader(buildLoaderArgs('/settings/notifications'))
   expect(loaded).toMatchObject({ timeZone: undefined, preferences: { code: null } })
 })
 
 const Ending = EndMails as unknown as ComponentType<{ params: { token: string } }>
-const open = () => renderAt(<Ending params={{ token: 'abc.def' }} />)
+const open = () => renderOnSite(<Ending params={{ token: 'abc.def' }} />)
 
 describe('a mail’s link', () => {
   const linked = { searches: [{ id: 7, name: 'Sapphire rings', isOn: true }], kinds: [{ kind: 'brands', isOn: true }] }
 
   test('has one button for each search, each kind, and all; opening it ends nothing', async () => {
-    const { answer, sent } = fakeServer()
+    const { answer, sent } = createFakeServer()
     answer(linkedMails, () => linked)
     open()
     await settle()
@@ -297,7 +297,7 @@ describe('a mail’s link', () => {
   })
 
   test('ends one search, says so, and undoes it', async () => {
-    const { answer, requests } = fakeServer()
+    const { answer, requests } = createFakeServer()
     answer(linkedMails, () => linked)
     answer(endMails, () => {
       answer(linkedMails, () => ({ ...linked, searches: [{ id: 7, name: 'Sapphire rings', isOn: false }] }))
@@ -320,7 +320,7 @@ describe('a mail’s link', () => {
   })
 
   test('that is not valid says so; a failure can be tried again', async () => {
-    const { answer } = fakeServer()
+    const { answer } = createFakeServer()
     answer(linkedMails, () => refuse('unexpected'))
     const { user } = open()
     await settle()

@@ -1,16 +1,16 @@
 import { changeQuietHours } from '../endpoints.ts'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { fakeServer, refuse } from '@parure/portal/test/web/fake-server.ts'
-import { renderAt, settle } from '@parure/portal/test/web/render.tsx'
+import { createFakeServer, refuse } from '@parure/portal/test/web/create-fake-server.ts'
+import { renderOnSite, settle } from '@parure/portal/test/web/render.tsx'
 import { QuietHours } from './quiet-hours.tsx'
 
 const select = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name })
 
 test('quiet hours begin with a usual end, are changed, and switched off', async () => {
-  const { answer, requests } = fakeServer()
+  const { answer, requests } = createFakeServer()
   answer(changeQuietHours, () => ({ message: '' }))
-  const { user } = renderAt(<QuietHours loaded={null} />)
+  const { user } = renderOnSite(<QuietHours loaded={null} />)
   expect(screen.queryByRole('combobox', { name: 'To' })).toBeNull()
   await user.selectOptions(select('From'), '10:00 p.m.')
   await user.selectOptions(select('To'), '8:00 a.m.')
@@ -24,8 +24,8 @@ test('quiet hours begin with a usual end, are changed, and switched off', async 
 })
 
 test('a refused change is shown and taken back', async () => {
-  fakeServer().answer(changeQuietHours, () => refuse('unexpected'))
-  const { user } = renderAt(<QuietHours loaded={{ from: 22, to: 7 }} />)
+  createFakeServer().answer(changeQuietHours, () => refuse('unexpected'))
+  const { user } = renderOnSite(<QuietHours loaded={{ from: 22, to: 7 }} />)
   await user.selectOptions(select('From'), '11:00 p.m.')
   await settle()
   expect([select('From').value, screen.getByText(/could not be saved/).textContent]).toEqual([

@@ -1,7 +1,7 @@
 import { PgBoss } from 'pg-boss'
 import { Registry } from 'prom-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import { registerDatabaseMetrics } from '@parure/telemetry/metrics/show-figures.ts'
 import { postMail } from '@parure/jobs/outbox/post.ts'
@@ -13,7 +13,7 @@ let database: OpenDatabase<Schema>
 let boss: PgBoss
 const registry = new Registry()
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await createTestDatabase()
   boss = new PgBoss({ db: { executeSql: (text, values) => database.pool.query(text, values) } })
   await boss.start()
   await boss.createQueue('forget')
@@ -72,7 +72,7 @@ test('given runs of a source, then one that leaves its rest to the next day has 
 
 test('given no database, then what it knows is left out, and all else is still shown', async () => {
   const away = new Registry()
-  const closed = await testDatabase()
+  const closed = await createTestDatabase()
   registerDatabaseMetrics(away, closed.pool, figures)
   await closed.close()
   expect(await away.metrics()).not.toMatch(/^outbox_waiting/m)

@@ -2,8 +2,15 @@ import type { Inbox, InboxGroup } from '../contract.ts'
 import { actOnInbox, inbox } from '../endpoints.ts'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { fakeServer, refuse } from '@parure/portal/test/web/fake-server.ts'
-import { loaded, loaderArgs, pageOf, renderAt, settle, signIn } from '@parure/portal/test/web/render.tsx'
+import { createFakeServer, refuse } from '@parure/portal/test/web/create-fake-server.ts'
+import {
+  settleLoading,
+  buildLoaderArgs,
+  renderPage,
+  renderOnSite,
+  settle,
+  signIn,
+} from '@parure/portal/test/web/render.tsx'
 import OperatorInbox, { clientLoader } from './operator-inbox.tsx'
 
 const failed: InboxGroup = {
@@ -37,11 +44,11 @@ const anInbox = (...groups: InboxGroup[]): Inbox => ({
   groups,
   version: '1.2.3',
 })
-const page = (data: Inbox | null) => renderAt(pageOf(OperatorInbox, data), { at: '/operators' })
-const load = () => loaded(clientLoader(loaderArgs('/operators')))
+const page = (data: Inbox | null) => renderOnSite(renderPage(OperatorInbox, data), { at: '/operators' })
+const load = () => settleLoading(clientLoader(buildLoaderArgs('/operators')))
 
 test('without an operator’s token there is no such page', async () => {
-  const { answer } = fakeServer()
+  const { answer } = createFakeServer()
   expect(await load()).toBe('404')
   signIn()
   answer(inbox, () => refuse('not-found'))
@@ -51,7 +58,7 @@ test('without an operator’s token there is no such page', async () => {
 })
 
 test('every kind has its count, every item its one action, and what is over goes', async () => {
-  const { answer, requests } = fakeServer()
+  const { answer, requests } = createFakeServer()
   answer(actOnInbox, () => ({ ...anInbox(doubts), isDone: true }))
   const { user } = page(anInbox(failed, doubts))
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([

@@ -2,8 +2,8 @@ import type { SourceHealth } from '@parure/features/ingestion/contract.ts'
 import { sourceDetail, sources } from '@parure/features/ingestion/endpoints.ts'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { fakeServer, refuse } from '@parure/portal/test/web/fake-server.ts'
-import { loaded, loaderArgs, pageOf, renderAt, signIn } from '@parure/portal/test/web/render.tsx'
+import { createFakeServer, refuse } from '@parure/portal/test/web/create-fake-server.ts'
+import { settleLoading, buildLoaderArgs, renderPage, renderOnSite, signIn } from '@parure/portal/test/web/render.tsx'
 import OperatorSources, { clientLoader } from './operator-sources.tsx'
 import { roundPercent } from './round-percent.ts'
 
@@ -51,7 +51,7 @@ const detail = {
   rejected: [{ row: 7, code: 'no-title', reason: 'has no title', content: '{}', at: '2026-11-01T10:00:00Z' }],
 }
 
-const page = (data: object | null) => renderAt(pageOf(OperatorSources, data), { at: '/operators/sources' })
+const page = (data: object | null) => renderOnSite(renderPage(OperatorSources, data), { at: '/operators/sources' })
 const names = () => screen.queryAllByRole('rowheader').map(({ textContent }) => textContent)
 
 test.each([
@@ -64,10 +64,10 @@ test.each([
   expect(roundPercent(share)).toBe(percent)
 })
 
-const load = () => loaded(clientLoader(loaderArgs('/operators/sources')))
+const load = () => settleLoading(clientLoader(buildLoaderArgs('/operators/sources')))
 
 test('without an operator’s token there is no such page', async () => {
-  const { answer } = fakeServer()
+  const { answer } = createFakeServer()
   expect(await load()).toBe('404')
   signIn()
   answer(sources, () => refuse('not-found'))
@@ -77,11 +77,15 @@ test('without an operator’s token there is no such page', async () => {
 })
 
 test('the source of the address is loaded with its detail', async () => {
-  const { answer, sent } = fakeServer()
+  const { answer, sent } = createFakeServer()
   answer(sources, () => ({ items }))
   answer(sourceDetail, () => detail)
   signIn()
-  expect(await loaded(clientLoader(loaderArgs('/operators/sources?source=2')))).toEqual({ items, chosen: 2, detail })
+  expect(await settleLoading(clientLoader(buildLoaderArgs('/operators/sources?source=2')))).toEqual({
+    items,
+    chosen: 2,
+    detail,
+  })
   expect(sent().at(-1)).toMatch(/\/2$/)
 })
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { people } from '@parure/portal/test/people.ts'
-import { testApp } from '@parure/portal/test/test-app.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { createPeople } from '@parure/portal/test/create-people.ts'
+import { startTestApp } from '@parure/portal/test/start-test-app.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 import { createPageViewCounter } from './create-page-view-counter.ts'
@@ -10,7 +10,7 @@ import { extractReferrerHost } from './extract-referrer-host.ts'
 import { formatViewsReport } from './format-views-report.ts'
 
 let database: OpenDatabase<Schema>
-beforeAll(async () => void (database = await testDatabase()))
+beforeAll(async () => void (database = await createTestDatabase()))
 afterEach(async () => void (await database.db.deleteFrom('page_view').execute()))
 afterAll(() => database.close())
 
@@ -20,8 +20,8 @@ const view = (day: string, page: string, referrer: string, views: number) => ({ 
 
 /** Opens pages sequentially; closing the site flushes its counts. */
 async function open(...views: { path: unknown; referrer?: unknown }[]): Promise<number[]> {
-  const app = await testApp(database, { publicUrl: 'https://parure.test', local: false })
-  const they = people(app, database)
+  const app = await startTestApp(database, { publicUrl: 'https://parure.test', local: false })
+  const they = createPeople(app, database)
   const statuses = []
   for (const each of views) statuses.push((await they.post('/api/page-views', each)).status)
   await app.close()

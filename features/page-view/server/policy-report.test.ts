@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { testApp, type TestApp } from '@parure/portal/test/test-app.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { startTestApp, type TestApp } from '@parure/portal/test/start-test-app.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 import { createLog } from '@parure/process/log.ts'
@@ -9,8 +9,8 @@ import { deleteOldPolicyReports } from './policy-reports.ts'
 let database: OpenDatabase<Schema>
 let app: TestApp
 beforeAll(async () => {
-  database = await testDatabase()
-  app = await testApp(database)
+  database = await createTestDatabase()
+  app = await startTestApp(database)
 })
 afterEach(async () => void (await database.db.deleteFrom('policy_report').execute()))
 afterAll(async () => {
@@ -84,7 +84,7 @@ test('given forged reports, then only so many are counted apart in a day', async
 test('given the same reports again and again, then the log has a line for each kind of them, once a day', async () => {
   const lines: string[] = []
   const log = createLog('warn', { write: (line: string) => void lines.push(line) })
-  const other = await testApp(database, {}, { log })
+  const other = await startTestApp(database, {}, { log })
   const body = JSON.stringify(
     Array.from({ length: 100 }, (_, at) => newer('https://parure.test/', `https://h${at % 3}.test`)),
   )

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { renderAt } from '@parure/portal/test/web/render.tsx'
+import { renderOnSite } from '@parure/portal/test/web/render.tsx'
 import { InstallHint } from './install-hint.tsx'
 import { findInstallWay, restInstallOffer, shouldOfferInstall, type InstallPrompt } from './install-offer.ts'
 
@@ -46,7 +46,7 @@ test('it is offered from the second visit on, only where the browser can install
 test('Add opens the browser’s own prompt, once', async () => {
   const prompt = offerPrompt()
   const onClose = vi.fn<() => void>()
-  const { user } = renderAt(<InstallHint onClose={onClose} />)
+  const { user } = renderOnSite(<InstallHint onClose={onClose} />)
   await user.click(screen.getByRole('button', { name: 'Add' }))
   expect([prompt.mock.calls.length, onClose.mock.calls.length, window.installPrompt]).toEqual([1, 1, undefined])
 })
@@ -54,7 +54,7 @@ test('Add opens the browser’s own prompt, once', async () => {
 test('on an iPhone Add shows the two steps', async () => {
   useIphone()
   const onClose = vi.fn<() => void>()
-  const { user } = renderAt(<InstallHint onClose={onClose} />)
+  const { user } = renderOnSite(<InstallHint onClose={onClose} />)
   await user.click(screen.getByRole('button', { name: 'Add' }))
   expect(screen.getByRole('dialog', { name: 'Add to your home screen' })).toBeTruthy()
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent.trim())).toEqual([
@@ -68,7 +68,7 @@ test('on an iPhone Add shows the two steps', async () => {
 test('Not now closes it, and it rests', async () => {
   offerPrompt()
   const onClose = vi.fn<() => void>()
-  const { user } = renderAt(<InstallHint onClose={onClose} />)
+  const { user } = renderOnSite(<InstallHint onClose={onClose} />)
   await user.click(screen.getByRole('button', { name: 'Not now' }))
   expect([onClose.mock.calls.length, shouldOfferInstall()]).toEqual([1, false])
 })

@@ -3,16 +3,16 @@ import { changeNotification, notifications } from '@parure/features/notification
 import { Role } from '@parure/contract/role.ts'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { fakeServer } from '@parure/portal/test/web/fake-server.ts'
-import { renderAt, settle, signIn } from '@parure/portal/test/web/render.tsx'
+import { createFakeServer } from '@parure/portal/test/web/create-fake-server.ts'
+import { renderOnSite, settle, signIn } from '@parure/portal/test/web/render.tsx'
 import { getSession, type Session } from '@parure/features/shell/web/session.ts'
 import { restResultOffer, shouldOfferResults } from './result-offer.ts'
 import { ResultSheet } from './result-sheet.tsx'
 
 const days = 24 * 60 * 60_000
-let server: ReturnType<typeof fakeServer>
+let server: ReturnType<typeof createFakeServer>
 beforeEach(() => {
-  server = fakeServer()
+  server = createFakeServer()
   server.answer(jewelry, () => ({ status: 'Upcoming' }))
   server.answer(notifications, () => [{ name: 'Outcomes.email', value: 'False' }])
   server.answer(changeNotification, () => ({ message: '' }))
@@ -53,7 +53,7 @@ test('it is not offered on another page, for a lot with a result, to somebody wh
 
 test('Done switches the results on by e-mail; Standard sees no other channel', async () => {
   const onClose = vi.fn<() => void>()
-  const { user } = renderAt(<ResultSheet session={startSession(Role.Standard)} onClose={onClose} />)
+  const { user } = renderOnSite(<ResultSheet session={startSession(Role.Standard)} onClose={onClose} />)
   expect(screen.getAllByRole('switch')).toHaveLength(1)
   expect(screen.queryByText('Connect')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Done' }))
@@ -66,7 +66,7 @@ test('Done switches the results on by e-mail; Standard sees no other channel', a
 
 test('closing it changes nothing', async () => {
   const onClose = vi.fn<() => void>()
-  const { user } = renderAt(<ResultSheet session={startSession(Role.Premium)} onClose={onClose} />)
+  const { user } = renderOnSite(<ResultSheet session={startSession(Role.Premium)} onClose={onClose} />)
   expect(screen.getByText('Connect')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Close' }))
   expect([onClose.mock.calls.length, server.requests.length]).toEqual([1, 0])

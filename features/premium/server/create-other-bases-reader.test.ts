@@ -1,9 +1,9 @@
 import { Role } from '@parure/contract/role.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
-import { aSchedule } from '@parure/portal/test/schedules.ts'
-import { testApp, type TestApp } from '@parure/portal/test/test-app.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { buildRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
+import { buildSchedule } from '@parure/portal/test/schedules.ts'
+import { startTestApp, type TestApp } from '@parure/portal/test/start-test-app.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 import { replaceSchedules } from './replace-schedules.ts'
@@ -13,16 +13,16 @@ let database: OpenDatabase<Schema>
 let app: TestApp
 const ids: Record<string, number> = {}
 const sold = (key: string, price: string | null, basis: string | null, day = '2024-02-01') =>
-  aRow({ key, sale_key: day, sale_starts: day, sale_ends: day, price, price_basis: basis })
+  buildRow({ key, sale_key: day, sale_starts: day, sale_ends: day, price, price_basis: basis })
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await createTestDatabase()
   await ingestRows(database.db, [
     sold('hammer', '20000', 'hammer'),
     sold('inclusive', '24000', 'inclusive'),
     sold('unknown', '20000', 'unknown'),
     sold('gap', '20000', 'hammer', '2019-02-01'),
     sold('unsold', null, null),
-    aRow({ key: 'upcoming' }),
+    buildRow({ key: 'upcoming' }),
   ])
   const terms = {
     house,
@@ -32,10 +32,10 @@ beforeAll(async () => {
   }
   await database.db
     .transaction()
-    .execute((tx) => replaceSchedules(tx, 'reference', [aSchedule({ ...terms, tiers: '0:20.123 100000:10' })]))
+    .execute((tx) => replaceSchedules(tx, 'reference', [buildSchedule({ ...terms, tiers: '0:20.123 100000:10' })]))
   for (const { id, source_key } of await database.db.selectFrom('lot').select(['id', 'source_key']).execute())
     ids[source_key] = id
-  app = await testApp(database, {}, { roleByHeader: true })
+  app = await startTestApp(database, {}, { roleByHeader: true })
 })
 afterAll(async () => {
   await app.close()

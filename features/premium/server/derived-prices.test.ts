@@ -2,10 +2,10 @@ import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { aRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
-import { aSchedule } from '@parure/portal/test/schedules.ts'
-import { temporaryFolder } from '@parure/portal/test/temporary-folder.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { buildRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
+import { buildSchedule } from '@parure/portal/test/schedules.ts'
+import { createTemporaryFolder } from '@parure/portal/test/create-temporary-folder.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 import { deriveAllPrices, deriveMissingPrices } from './derive-prices.ts'
@@ -17,10 +17,10 @@ import { replaceSchedules } from './replace-schedules.ts'
 
 const house = 'Halder & Roe'
 const sold = (number: string, price: string, price_basis: string, day = '2024-02-01') =>
-  aRow({ key: number, sale_key: day, sale_starts: day, sale_ends: day, lot_number: number, price, price_basis })
+  buildRow({ key: number, sale_key: day, sale_starts: day, sale_ends: day, lot_number: number, price, price_basis })
 let database: OpenDatabase<Schema>
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await createTestDatabase()
   await ingestRows(database.db, [
     sold('1', '2000', 'hammer'),
     sold('2', '2310', 'inclusive'),
@@ -34,7 +34,7 @@ beforeEach(() => replace('0:21 1000:10'))
 const replace = (tiers: string, given: object = {}) =>
   database.db
     .transaction()
-    .execute((tx) => replaceSchedules(tx, 'demo', [aSchedule({ house, tiers, quote: 'terms', ...given })]))
+    .execute((tx) => replaceSchedules(tx, 'demo', [buildSchedule({ house, tiers, quote: 'terms', ...given })]))
 
 /** By lot number: hammer and inclusive price, derived ones with an asterisk. */
 async function stored() {
@@ -115,7 +115,7 @@ test('the reference file is taken once, again without any change, and a dry run 
     removed: [],
     unchanged: 132,
   })
-  const folder = await temporaryFolder('schedules')
+  const folder = await createTemporaryFolder('schedules')
   const file = path.join(folder, 'schedules.json')
   const one = { house: 'Doyle', site: 'New York', currency: 'USD', from: '2024-01-01', tiers: '0:30', quote: 'x' }
   await writeFile(file, JSON.stringify([one]))

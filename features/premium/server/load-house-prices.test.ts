@@ -1,24 +1,24 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aRow, asSource, ingestRows } from '@parure/portal/test/feed-rows.ts'
-import { testApp } from '@parure/portal/test/test-app.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { buildRow, streamSourceRows, ingestRows } from '@parure/portal/test/feed-rows.ts'
+import { startTestApp } from '@parure/portal/test/start-test-app.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 import { runIngestion } from '@parure/features/ingestion/server/run/run-ingestion.ts'
 import { noPictures } from '@parure/features/ingestion/server/pictures/create-picture-reader.ts'
 import { demoFeedPreset } from '@parure/features/ingestion/server/presets/demo-feed.ts'
-import { aSchedule } from '@parure/portal/test/schedules.ts'
+import { buildSchedule } from '@parure/portal/test/schedules.ts'
 import { savePremium } from './save-premium.ts'
 import { loadHousePrices } from './load-house-prices.ts'
 import { formatHousePrices } from '@parure/features/ingestion/server/cli/format-house-prices.ts'
 
 let database: OpenDatabase<Schema>
-beforeAll(async () => void (database = await testDatabase()))
+beforeAll(async () => void (database = await createTestDatabase()))
 afterAll(() => database.close())
 
 const sold = (day: string, number: string, price: string, price_basis: string, overrides: object = {}) =>
-  aRow({
+  buildRow({
     key: number,
     sale_key: day,
     sale_starts: day,
@@ -30,7 +30,7 @@ const sold = (day: string, number: string, price: string, price_basis: string, o
   })
 const house = 'Halder & Roe'
 const enter = (validFrom: string, percent: string, currency = 'CHF') =>
-  savePremium(database.db, aSchedule({ house, currency, validFrom, tiers: `0:${percent} 1000:10` }))
+  savePremium(database.db, buildSchedule({ house, currency, validFrom, tiers: `0:${percent} 1000:10` }))
 
 /** A source that tells both prices. */
 const both = (paid: string) => ({
@@ -53,16 +53,16 @@ test('what a house’s lots went for: stated, derived by the schedule of the day
     sold('2024-01-30', '7', '2000', 'hammer', { sale_ends: '2024-02-02' }),
   ]
   await ingestRows(database.db, rows)
-  const app = await testApp(database)
+  const app = await startTestApp(database)
   const before = [await app.get('/api/jewelry/1'), await lotsAndLedger()]
   await enter('2024-01-01', '20')
   await enter('2024-02-01', '21')
-  await runIngestion(database.db, asSource([sold('2024-02-01', '8', '2000', 'hammer')]), {
+  await runIngestion(database.db, streamSourceRows([sold('2024-02-01', '8', '2000', 'hammer')]), {
     preset: both('2310'),
     file: 'x',
     pictures: noPictures,
   })
-  await runIngestion(database.db, asSource([sold('2024-02-01', '9', '2000', 'hammer')]), {
+  await runIngestion(database.db, streamSourceRows([sold('2024-02-01', '9', '2000', 'hammer')]), {
     preset: both('2320'),
     file: 'x',
     pictures: noPictures,

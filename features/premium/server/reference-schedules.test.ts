@@ -2,7 +2,7 @@ import { formatMinorUnits, parseAmountCents } from '@parure/values/money.ts'
 import { deriveHammerPrice, computePremium } from '../schedule.ts'
 import { selectSchedule } from '../select-schedule.ts'
 import { describe, expect, test } from 'vitest'
-import { aSchedule } from '@parure/portal/test/schedules.ts'
+import { buildSchedule } from '@parure/portal/test/schedules.ts'
 import { referenceFile, readScheduleFile } from './reference-file.ts'
 
 const reference = await readScheduleFile(referenceFile)
@@ -63,8 +63,8 @@ describe('worked examples of our own', () => {
 
   test('a percentage on the hammer price beside the tiers', () => {
     const all = [
-      aSchedule({ house: 'Halder & Roe', tiers: '0:25 400000:20 4000000:13.9' }),
-      aSchedule({ house: 'Halder & Roe', tiers: '0:0', percentOnHammer: '1', currency: null, stacks: true }),
+      buildSchedule({ house: 'Halder & Roe', tiers: '0:25 400000:20 4000000:13.9' }),
+      buildSchedule({ house: 'Halder & Roe', tiers: '0:0', percentOnHammer: '1', currency: null, stacks: true }),
     ]
     const day = { location: 'Geneva', currency: 'CHF', startsOn: '2021-05-11', endsOn: '2021-05-11' }
     // 400 000 × 25% + 600 000 × 20% + 1 000 000 × 1%.
@@ -78,8 +78,8 @@ describe('worked examples of our own', () => {
   test('the opening day of a timed sale decides', () => {
     const rule = { house: 'Halder & Roe', dayRule: 'opening-day' } as const
     const all = [
-      aSchedule({ ...rule, tiers: '0:20', validTo: '2024-01-31' }),
-      aSchedule({ ...rule, tiers: '0:25', validFrom: '2024-02-01' }),
+      buildSchedule({ ...rule, tiers: '0:20', validTo: '2024-01-31' }),
+      buildSchedule({ ...rule, tiers: '0:25', validFrom: '2024-02-01' }),
     ]
     const timed = { location: 'Online', currency: 'CHF', startsOn: '2024-01-28', endsOn: '2024-02-04' }
     expect(formatMinorUnits(computePremium(parseAmountCents('1000'), selectSchedule(all, timed).schedule!))).toBe('200')

@@ -1,9 +1,9 @@
 import { Role } from '@parure/contract/role.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aPastRow, aRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
-import { aSchedule } from '@parure/portal/test/schedules.ts'
-import { testApp, type TestApp } from '@parure/portal/test/test-app.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { buildPastRow, buildRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
+import { buildSchedule } from '@parure/portal/test/schedules.ts'
+import { startTestApp, type TestApp } from '@parure/portal/test/start-test-app.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 import { replaceSchedules } from './replace-schedules.ts'
@@ -12,18 +12,18 @@ let database: OpenDatabase<Schema>
 let app: TestApp
 const ids: Record<string, number> = {}
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await createTestDatabase()
   await ingestRows(database.db, [
-    aRow({ key: 'upcoming' }),
-    aRow({ key: 'elsewhere', sale_key: 'S2', sale_location: 'Online' }),
-    aPastRow({ key: 'past' }),
+    buildRow({ key: 'upcoming' }),
+    buildRow({ key: 'elsewhere', sale_key: 'S2', sale_location: 'Online' }),
+    buildPastRow({ key: 'past' }),
   ])
   const house = 'Halder & Roe'
-  const schedule = aSchedule({ house, site: 'Geneva', tiers: '0:26.777 800000:21', quote: 'Conditions, section 9' })
+  const schedule = buildSchedule({ house, site: 'Geneva', tiers: '0:26.777 800000:21', quote: 'Conditions, section 9' })
   await database.db.transaction().execute((tx) => replaceSchedules(tx, 'reference', [schedule]))
   for (const { id, source_key } of await database.db.selectFrom('lot').select(['id', 'source_key']).execute())
     ids[source_key] = id
-  app = await testApp(database, {}, { roleByHeader: true })
+  app = await startTestApp(database, {}, { roleByHeader: true })
 })
 afterAll(async () => {
   await app.close()

@@ -2,9 +2,9 @@ import { Role } from '@parure/contract/role.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ingestRows } from '@parure/portal/test/feed-rows.ts'
-import { aSoldRing, onDay } from '@parure/portal/test/sapphire-rings.ts'
-import { testApp, type TestApp } from '@parure/portal/test/test-app.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { buildSoldRing, buildSaleOfDay } from '@parure/portal/test/sapphire-rings.ts'
+import { startTestApp, type TestApp } from '@parure/portal/test/start-test-app.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 import { enqueueDoubtfulPairs } from './enqueue-doubtful-pairs.ts'
@@ -13,11 +13,11 @@ let database: OpenDatabase<Schema>
 let app: TestApp
 const ids = new Map<string, number>()
 
-const reported = (key: string, report: string, day: string, change: Parameters<typeof aSoldRing>[0] = {}) =>
-  aSoldRing({
+const reported = (key: string, report: string, day: string, change: Parameters<typeof buildSoldRing>[0] = {}) =>
+  buildSoldRing({
     key,
     says: `Sri Lankan origin, no heat, accompanied by report no. ${report}`,
-    ...onDay(day, change['house'] as string),
+    ...buildSaleOfDay(day, change['house'] as string),
     ...change,
   })
 
@@ -55,12 +55,12 @@ const lookAlikes = [
 ]
 
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await createTestDatabase()
   await sql`insert into app_clock (ahead) select timestamptz '2026-11-23 12:00Z' - now()`.execute(database.db)
   await ingestRows(database.db, [...pairs.flat(), ...lookAlikes])
   for (const { id, source_key } of await database.db.selectFrom('lot').select(['id', 'source_key']).execute())
     ids.set(source_key, id)
-  app = await testApp(database, {}, { roleByHeader: true })
+  app = await startTestApp(database, {}, { roleByHeader: true })
 })
 afterAll(async () => {
   await app.close()

@@ -2,9 +2,9 @@ import { Role } from '@parure/contract/role.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ingestRows } from '@parure/portal/test/feed-rows.ts'
-import { aSoldRing, onDay } from '@parure/portal/test/sapphire-rings.ts'
-import { testApp, type TestApp } from '@parure/portal/test/test-app.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { buildSoldRing, buildSaleOfDay } from '@parure/portal/test/sapphire-rings.ts'
+import { startTestApp, type TestApp } from '@parure/portal/test/start-test-app.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 import { updateProvenances } from './update-provenances.ts'
@@ -15,12 +15,22 @@ const ids = new Map<string, number>()
 
 /** Lots that provenances may mean: 212 of two houses, on one day in two places. */
 const earlier = [
-  aSoldRing({ key: 'halder', lot_number: '212', ...onDay('2014-05-14') }),
-  aSoldRing({ key: 'beside', lot_number: '213', ...onDay('2014-05-14') }),
-  aSoldRing({ key: 'zanetti', lot_number: '212', ...onDay('2014-05-14', 'Zanetti Aste'), sale_location: 'Milan' }),
-  aSoldRing({ key: 'lutry', lot_number: '45', ...onDay('2016-06-03', 'Maison Lutry'), sale_location: 'Paris' }),
-  aSoldRing({ key: 'twin a', lot_number: '7', ...onDay('2015-03-01'), sale_key: 'a' }),
-  aSoldRing({ key: 'twin b', lot_number: '7', ...onDay('2015-03-01'), sale_key: 'b' }),
+  buildSoldRing({ key: 'halder', lot_number: '212', ...buildSaleOfDay('2014-05-14') }),
+  buildSoldRing({ key: 'beside', lot_number: '213', ...buildSaleOfDay('2014-05-14') }),
+  buildSoldRing({
+    key: 'zanetti',
+    lot_number: '212',
+    ...buildSaleOfDay('2014-05-14', 'Zanetti Aste'),
+    sale_location: 'Milan',
+  }),
+  buildSoldRing({
+    key: 'lutry',
+    lot_number: '45',
+    ...buildSaleOfDay('2016-06-03', 'Maison Lutry'),
+    sale_location: 'Paris',
+  }),
+  buildSoldRing({ key: 'twin a', lot_number: '7', ...buildSaleOfDay('2015-03-01'), sale_key: 'a' }),
+  buildSoldRing({ key: 'twin b', lot_number: '7', ...buildSaleOfDay('2015-03-01'), sale_key: 'b' }),
 ]
 
 /** Each names lot 212 of Halder & Roe. */
@@ -57,39 +67,44 @@ const lookAlikes: [what: string, provenance: string, outcome: 'doubt' | 'nothing
 ]
 
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await createTestDatabase()
   await sql`insert into app_clock (ahead) select timestamptz '2026-11-23 12:00Z' - now()`.execute(database.db)
   const later = [...named, ...lookAlikes.map(([, provenance]) => provenance)].map((provenance, at) =>
-    aSoldRing({ key: `late ${at}`, lot_number: `9${at}`, provenance, ...onDay('2023-05-02', 'Kestrel Lam') }),
+    buildSoldRing({
+      key: `late ${at}`,
+      lot_number: `9${at}`,
+      provenance,
+      ...buildSaleOfDay('2023-05-02', 'Kestrel Lam'),
+    }),
   )
   const others = [
-    aSoldRing({
+    buildSoldRing({
       key: 'other stone',
       title: 'Ruby ring',
       description: 'Set with a ruby.',
       lot_number: '800',
       provenance: named[0],
-      ...onDay('2023-05-02', 'Kestrel Lam'),
+      ...buildSaleOfDay('2023-05-02', 'Kestrel Lam'),
     }),
-    aSoldRing({
+    buildSoldRing({
       key: 'other weight',
       carats: '4.10',
       lot_number: '801',
       provenance: named[0],
-      ...onDay('2023-05-02', 'Kestrel Lam'),
+      ...buildSaleOfDay('2023-05-02', 'Kestrel Lam'),
     }),
-    aSoldRing({
+    buildSoldRing({
       key: 'two sales',
       lot_number: '802',
       provenance: `${named[0]}; Maison Lutry, Paris, 3 juin 2016, lot 45`,
-      ...onDay('2023-05-02', 'Kestrel Lam'),
+      ...buildSaleOfDay('2023-05-02', 'Kestrel Lam'),
     }),
   ]
   await ingestRows(database.db, [...earlier, ...later, ...others])
   for (const { id, source_key } of await database.db.selectFrom('lot').select(['id', 'source_key']).execute())
     ids.set(source_key, id)
   await updateProvenances(database.db)
-  app = await testApp(database, {}, { roleByHeader: true })
+  app = await startTestApp(database, {}, { roleByHeader: true })
 })
 afterAll(async () => {
   await app.close()

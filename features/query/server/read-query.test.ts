@@ -4,23 +4,23 @@ import { Role } from '@parure/contract/role.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anyCharacter } from '@parure/portal/test/any-character.ts'
-import { aPastRow, aRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
-import { testApp, type TestApp } from '@parure/portal/test/test-app.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { buildPastRow, buildRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
+import { startTestApp, type TestApp } from '@parure/portal/test/start-test-app.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 
 let database: OpenDatabase<Schema>
 let app: TestApp
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await createTestDatabase()
   const sapphire = 'Set with a Ceylon sapphire of 2.10 carats, no indication of heating, in platinum.'
   await ingestRows(database.db, [
-    aRow({ title: 'Sapphire ring', description: sapphire }),
-    aRow({ title: 'Emerald ring by Castellane', maker: 'Castellane', house: 'Sapperton & Sons', sale_key: 'S2' }),
-    aPastRow({ title: 'Ruby brooch', description: 'Set with a ruby and diamonds.' }),
+    buildRow({ title: 'Sapphire ring', description: sapphire }),
+    buildRow({ title: 'Emerald ring by Castellane', maker: 'Castellane', house: 'Sapperton & Sons', sale_key: 'S2' }),
+    buildPastRow({ title: 'Ruby brooch', description: 'Set with a ruby and diamonds.' }),
   ])
-  app = await testApp(database, {}, { roleByHeader: true })
+  app = await startTestApp(database, {}, { roleByHeader: true })
 })
 afterAll(async () => {
   await app.close()
@@ -114,17 +114,17 @@ describe('words about house, location and sale date', () => {
 })
 
 test('attack: what a visitor is answered does not depend on the houses, locations and days of the catalog', async () => {
-  const [here, there] = await Promise.all([testDatabase(), testDatabase()])
+  const [here, there] = await Promise.all([createTestDatabase(), createTestDatabase()])
   const apps: TestApp[] = []
   try {
-    const lots = [aRow({ title: 'Sapphire ring' }), aRow({ title: 'Emerald ring', sale_key: 'S2' })]
+    const lots = [buildRow({ title: 'Sapphire ring' }), buildRow({ title: 'Emerald ring', sale_key: 'S2' })]
     const elsewhere = { house: 'Vantongeren', location: 'Geneva', starts_on: '2026-12-01', ends_on: '2026-12-01' }
     await ingestRows(here.db, lots)
     await ingestRows(
       there.db,
       lots.map((row) => ({ ...row, ...elsewhere })),
     )
-    for (const each of [here, there]) apps.push(await testApp(each, {}, { roleByHeader: true }))
+    for (const each of [here, there]) apps.push(await startTestApp(each, {}, { roleByHeader: true }))
     const texts = ['geneva', 'Vantongeren ring', 'ring Geneva Dec 1 2026', 'vantongerne', 'not in geneva', 'next week']
     const paths = texts.flatMap((text) => {
       const query = encodeURIComponent(text)

@@ -1,22 +1,22 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { people } from '@parure/portal/test/people.ts'
-import { testApp } from '@parure/portal/test/test-app.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { createPeople } from '@parure/portal/test/create-people.ts'
+import { startTestApp } from '@parure/portal/test/start-test-app.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 import { mostWords, searchMissCounter } from './search-miss-counter.ts'
 import { deleteOldSearchMisses, listSearchMisses } from './search-misses.ts'
 
 let database: OpenDatabase<Schema>
-beforeAll(async () => void (database = await testDatabase()))
+beforeAll(async () => void (database = await createTestDatabase()))
 afterEach(async () => void (await database.db.deleteFrom('search_miss').execute()))
 afterAll(() => database.close())
 
 const stored = () => database.db.selectFrom('search_miss').selectAll().orderBy('words').execute()
 
 test('given searches, then their words are counted by day and kind, and nothing else of them', async () => {
-  const app = await testApp(database, {})
-  const they = people(app, database)
+  const app = await startTestApp(database, {})
+  const they = createPeople(app, database)
   for (const words of ['Toi et moi', 'toi et  moi', 'ada@example.test', '+41 22 555 01 02', 'GIA 2205894321'])
     expect((await they.post('/api/search-misses', { kind: 'nothing', words })).status).toBe(200)
   await they.post('/api/search-misses', { kind: 'unread', words: 'toi' })
@@ -61,8 +61,8 @@ test('a day has so many words and no more, and old days go', async () => {
 test.each([{ kind: 'other', words: 'ab' }, { kind: 'nothing' }, { kind: 'nothing', words: 'a', account: 1 }])(
   '%j is refused',
   async (body) => {
-    const app = await testApp(database, {})
-    expect((await people(app, database).post('/api/search-misses', body)).status).toBe(400)
+    const app = await startTestApp(database, {})
+    expect((await createPeople(app, database).post('/api/search-misses', body)).status).toBe(400)
     await app.close()
   },
 )

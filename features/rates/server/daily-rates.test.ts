@@ -1,9 +1,9 @@
 import { rankLots } from '@parure/features/ingestion/server/store/rank-lots.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
-import { webServer, type WebServer } from '@parure/portal/test/web-server.ts'
-import { zipped } from '@parure/portal/test/workbook.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
+import { startWebServer, type WebServer } from '@parure/portal/test/start-web-server.ts'
+import { buildZip } from '@parure/portal/test/build-workbook.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import { createGuardedFetch } from '@parure/fetch/create-guarded-fetch.ts'
 import type { Schema } from '@parure/features/schema.ts'
@@ -17,9 +17,9 @@ const logged: string[] = []
 const open = createGuardedFetch({ agent: 'ParureBot/1.0', allowed: ['127.0.0.1'] })
 const shut = createGuardedFetch({ agent: 'ParureBot/1.0' })
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await createTestDatabase()
   await sql`insert into app_clock (ahead) select timestamptz '2026-11-21 12:00Z' - now()`.execute(database.db)
-  bank = await webServer((_, reply) => {
+  bank = await startWebServer((_, reply) => {
     if (typeof answer === 'number') reply.writeHead(answer).end('no')
     else reply.end(answer)
   })
@@ -48,7 +48,7 @@ const rates = async () => (await database.db.selectFrom('exchange_rate').selectA
 const mails = () => database.db.selectFrom('outbox').select(['template', 'content']).execute()
 
 test('the day’s rates are taken, and no mail is posted', async () => {
-  answer = zipped({ 'eurofxref-hist.csv': 'Date,USD,JPY,\n2026-11-20,1.15,180,\n' })
+  answer = buildZip({ 'eurofxref-hist.csv': 'Date,USD,JPY,\n2026-11-20,1.15,180,\n' })
   await refresh()
   expect([await rates(), logged, await mails()]).toEqual([2, [], []])
 })
@@ -56,7 +56,7 @@ test('the day’s rates are taken, and no mail is posted', async () => {
 test.each([
   ['a bank that is away', 503, 'unreachable'],
   ['a page instead of rates', Buffer.from('<html><body>Maintenance</body></html>'), 'no-rates'],
-  ['half of a file', zipped({ 'a.csv': 'Date,USD,\n2026-11-20,1.15,\n' }).subarray(0, 40), 'unreadable'],
+  ['half of a file', buildZip({ 'a.csv': 'Date,USD,\n2026-11-20,1.15,\n' }).subarray(0, 40), 'unreadable'],
 ])('%s is logged, and mailed to the operator once a day', async (_, given, code) => {
   answer = given
   await refresh()

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { buildRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import { loadKnownRates } from './load-known-rates.ts'
 import { createRateCache } from './create-rate-cache.ts'
@@ -15,7 +15,7 @@ import { emptyTables } from '@parure/portal/test/empty-tables.ts'
 
 let database: OpenDatabase<Schema>
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await createTestDatabase()
   await sql`insert into app_clock (ahead) select timestamptz '2026-11-21 12:00Z' - now()`.execute(database.db)
 })
 afterAll(() => database.close())
@@ -37,7 +37,7 @@ const ranks = () =>
     .orderBy('source_key')
     .execute()
 const sold = (key: string, day: string, currency: string) =>
-  aRow({ key, sale_key: key, sale_starts: day, sale_ends: day, currency, estimate_low: '1000', price: '2000' })
+  buildRow({ key, sale_key: key, sale_starts: day, sale_ends: day, currency, estimate_low: '1000', price: '2000' })
 const old = 'Date,USD,CHF,\n2023-05-12,1.0,0.95,\n'
 const later = 'Date,USD,CHF,\n2023-05-16,1.1,0.9,\n2023-05-15,1.05,N/A,\n2023-05-12,1.0,0.95,\n'
 
@@ -52,7 +52,14 @@ describe('given lots ranked by the last rate known, when later rates come', () =
       sold('much later', '2024-01-10', 'USD'),
       sold('to come', '2999-01-01', 'USD'),
       sold('euros', '2024-01-10', 'EUR'),
-      aRow({ key: 'without a day', sale_key: 'u', sale_starts: null, sale_ends: null, currency: 'USD', price: null }),
+      buildRow({
+        key: 'without a day',
+        sale_key: 'u',
+        sale_starts: null,
+        sale_ends: null,
+        currency: 'USD',
+        price: null,
+      }),
     ])
   })
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 import { loadKnownRates } from './load-known-rates.ts'
@@ -9,7 +9,7 @@ import type { RankLots } from './import-rates-options.ts'
 
 let database: OpenDatabase<Schema>
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await createTestDatabase()
   await loadExchangeRates(database.db)
 })
 afterAll(() => database.close())

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { zipped } from '@parure/portal/test/workbook.ts'
+import { buildZip } from '@parure/portal/test/build-workbook.ts'
 import { readRates } from './read-rates.ts'
 
 const today = '2026-11-20'
@@ -17,7 +17,7 @@ test.each([
     'USD JPY USD CYP JPY',
     '1.15 180.5 1.14 0.58 180',
   ],
-  ['a packed table', zipped({ 'eurofxref-hist.csv': table }), 'USD JPY USD CYP JPY', '1.15 180.5 1.14 0.58 180'],
+  ['a packed table', buildZip({ 'eurofxref-hist.csv': table }), 'USD JPY USD CYP JPY', '1.15 180.5 1.14 0.58 180'],
   ['XML', Buffer.from(xml), 'USD JPY USD', '1.15 180.5 1.14'],
 ])('%s is read whole', async (_, bytes, currencies, rates) => {
   const quoted = await readRates(bytes, today)
@@ -51,9 +51,9 @@ describe('what cannot be meant is refused', () => {
     ['XML without a rate', xml.replace("rate='1.15'", ''), 'bad-rate'],
     ['XML that closes something else', xml.replace('</Cube>', '</Cub>'), 'unreadable'],
     ['bytes that are no text', Buffer.from([0x44, 0xff, 0xfe]), 'unreadable'],
-    ['two packed files', zipped({ 'a.csv': table, 'b.csv': table }), 'unreadable'],
-    ['a packed file that breaks off', zipped({ 'a.csv': table }).subarray(0, 60), 'unreadable'],
-    ['a packed file that was altered', altered(zipped({ 'a.csv': table })), 'unreadable'],
+    ['two packed files', buildZip({ 'a.csv': table, 'b.csv': table }), 'unreadable'],
+    ['a packed file that breaks off', buildZip({ 'a.csv': table }).subarray(0, 60), 'unreadable'],
+    ['a packed file that was altered', altered(buildZip({ 'a.csv': table })), 'unreadable'],
   ])('%s', async (_, given, code) => {
     await expect(readRates(Buffer.from(given), today)).rejects.toThrow(expect.objectContaining({ code }))
   })

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testApp, type TestApp } from '@parure/portal/test/test-app.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { startTestApp, type TestApp } from '@parure/portal/test/start-test-app.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 
 let database: OpenDatabase<Schema>
 let app: TestApp
 beforeAll(async () => {
-  database = await testDatabase()
-  app = await testApp(database)
+  database = await createTestDatabase()
+  app = await startTestApp(database)
 })
 afterAll(async () => {
   await app.close()

@@ -1,13 +1,13 @@
 import { convertPrice } from '../convert.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 import { createSaleRatesReader } from './sale-day-rates.ts'
 
 let database: OpenDatabase<Schema>
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await createTestDatabase()
   await database.db
     .insertInto('exchange_rate')
     .values(

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
-import { testApp, type TestApp } from '@parure/portal/test/test-app.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { buildRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
+import { startTestApp, type TestApp } from '@parure/portal/test/start-test-app.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 
@@ -9,11 +9,11 @@ let database: OpenDatabase<Schema>
 let app: TestApp
 let ids: number[]
 beforeAll(async () => {
-  database = await testDatabase()
-  await ingestRows(database.db, [aRow({ title: 'A' }), aRow({ title: 'B' }), aRow({ title: 'C' })])
+  database = await createTestDatabase()
+  await ingestRows(database.db, [buildRow({ title: 'A' }), buildRow({ title: 'B' }), buildRow({ title: 'C' })])
   const rows = await database.db.selectFrom('lot').select('id').orderBy('title').execute()
   ids = rows.map(({ id }) => id)
-  app = await testApp(database, {}, { roleByHeader: true })
+  app = await startTestApp(database, {}, { roleByHeader: true })
 })
 afterAll(async () => {
   await app.close()
@@ -39,7 +39,7 @@ test('asking counts as no view', async () => {
   await ask(ids)
   await app.close()
   expect(await database.db.selectFrom('lot_view').selectAll().execute()).toEqual([])
-  app = await testApp(database, {}, { roleByHeader: true })
+  app = await startTestApp(database, {}, { roleByHeader: true })
 })
 
 test.each(['', 'x', '1,', '0', '-1', '1e3', '2147483648', Array(13).fill(1).join(',')])(

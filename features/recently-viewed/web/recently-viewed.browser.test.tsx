@@ -2,8 +2,8 @@ import { recentlyViewed } from '../endpoints.ts'
 import { Role } from '@parure/contract/role.ts'
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { fakeServer } from '@parure/portal/test/web/fake-server.ts'
-import { renderAt } from '@parure/portal/test/web/render.tsx'
+import { createFakeServer } from '@parure/portal/test/web/create-fake-server.ts'
+import { renderOnSite } from '@parure/portal/test/web/render.tsx'
 import { forgetSession, storeSession } from '@parure/features/shell/web/session.ts'
 import { RecentlyViewed } from './recently-viewed.tsx'
 import { viewedLots } from './viewed-lots.ts'
@@ -31,7 +31,7 @@ const card = (id: number) => ({ ...unknown, id, title: `Lot ${id}` })
 
 /** Returns a card for every id except 13, which is deleted. */
 function serveCards() {
-  const server = fakeServer()
+  const server = createFakeServer()
   server.answer(recentlyViewed, ({ address }) => {
     const ids = new URL(address, 'http://site').searchParams.get('ids')?.split(',').map(Number) ?? []
     return { items: ids.filter((id) => id !== 13).map(card) }
@@ -40,7 +40,7 @@ function serveCards() {
 }
 
 async function shown(at: string, expected: string[]) {
-  const page = renderAt(<RecentlyViewed />, { at })
+  const page = renderOnSite(<RecentlyViewed />, { at })
   await waitFor(() => expect(titles()).toEqual(expected))
   return page
 }
@@ -71,7 +71,7 @@ test.each(['/upcoming-lots', '/past-lots', '/my-collection', '/followed-brands/3
 test.each(['/', '/pricing', '/jewelry/x'])('beneath %s nothing is asked', (at) => {
   viewedLots.add(5)
   const server = serveCards()
-  renderAt(<RecentlyViewed />, { at })
+  renderOnSite(<RecentlyViewed />, { at })
   expect(server.requests).toEqual([])
 })
 
@@ -95,8 +95,8 @@ test('a session that ends clears it; a visitor who never signed in keeps it', as
 
 test('without an answer there is no strip', async () => {
   viewedLots.add(5)
-  const server = fakeServer()
-  renderAt(<RecentlyViewed />, { at: '/upcoming-lots' })
+  const server = createFakeServer()
+  renderOnSite(<RecentlyViewed />, { at: '/upcoming-lots' })
   await waitFor(() => expect(server.requests).toHaveLength(1))
   expect(screen.queryByRole('region', { name: 'Recently Viewed' })).toBeNull()
 })

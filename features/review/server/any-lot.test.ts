@@ -1,9 +1,9 @@
 import type { CorrectableReading, ReviewedLot } from '../contract.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { aRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
-import { people } from '@parure/portal/test/people.ts'
-import { testApp, type TestApp } from '@parure/portal/test/test-app.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { buildRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
+import { createPeople } from '@parure/portal/test/create-people.ts'
+import { startTestApp, type TestApp } from '@parure/portal/test/start-test-app.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import { loadLabelledTexts } from '@parure/features/ingestion/server/store/corrections/load-labelled-texts.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
@@ -11,12 +11,12 @@ import { emptyTables } from '@parure/portal/test/empty-tables.ts'
 
 let database: OpenDatabase<Schema>
 let app: TestApp
-let they: ReturnType<typeof people>
+let they: ReturnType<typeof createPeople>
 let [one, other] = ['', '']
 beforeAll(async () => {
-  database = await testDatabase()
-  app = await testApp(database)
-  they = people(app, database)
+  database = await createTestDatabase()
+  app = await startTestApp(database)
+  they = createPeople(app, database)
   one = await they.operator('one@x.com')
   other = await they.operator('other@x.com')
 })
@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 /** A ring about which nothing is doubtful. */
 const ring = (change: Record<string, unknown> = {}) =>
-  aRow({
+  buildRow({
     key: 'ring',
     lot_number: '1',
     url: 'https://halder-roe.example/lots/1',

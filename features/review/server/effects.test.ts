@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ingestRows } from '@parure/portal/test/feed-rows.ts'
-import { aSoldRing } from '@parure/portal/test/sapphire-rings.ts'
-import { testApp, type TestApp } from '@parure/portal/test/test-app.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { buildSoldRing } from '@parure/portal/test/sapphire-rings.ts'
+import { startTestApp, type TestApp } from '@parure/portal/test/start-test-app.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import { updateComparables } from '@parure/features/comparable/server/keep-comparables.ts'
 import { decideDoubts } from '@parure/features/ingestion/server/store/corrections/decide-doubts.ts'
 import { revertOwnDecisions } from '@parure/features/ingestion/server/store/corrections/revert-own-decisions.ts'
@@ -14,8 +14,8 @@ import type { Schema } from '@parure/features/schema.ts'
 let database: OpenDatabase<Schema>
 let app: TestApp
 beforeAll(async () => {
-  database = await testDatabase()
-  app = await testApp(database)
+  database = await createTestDatabase()
+  app = await startTestApp(database)
 })
 afterAll(async () => {
   await app.close()
@@ -28,7 +28,7 @@ test('a correction reaches lists, summaries and comparables, and so does its und
   const { db } = database
   const account = { email: 'one@x.com', name: 'One', password_hash: '' }
   const { id: by } = await db.insertInto('account').values(account).returning('id').executeTakeFirstOrThrow()
-  await ingestRows(db, [aSoldRing({ carats: '51.20', says: 'Sri Lankan origin, no heat, gross weight 6.8 g' })])
+  await ingestRows(db, [buildSoldRing({ carats: '51.20', says: 'Sri Lankan origin, no heat, gross weight 6.8 g' })])
   const caratsOf = async () => {
     await updateComparables(db)
     await updateSummaries(db)

@@ -4,12 +4,12 @@ import path from 'node:path'
 import type { ReviewQueue } from '../contract.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { childEnvironment } from '@parure/portal/test/child-environment.ts'
-import { aRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
-import { people } from '@parure/portal/test/people.ts'
+import { buildRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
+import { createPeople } from '@parure/portal/test/create-people.ts'
 import { runParure, type Ended } from '@parure/portal/test/run-parure.ts'
-import { temporaryFolder } from '@parure/portal/test/temporary-folder.ts'
-import { testApp, type TestApp } from '@parure/portal/test/test-app.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { createTemporaryFolder } from '@parure/portal/test/create-temporary-folder.ts'
+import { startTestApp, type TestApp } from '@parure/portal/test/start-test-app.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 
@@ -17,9 +17,9 @@ let folder: string
 let database: OpenDatabase<Schema>
 let app: TestApp
 beforeAll(async () => {
-  folder = await temporaryFolder('labels')
-  database = await testDatabase()
-  app = await testApp(database)
+  folder = await createTemporaryFolder('labels')
+  database = await createTestDatabase()
+  app = await startTestApp(database)
 })
 afterAll(async () => {
   await app.close()
@@ -37,8 +37,8 @@ const description = 'Set with an oval sapphire of 51.20 carats and diamonds of 1
 
 /** Through the call of the review page. */
 async function correctTheSapphire(): Promise<void> {
-  await ingestRows(database.db, [aRow({ key: 'heavy', title: 'Sapphire ring', description }), aRow()])
-  const they = people(app, database)
+  await ingestRows(database.db, [buildRow({ key: 'heavy', title: 'Sapphire ring', description }), buildRow()])
+  const they = createPeople(app, database)
   const token = await they.operator('operator@x.com')
   const { items } = (await they.ask('GET', '/api/operators/review', { token })).body as ReviewQueue
   const body = { decision: 'correct', seen: '51.20', value: '5.12' }

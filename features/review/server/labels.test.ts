@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { aRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { buildRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import { decideDoubts } from '@parure/features/ingestion/server/store/corrections/decide-doubts.ts'
 import { loadLabelledTexts } from '@parure/features/ingestion/server/store/corrections/load-labelled-texts.ts'
 import { scoreTexts, formatScoreTable } from '@parure/normaliser/score.ts'
@@ -11,7 +11,7 @@ import { emptyTables } from '@parure/portal/test/empty-tables.ts'
 let database: OpenDatabase<Schema>
 let by: number
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await createTestDatabase()
   const account = { email: 'one@x.com', name: 'One', password_hash: '' }
   by = (await database.db.insertInto('account').values(account).returning('id').executeTakeFirstOrThrow()).id
 })
@@ -22,9 +22,9 @@ beforeEach(async () => {
 
 const description = 'Set with an oval sapphire of 51.20 carats and diamonds of 1.30 carats. Gross weight 6.8 g.'
 const heavy = (change: Record<string, unknown> = {}) =>
-  aRow({ key: 'heavy', title: 'Sapphire ring', description, ...change })
+  buildRow({ key: 'heavy', title: 'Sapphire ring', description, ...change })
 async function decided(decision: 'accept' | 'correct' | 'ignore') {
-  await ingestRows(database.db, [heavy(), aRow()])
+  await ingestRows(database.db, [heavy(), buildRow()])
   const { id } = await database.db.selectFrom('reading_doubt').select('id').executeTakeFirstOrThrow()
   await decideDoubts(database.db, { doubt: id, decision, seen: '51.20', value: '5.12', alike: false, by })
 }

@@ -3,10 +3,10 @@ import type { ReviewQueue } from '../contract.ts'
 import { Role } from '@parure/contract/role.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
-import { people } from '@parure/portal/test/people.ts'
-import { testApp, type TestApp } from '@parure/portal/test/test-app.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { buildRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
+import { createPeople } from '@parure/portal/test/create-people.ts'
+import { startTestApp, type TestApp } from '@parure/portal/test/start-test-app.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import { setOperator } from '@parure/features/account/server/operators.ts'
 import { loadLabelledTexts } from '@parure/features/ingestion/server/store/corrections/load-labelled-texts.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
@@ -16,13 +16,13 @@ import { emptyTables } from '@parure/portal/test/empty-tables.ts'
 let database: OpenDatabase<Schema>
 let app: TestApp
 let byRole: TestApp
-let they: ReturnType<typeof people>
+let they: ReturnType<typeof createPeople>
 let token = ''
 beforeAll(async () => {
-  database = await testDatabase()
-  app = await testApp(database)
-  byRole = await testApp(database, {}, { roleByHeader: true })
-  they = people(app, database)
+  database = await createTestDatabase()
+  app = await startTestApp(database)
+  byRole = await startTestApp(database, {}, { roleByHeader: true })
+  they = createPeople(app, database)
   token = await they.member('one@x.com')
   await setOperator(database.db, 'one@x.com', true)
 })
@@ -109,7 +109,7 @@ const cases: Case[] = [
 
 describe.each(cases)('a corrected reading: $field', ({ field, text, read, reason, to, after, label }) => {
   const row = (change: object = {}) =>
-    aRow({ key: 'one', lot_number: '1', url: 'https://x.example/1', ...text, ...change })
+    buildRow({ key: 'one', lot_number: '1', url: 'https://x.example/1', ...text, ...change })
 
   test('waits, changes what follows from it, is in the log, and leaves as a label', async () => {
     await ingestRows(database.db, [row()])
@@ -150,20 +150,20 @@ const numbered = (number: string) => ({
 })
 
 test('a second number is asked about again once the text says it', async () => {
-  await ingestRows(database.db, [aRow(numbered('22058'))])
+  await ingestRows(database.db, [buildRow(numbered('22058'))])
   await correct('GIA 2205894321')
-  await ingestRows(database.db, [aRow(numbered('7705894321'))])
+  await ingestRows(database.db, [buildRow(numbered('7705894321'))])
   expect(await waiting()).toMatchObject([
     { reason: 'text-changed', value: 'GIA 7705894321', corrected: 'GIA 2205894321' },
   ])
   expect(await stored()).toMatchObject({ stone_report: '2205894321' })
-  await ingestRows(database.db, [aRow(numbered('2205894321'))])
+  await ingestRows(database.db, [buildRow(numbered('2205894321'))])
   expect(await waiting()).toEqual([])
 })
 
 test('a correction that was made before these fields could be corrected leaves them as they stand', async () => {
   const description = 'Set with a sapphire of 51.20 carats. Gross weight 6.8 g. Circa 1935.'
-  await ingestRows(database.db, [aRow({ key: 'one', title: 'Ring', description })])
+  await ingestRows(database.db, [buildRow({ key: 'one', title: 'Ring', description })])
   await correct('5.12')
   await sql`update corrected_reading set base = base #- '{texts,created}' #- '{texts,gross_weight}'`.execute(
     database.db,
@@ -181,7 +181,7 @@ test.each([
   ['Gold necklace', 'The chain 12.3 g.', '0'],
   ['Art Deco ring', 'Circa 1985.', '<b>1925</b>'],
 ])('%s: %s is not corrected to %s', async (title, description, value) => {
-  await ingestRows(database.db, [aRow({ title, description })])
+  await ingestRows(database.db, [buildRow({ title, description })])
   expect((await correct(value)).status).toBe(400)
   expect(await waiting()).toHaveLength(1)
 })

@@ -1,10 +1,10 @@
 import { Role } from '@parure/contract/role.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { ingestRows } from '@parure/portal/test/feed-rows.ts'
-import { people } from '@parure/portal/test/people.ts'
-import { aSoldRing, onDay } from '@parure/portal/test/sapphire-rings.ts'
-import { testApp, type TestApp } from '@parure/portal/test/test-app.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { createPeople } from '@parure/portal/test/create-people.ts'
+import { buildSoldRing, buildSaleOfDay } from '@parure/portal/test/sapphire-rings.ts'
+import { startTestApp, type TestApp } from '@parure/portal/test/start-test-app.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import { updateProvenances } from '@parure/features/previous-sale/server/update-provenances.ts'
 import type { Schema } from '@parure/features/schema.ts'
@@ -13,13 +13,13 @@ import { emptyTables } from '@parure/portal/test/empty-tables.ts'
 let database: OpenDatabase<Schema>
 let app: TestApp
 let byRole: TestApp
-let they: ReturnType<typeof people>
+let they: ReturnType<typeof createPeople>
 let [one, other] = ['', '']
 beforeAll(async () => {
-  database = await testDatabase()
-  app = await testApp(database)
-  byRole = await testApp(database, {}, { roleByHeader: true })
-  they = people(app, database)
+  database = await createTestDatabase()
+  app = await startTestApp(database)
+  byRole = await startTestApp(database, {}, { roleByHeader: true })
+  they = createPeople(app, database)
   one = await they.operator('one@x.com')
   other = await they.operator('other@x.com')
 })
@@ -32,8 +32,8 @@ beforeEach(async () => {
   await emptyTables(database.db, 'source', 'house')
   const provenance = 'Halder & Roe, Geneva, May 2014, lot 212'
   await ingestRows(database.db, [
-    aSoldRing({ key: 'early', lot_number: '212', ...onDay('2014-05-14') }),
-    aSoldRing({ key: 'late', lot_number: '9', provenance, ...onDay('2023-05-02', 'Kestrel Lam') }),
+    buildSoldRing({ key: 'early', lot_number: '212', ...buildSaleOfDay('2014-05-14') }),
+    buildSoldRing({ key: 'late', lot_number: '9', provenance, ...buildSaleOfDay('2023-05-02', 'Kestrel Lam') }),
   ])
   await updateProvenances(database.db)
 })

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { ReviewQueue } from '../contract.ts'
 import { Role } from '@parure/contract/role.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
-import { people } from '@parure/portal/test/people.ts'
-import { testApp, type TestApp } from '@parure/portal/test/test-app.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { buildRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
+import { createPeople } from '@parure/portal/test/create-people.ts'
+import { startTestApp, type TestApp } from '@parure/portal/test/start-test-app.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 import { emptyTables } from '@parure/portal/test/empty-tables.ts'
@@ -13,13 +13,13 @@ import { emptyTables } from '@parure/portal/test/empty-tables.ts'
 let database: OpenDatabase<Schema>
 let app: TestApp
 let byRole: TestApp
-let they: ReturnType<typeof people>
+let they: ReturnType<typeof createPeople>
 let [one, other, member] = ['', '', '']
 beforeAll(async () => {
-  database = await testDatabase()
-  app = await testApp(database)
-  byRole = await testApp(database, {}, { roleByHeader: true })
-  they = people(app, database)
+  database = await createTestDatabase()
+  app = await startTestApp(database)
+  byRole = await startTestApp(database, {}, { roleByHeader: true })
+  they = createPeople(app, database)
   one = await they.operator('one@x.com')
   other = await they.operator('other@x.com')
   member = await they.member('member@x.com')
@@ -35,14 +35,14 @@ beforeEach(async () => {
 
 /** A ring whose sapphire weighs more than the ring. */
 const heavy = (change: Record<string, unknown> = {}) =>
-  aRow({
+  buildRow({
     key: 'heavy',
     currency: 'EUR',
     title: 'Sapphire ring',
     description: 'Set with an oval sapphire of 51.20 carats, Sri Lanka, in 18 carat white gold. Gross weight 6.8 g.',
     ...change,
   })
-const cheap = aRow({
+const cheap = buildRow({
   currency: 'EUR',
   key: 'cheap',
   title: 'Ruby ring',
@@ -66,7 +66,7 @@ const corrected = { decision: 'correct', seen: '51.20', value: '5.12' }
 
 describe('the queue', () => {
   test('has doubtful readings by money at stake, with the words that they stand on', async () => {
-    await ingestRows(database.db, [cheap, heavy(), aRow()])
+    await ingestRows(database.db, [cheap, heavy(), buildRow()])
     const { waiting, matching, readings, fields, sources } = await queue()
     expect({ waiting, matching }).toEqual({ waiting: 2, matching: 2 })
     expect(readings.map(({ lot: { title } }) => title)).toEqual(['Sapphire ring', 'Ruby ring'])

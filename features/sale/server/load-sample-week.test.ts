@@ -1,14 +1,22 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { aRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { buildRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import { loadSampleWeek } from './load-sample-week.ts'
 
 const aSale = (key: string, day: string) =>
-  aRow({ key, sale_key: key, sale_title: key, sale_starts: day, sale_ends: day, price: '7000', price_basis: 'hammer' })
+  buildRow({
+    key,
+    sale_key: key,
+    sale_title: key,
+    sale_starts: day,
+    sale_ends: day,
+    price: '7000',
+    price_basis: 'hammer',
+  })
 
 test('the sample is a week of the year before the last one with three sales, and tells no id', async () => {
-  const database = await testDatabase()
+  const database = await createTestDatabase()
   const { db } = database
   await sql`insert into app_clock (ahead) select '2998-12-03T10:00:00Z'::timestamptz - now()`.execute(db)
   expect(await loadSampleWeek(db)).toBeNull()

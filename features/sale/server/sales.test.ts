@@ -2,8 +2,8 @@ import { salesContract, type SalesQuery } from '../contract.ts'
 import { Role } from '@parure/contract/role.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { buildRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 import { loadSaleDetail } from './load-sale-detail.ts'
@@ -17,7 +17,7 @@ const viewer = { role: Role.Standard, saved: async () => new Set<number>() }
 /** Lots of a sale on a day. */
 const aSale = (key: string, day: string, lots: number, fields: Record<string, unknown> = {}) =>
   Array.from({ length: lots }, (_, index) =>
-    aRow({
+    buildRow({
       key: `${key}-${index}`,
       sale_key: key,
       sale_title: `Sale ${key}`,
@@ -43,7 +43,7 @@ const at = (moment: string) =>
     on conflict (only_row) do update set ahead = excluded.ahead`.execute(database.db)
 
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await createTestDatabase()
   await at('2998-12-03T10:00:00Z')
   await ingestRows(database.db, [
     ...aSale('A', '2998-12-04', 12),

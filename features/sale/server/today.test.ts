@@ -1,17 +1,25 @@
 import { Role } from '@parure/contract/role.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { aRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { buildRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import { computeSaleWeeks } from './sale-weeks.ts'
 import { loadToday } from './today.ts'
 
 const on = (key: string, day: string, fields = {}) =>
-  aRow({ key, sale_key: key, sale_title: key, sale_starts: day, sale_ends: day, listed_on: '2998-11-01', ...fields })
+  buildRow({
+    key,
+    sale_key: key,
+    sale_title: key,
+    sale_starts: day,
+    sale_ends: day,
+    listed_on: '2998-11-01',
+    ...fields,
+  })
 const viewer = (role: Role) => ({ role, saved: async () => new Set<number>() })
 
 test('below sale details Home tells counts of the week and new lots, above it sales and results', async () => {
-  const database = await testDatabase()
+  const database = await createTestDatabase()
   const { db } = database
   await sql`insert into app_clock (ahead) select '2998-12-03T10:00:00Z'::timestamptz - now()`.execute(db)
   await ingestRows(db, [

@@ -1,20 +1,20 @@
 import { Role } from '@parure/contract/role.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { canaries, canariesIn, keepCanaries } from '@parure/portal/test/canaries.ts'
-import { searchers } from '@parure/portal/test/searchers.ts'
-import { testApp, type TestApp } from '@parure/portal/test/test-app.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { canaries, findCanaries, keepCanaries } from '@parure/portal/test/canaries.ts'
+import { createSearchers } from '@parure/portal/test/create-searchers.ts'
+import { startTestApp, type TestApp } from '@parure/portal/test/start-test-app.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 
 let database: OpenDatabase<Schema>
 let app: TestApp
-let somebody: ReturnType<typeof searchers>
+let somebody: ReturnType<typeof createSearchers>
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await createTestDatabase()
   await keepCanaries(database.db)
-  app = await testApp(database)
-  somebody = searchers(app, database)
+  app = await startTestApp(database)
+  somebody = createSearchers(app, database)
 })
 afterAll(async () => {
   await app.close()
@@ -39,7 +39,7 @@ test.each([Role.Undefined, Role.SmallPack])('role %i: no answer holds a canary, 
     ]
     saved = answers[0]?.body.id
     expect(answers.map((each) => each.status)).toEqual([200, 200, 200, 200])
-    for (const { body } of answers) expect(canariesIn(JSON.stringify(body))).toEqual([])
+    for (const { body } of answers) expect(findCanaries(JSON.stringify(body))).toEqual([])
     // As many as without: the filters neither help nor betray.
     expect(answers[0]?.body.matches).toBe(plain)
     expect(answers[1]?.body.total).toBe(plain)

@@ -1,9 +1,9 @@
 import type { SearchCriteria } from '../contract.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aPastRow, aRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
-import { testApp, type TestApp } from '@parure/portal/test/test-app.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { buildPastRow, buildRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
+import { startTestApp, type TestApp } from '@parure/portal/test/start-test-app.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 import { countCurrentMatches } from './count-current-matches.ts'
@@ -11,12 +11,12 @@ import { countCurrentMatches } from './count-current-matches.ts'
 let database: OpenDatabase<Schema>
 let app: TestApp
 beforeAll(async () => {
-  database = await testDatabase()
-  app = await testApp(database)
+  database = await createTestDatabase()
+  app = await startTestApp(database)
   await ingestRows(database.db, [
-    aRow({}),
-    aRow({ title: 'Sapphire brooch', maker: 'Cartier' }),
-    aPastRow({ title: 'Ruby ring', price: '5000', price_basis: 'hammer' }),
+    buildRow({}),
+    buildRow({ title: 'Sapphire brooch', maker: 'Cartier' }),
+    buildPastRow({ title: 'Ruby ring', price: '5000', price_basis: 'hammer' }),
   ])
 })
 afterAll(async () => {

@@ -3,7 +3,7 @@ import { optionGroups, type OptionGroup } from '@parure/vocabulary/filter-group.
 import { createSeededRandom } from '@parure/values/create-seeded-random.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { chanceQuestion } from '@parure/portal/test/lot-index/chance-questions.ts'
+import { generateChanceQuestion } from '@parure/portal/test/lot-index/chance-questions.ts'
 import { buildStoredCriteria, isSameSelection, requireSelection } from './criteria.ts'
 
 const criteria = (query: SelectionQuery) => buildStoredCriteria(selectionQuery.parse(query))
@@ -37,7 +37,7 @@ test('what is saved asks for the same as what was asked, however often it is sav
         pageIndex: _page,
         pageSize: _size,
         ...asked
-      } = chanceQuestion(createSeededRandom(seed), names)
+      } = generateChanceQuestion(createSeededRandom(seed), names)
       const saved = buildStoredCriteria(asked)
       const isPast = asked.status === 'Past'
       expect(requireSelection(saved)).toEqual({

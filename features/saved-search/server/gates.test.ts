@@ -1,10 +1,10 @@
 import { Role } from '@parure/contract/role.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { aPastRow, aRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
-import { people } from '@parure/portal/test/people.ts'
-import { searchers } from '@parure/portal/test/searchers.ts'
-import { testApp, type TestApp } from '@parure/portal/test/test-app.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { buildPastRow, buildRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
+import { createPeople } from '@parure/portal/test/create-people.ts'
+import { createSearchers } from '@parure/portal/test/create-searchers.ts'
+import { startTestApp, type TestApp } from '@parure/portal/test/start-test-app.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 
@@ -14,15 +14,20 @@ const gated = { gemstones: 'Emerald', houses: 'Vasari & Fils', places: 'Paris', 
 
 let database: OpenDatabase<Schema>
 let app: TestApp
-let they: ReturnType<typeof people>
-let somebody: ReturnType<typeof searchers>
+let they: ReturnType<typeof createPeople>
+let somebody: ReturnType<typeof createSearchers>
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await createTestDatabase()
   const vasari = { house: 'Vasari & Fils', sale_key: 'V', sale_location: 'Paris' }
-  await ingestRows(database.db, [aRow(), aRow(), aRow(vasari), aPastRow({ price: '5', price_basis: 'hammer' })])
-  app = await testApp(database)
-  they = people(app, database)
-  somebody = searchers(app, database)
+  await ingestRows(database.db, [
+    buildRow(),
+    buildRow(),
+    buildRow(vasari),
+    buildPastRow({ price: '5', price_basis: 'hammer' }),
+  ])
+  app = await startTestApp(database)
+  they = createPeople(app, database)
+  somebody = createSearchers(app, database)
 })
 afterAll(async () => {
   await app.close()

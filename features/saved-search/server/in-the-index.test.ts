@@ -1,13 +1,13 @@
 import { Role } from '@parure/contract/role.ts'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
+import { buildRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
 import { unansweredSearch } from '@parure/portal/test/lot-index/unanswered-search.ts'
-import { people } from '@parure/portal/test/people.ts'
-import { searchers } from '@parure/portal/test/searchers.ts'
-import { temporaryFolder } from '@parure/portal/test/temporary-folder.ts'
-import { testApp, type TestApp } from '@parure/portal/test/test-app.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { createPeople } from '@parure/portal/test/create-people.ts'
+import { createSearchers } from '@parure/portal/test/create-searchers.ts'
+import { createTemporaryFolder } from '@parure/portal/test/create-temporary-folder.ts'
+import { startTestApp, type TestApp } from '@parure/portal/test/start-test-app.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import { createIndexSearch } from '@parure/features/catalog/server/lot-index/create-index-search.ts'
 import { openLotIndex, type LotIndex } from '@parure/features/catalog/server/lot-index/lot-index.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
@@ -16,18 +16,18 @@ import type { Schema } from '@parure/features/schema.ts'
 let database: OpenDatabase<Schema>
 let index: LotIndex
 let app: TestApp
-let somebody: ReturnType<typeof searchers>
+let somebody: ReturnType<typeof createSearchers>
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await createTestDatabase()
   await ingestRows(database.db, [
-    ...Array.from({ length: 3 }, () => aRow({ title: 'Ruby ring' })),
-    aRow({ title: 'Cabochon brooch' }),
+    ...Array.from({ length: 3 }, () => buildRow({ title: 'Ruby ring' })),
+    buildRow({ title: 'Cabochon brooch' }),
   ])
-  const folder = await temporaryFolder('index')
+  const folder = await createTemporaryFolder('index')
   index = openLotIndex({ pool: database.pool, folder, log: pino({ level: 'silent' }), readers: 1 })
   await index.ready
-  app = await testApp(database, {}, { search: createIndexSearch(index, unansweredSearch) })
-  somebody = searchers(app, database)
+  app = await startTestApp(database, {}, { search: createIndexSearch(index, unansweredSearch) })
+  somebody = createSearchers(app, database)
 })
 afterAll(async () => {
   await app.close()
@@ -41,8 +41,8 @@ test('the index counts what matches, what is new, and what narrows', async () =>
     matches: 3,
     news: 0,
   })
-  await people(app, database).moveClock('1 day')
-  await ingestRows(database.db, [aRow({ title: 'Ruby ring' })])
+  await createPeople(app, database).moveClock('1 day')
+  await ingestRows(database.db, [buildRow({ title: 'Ruby ring' })])
   const first = async () => (await list()).items[0]
   await expect.poll(first, { interval: 5 }).toMatchObject({ matches: 4, news: 1 })
   expect((await ask('GET', '/news')).body).toEqual({ searches: 1, lots: 1 })

@@ -1,22 +1,22 @@
 import { Role } from '@parure/contract/role.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { aPastRow, aRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
-import { people } from '@parure/portal/test/people.ts'
-import { searchers } from '@parure/portal/test/searchers.ts'
-import { testApp, type TestApp } from '@parure/portal/test/test-app.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { buildPastRow, buildRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
+import { createPeople } from '@parure/portal/test/create-people.ts'
+import { createSearchers } from '@parure/portal/test/create-searchers.ts'
+import { startTestApp, type TestApp } from '@parure/portal/test/start-test-app.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 
 let database: OpenDatabase<Schema>
 let app: TestApp
-let they: ReturnType<typeof people>
-let somebody: ReturnType<typeof searchers>
+let they: ReturnType<typeof createPeople>
+let somebody: ReturnType<typeof createSearchers>
 beforeAll(async () => {
-  database = await testDatabase()
-  app = await testApp(database)
-  they = people(app, database)
-  somebody = searchers(app, database)
+  database = await createTestDatabase()
+  app = await startTestApp(database)
+  they = createPeople(app, database)
+  somebody = createSearchers(app, database)
 })
 afterAll(async () => {
   await app.close()
@@ -28,7 +28,7 @@ afterEach(() => they.moveClock('0'))
 const list = async (title: string, count = 1) =>
   ingestRows(
     database.db,
-    Array.from({ length: count }, () => aRow({ title, sale_key: title })),
+    Array.from({ length: count }, () => buildRow({ title, sale_key: title })),
   )
 
 describe('new are lots to come that were first seen since the last look', () => {
@@ -68,7 +68,7 @@ describe('new are lots to come that were first seen since the last look', () => 
 })
 
 const sold = (key: string, price: string | null) =>
-  aPastRow({ key, title: 'Garnet brooch', ...(price === null ? {} : { price, price_basis: 'hammer' }) })
+  buildPastRow({ key, title: 'Garnet brooch', ...(price === null ? {} : { price, price_basis: 'hammer' }) })
 
 test('new are past lots whose sale ended or whose result was published since the last look', async () => {
   const { save, ask, list: searches } = await somebody(Role.Standard)
@@ -85,7 +85,7 @@ test('new are past lots whose sale ended or whose result was published since the
 })
 
 const rows = (title: string, count: number, fields: object) =>
-  Array.from({ length: count }, () => aRow({ title, ...fields }))
+  Array.from({ length: count }, () => buildRow({ title, ...fields }))
 
 describe('before saving', () => {
   test('it is said how many match, how many come in a week, and what narrows it', async () => {
@@ -95,7 +95,7 @@ describe('before saving', () => {
       ...rows('Spinel ring', 9, { listed_on }),
       ...rows('Spinel and pearl brooch', 4, { listed_on: '2020-01-01' }),
       // Over by now, but come within the ninety days.
-      aPastRow({ title: 'Spinel ring', listed_on }),
+      buildPastRow({ title: 'Spinel ring', listed_on }),
     ])
     const { total, perWeek, narrower } = (await ask('GET', '/preview?gemstones=Spinel')).body
     expect([total, perWeek]).toEqual([13, '0.8'])

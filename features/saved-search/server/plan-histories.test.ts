@@ -5,23 +5,23 @@ import { frequencies } from '../rules.ts'
 import type { SavedSearch } from '../contract.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { people } from '@parure/portal/test/people.ts'
-import { searchers } from '@parure/portal/test/searchers.ts'
-import { testApp, type TestApp } from '@parure/portal/test/test-app.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { createPeople } from '@parure/portal/test/create-people.ts'
+import { createSearchers } from '@parure/portal/test/create-searchers.ts'
+import { startTestApp, type TestApp } from '@parure/portal/test/start-test-app.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 import { listSendingSearches } from './queries.ts'
 
 let database: OpenDatabase<Schema>
 let app: TestApp
-let somebody: ReturnType<typeof searchers>
-let they: ReturnType<typeof people>
+let somebody: ReturnType<typeof createSearchers>
+let they: ReturnType<typeof createPeople>
 beforeAll(async () => {
-  database = await testDatabase()
-  app = await testApp(database)
-  they = people(app, database)
-  somebody = searchers(app, database)
+  database = await createTestDatabase()
+  app = await startTestApp(database)
+  they = createPeople(app, database)
+  somebody = createSearchers(app, database)
 })
 afterAll(async () => {
   await app.close()

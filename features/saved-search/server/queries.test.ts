@@ -1,19 +1,19 @@
 import { Role } from '@parure/contract/role.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { searchers } from '@parure/portal/test/searchers.ts'
-import { testApp, type TestApp } from '@parure/portal/test/test-app.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { createSearchers } from '@parure/portal/test/create-searchers.ts'
+import { startTestApp, type TestApp } from '@parure/portal/test/start-test-app.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 import { listSendingSearches } from './queries.ts'
 
 let database: OpenDatabase<Schema>
 let app: TestApp
-let somebody: ReturnType<typeof searchers>
+let somebody: ReturnType<typeof createSearchers>
 beforeAll(async () => {
-  database = await testDatabase()
-  app = await testApp(database)
-  somebody = searchers(app, database)
+  database = await createTestDatabase()
+  app = await startTestApp(database)
+  somebody = createSearchers(app, database)
 })
 afterAll(async () => {
   await app.close()

@@ -1,29 +1,31 @@
 import { Role } from '@parure/contract/role.ts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { aPastRow, aRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
-import { people } from '@parure/portal/test/people.ts'
-import { searchers } from '@parure/portal/test/searchers.ts'
-import { testApp, type TestApp } from '@parure/portal/test/test-app.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { buildPastRow, buildRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
+import { createPeople } from '@parure/portal/test/create-people.ts'
+import { createSearchers } from '@parure/portal/test/create-searchers.ts'
+import { startTestApp, type TestApp } from '@parure/portal/test/start-test-app.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 import { deleteExpiredSearches } from './delete.ts'
 
 let database: OpenDatabase<Schema>
 let app: TestApp
-let they: ReturnType<typeof people>
-let somebody: ReturnType<typeof searchers>
+let they: ReturnType<typeof createPeople>
+let somebody: ReturnType<typeof createSearchers>
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await createTestDatabase()
   await ingestRows(database.db, [
-    ...['1000', '2000', '3000'].map((estimate_low) => aRow({ title: 'Sapphire ring', estimate_low, currency: 'EUR' })),
-    aRow({ title: 'Ruby brooch', house: 'Vasari & Fils', sale_key: 'S2', sale_location: 'Paris' }),
-    aPastRow({ title: 'Sapphire ring', price: '500', price_basis: 'hammer', currency: 'EUR' }),
+    ...['1000', '2000', '3000'].map((estimate_low) =>
+      buildRow({ title: 'Sapphire ring', estimate_low, currency: 'EUR' }),
+    ),
+    buildRow({ title: 'Ruby brooch', house: 'Vasari & Fils', sale_key: 'S2', sale_location: 'Paris' }),
+    buildPastRow({ title: 'Sapphire ring', price: '500', price_basis: 'hammer', currency: 'EUR' }),
   ])
-  app = await testApp(database)
-  they = people(app, database)
-  somebody = searchers(app, database)
+  app = await startTestApp(database)
+  they = createPeople(app, database)
+  somebody = createSearchers(app, database)
 })
 afterAll(async () => {
   await app.close()

@@ -13,9 +13,9 @@ import {
 import { userInfo } from '@parure/features/account/endpoints.ts'
 import { screen, within } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { aSearch } from '@parure/portal/test/web/a-search.ts'
-import { fakeServer, refuse, type SentRequest } from '@parure/portal/test/web/fake-server.ts'
-import { renderAt, settle, signIn } from '@parure/portal/test/web/render.tsx'
+import { buildSearch } from '@parure/portal/test/web/build-search.ts'
+import { createFakeServer, refuse, type SentRequest } from '@parure/portal/test/web/create-fake-server.ts'
+import { renderOnSite, settle, signIn } from '@parure/portal/test/web/render.tsx'
 import { getIntent } from '@parure/features/shell/web/intent.ts'
 import { ToastPlace } from '@parure/ui/toast-place.tsx'
 import { NotifyMe } from './notify-me.tsx'
@@ -24,16 +24,16 @@ const criteria: SearchCriteria = { status: 'Upcoming', categories: 'Rings', gems
 
 beforeAll(() => import('./alert-sheet.tsx'))
 
-let server: ReturnType<typeof fakeServer>
+let server: ReturnType<typeof createFakeServer>
 beforeEach(() => {
-  server = fakeServer()
+  server = createFakeServer()
   server.answer(searchPreview, () => ({ total: 0, perWeek: '0.1', narrower: [] }))
   server.answer(searchNews, () => ({ searches: 0, lots: 0 }))
   server.answer(notifications, () => [{ name: 'SavedSearches.email', value: 'True' }])
   server.answer(userInfo, () => ({ timeZone: 'Europe/Zurich' }))
-  server.answer(savedSearches, () => ({ items: [aSearch()], capacity: 1 }))
-  let stored = aSearch()
-  server.answer(saveSearch, ({ body }: SentRequest) => (stored = aSearch(body as object)))
+  server.answer(savedSearches, () => ({ items: [buildSearch()], capacity: 1 }))
+  let stored = buildSearch()
+  server.answer(saveSearch, ({ body }: SentRequest) => (stored = buildSearch(body as object)))
   server.answer(changeSearch, ({ body }: SentRequest) => (stored = { ...stored, ...(body as object) }))
 })
 
@@ -41,7 +41,7 @@ const dialog = () => within(screen.getByRole('dialog'))
 const sent = (wanted: string) => server.requests.filter(({ method }) => method === wanted).map(({ body }) => body)
 
 async function press(at = '/jewelry/5') {
-  const page = renderAt(
+  const page = renderOnSite(
     <>
       <NotifyMe criteria={criteria} />
       <ToastPlace />
@@ -102,7 +102,7 @@ test('it can be deleted at once, and the deletion undone', async () => {
   await user.click(dialog().getByRole('button', { name: 'Delete alert' }))
   await settle()
   expect([sent('DELETE').length, screen.queryByRole('dialog')]).toEqual([1, null])
-  server.answer(restoreSearch, () => aSearch())
+  server.answer(restoreSearch, () => buildSearch())
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   await settle()
   expect(server.requests.filter(({ address }) => address.endsWith('/restore'))).toHaveLength(1)
@@ -112,12 +112,12 @@ test('it can be deleted at once, and the deletion undone', async () => {
 test('without room it offers to replace an alert, and names the plans with more', async () => {
   signIn(Role.Undefined)
   server.answer(savedSearches, () => ({
-    items: [aSearch({ id: 7, name: 'Art Deco bracelets', matches: 7 })],
+    items: [buildSearch({ id: 7, name: 'Art Deco bracelets', matches: 7 })],
     capacity: 1,
   }))
   server.answer(saveSearch, ({ body }: SentRequest) => {
     const { replaces } = body as { replaces?: number }
-    return replaces === undefined ? refuse('searches-limit') : aSearch(body as object)
+    return replaces === undefined ? refuse('searches-limit') : buildSearch(body as object)
   })
   const { user } = await press()
   expect(dialog().getByRole('heading', { name: 'You already have one alert' })).toBeTruthy()
@@ -145,7 +145,7 @@ test('a failure says that nothing was changed, and can be tried again', async ()
   server.answer(saveSearch, () => refuse('unexpected'))
   const { user } = await press()
   expect(dialog().getByRole('heading', { name: 'The alert could not be saved' })).toBeTruthy()
-  server.answer(saveSearch, ({ body }: SentRequest) => aSearch(body as object))
+  server.answer(saveSearch, ({ body }: SentRequest) => buildSearch(body as object))
   await user.click(dialog().getByRole('button', { name: 'Try again' }))
   await settle()
   expect(dialog().getByText('Alert saved')).toBeTruthy()
@@ -161,7 +161,7 @@ test('a visitor is asked to sign up, and comes back to the sheet', async () => {
 
 test('an address with the sheet saves nothing by itself', async () => {
   signIn(Role.Undefined)
-  const { user } = renderAt(<NotifyMe criteria={criteria} />, { at: '/jewelry/5#notify-me' })
+  const { user } = renderOnSite(<NotifyMe criteria={criteria} />, { at: '/jewelry/5#notify-me' })
   await screen.findByRole('dialog')
   await settle()
   expect(sent('POST')).toEqual([])

@@ -12,29 +12,36 @@ import {
 import type { SavedSearch } from '../contract.ts'
 import { screen, within } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { aSearch } from '@parure/portal/test/web/a-search.ts'
-import { fakeServer, refuse, type SentRequest } from '@parure/portal/test/web/fake-server.ts'
-import { loaded, loaderArgs, pageOf, renderAt, settle, signIn } from '@parure/portal/test/web/render.tsx'
+import { buildSearch } from '@parure/portal/test/web/build-search.ts'
+import { createFakeServer, refuse, type SentRequest } from '@parure/portal/test/web/create-fake-server.ts'
+import {
+  settleLoading,
+  buildLoaderArgs,
+  renderPage,
+  renderOnSite,
+  settle,
+  signIn,
+} from '@parure/portal/test/web/render.tsx'
 import { ToastPlace } from '@parure/ui/toast-place.tsx'
 import SavedSearches, { clientLoader, ErrorBoundary } from './saved-searches.tsx'
 
-const rings = aSearch({ id: 1, name: 'Blue rings', email: true })
-const pearls = aSearch({ id: 2, name: 'Pearls', news: 0, matches: 3, isPaused: true, email: true, telegram: true })
+const rings = buildSearch({ id: 1, name: 'Blue rings', email: true })
+const pearls = buildSearch({ id: 2, name: 'Pearls', news: 0, matches: 3, isPaused: true, email: true, telegram: true })
 
 // Loads the lazy components before the first test.
 beforeAll(async () => Promise.all([import('./saved-search-list.tsx'), import('./search-dialog.tsx')]))
 
-let server: ReturnType<typeof fakeServer>
+let server: ReturnType<typeof createFakeServer>
 beforeEach(() => {
-  server = fakeServer()
+  server = createFakeServer()
   server.answer(searchNews, () => ({ searches: 0, lots: 0 }))
-  server.answer(changeSearch, ({ body }: SentRequest) => aSearch(body as object))
+  server.answer(changeSearch, ({ body }: SentRequest) => buildSearch(body as object))
   server.answer(deleteSearch, () => ({ message: '' }))
   server.answer(restoreSearch, () => rings)
   server.answer(markSearchViewed, () => ({ message: '' }))
 })
 
-const load = async () => loaded(clientLoader(loaderArgs('/settings/searches')))
+const load = async () => settleLoading(clientLoader(buildLoaderArgs('/settings/searches')))
 const ways = {
   isTelegramConnected: true,
   isEmailOff: false,
@@ -49,11 +56,11 @@ const rowOf = (name: string) => screen.getByRole('link', { name }).closest('li')
 async function open(items: SavedSearch[], loadedWays: typeof ways | null = ways, capacity = 20) {
   const Page = () => (
     <>
-      {pageOf(SavedSearches, { items, capacity, ways: loadedWays })}
+      {renderPage(SavedSearches, { items, capacity, ways: loadedWays })}
       <ToastPlace />
     </>
   )
-  const page = renderAt(<Page />, { at: '/settings/searches' })
+  const page = renderOnSite(<Page />, { at: '/settings/searches' })
   await screen.findByText(items.length > 0 ? /searches$/ : 'No saved searches yet.')
   return page
 }
@@ -132,7 +139,7 @@ test('what the server refuses is put back, and said', async () => {
 
 test('a pause can be undone, and so can Pause all, of those that send', async () => {
   signIn()
-  const silent = aSearch({ id: 3, name: 'Silent' })
+  const silent = buildSearch({ id: 3, name: 'Silent' })
   const { user } = await open([rings, pearls, silent])
   expect(screen.queryByRole('button', { name: 'Pause: Silent' })).toBeNull()
   await user.click(act('Pause: Blue rings'))
@@ -173,7 +180,7 @@ test('a search is edited in the dialog that saved it', async () => {
 test('a search that the plan no longer opens waits, and says for what', async () => {
   signIn(Role.SmallPack)
   const criteria = { status: 'Upcoming', houses: 'Kestrel Lam', saleDates: '2026-11-01..' }
-  await open([aSearch({ name: 'Lam', criteria, matches: null, news: null })], null)
+  await open([buildSearch({ name: 'Lam', criteria, matches: null, news: null })], null)
   expect(rowOf('Lam').textContent).toContain('Paused: it asks for auction houses and sale dates, which need Standard')
   expect(screen.queryByText(/Nothing is deleted\./)).toBeNull()
 })
@@ -181,7 +188,7 @@ test('a search that the plan no longer opens waits, and says for what', async ()
 test('what is beyond the plan is paused, and it is said that nothing is deleted', async () => {
   signIn(Role.Undefined)
   await open(
-    [aSearch({ id: 2, name: 'New', email: true, isBeyondPlan: true }), aSearch({ name: 'Old', email: true })],
+    [buildSearch({ id: 2, name: 'New', email: true, isBeyondPlan: true }), buildSearch({ name: 'Old', email: true })],
     null,
     1,
   )
@@ -214,7 +221,7 @@ test('without searches it says how one is saved; where they cannot be loaded, th
   const { unmount } = await open([])
   expect(screen.getByRole('link', { name: 'Upcoming Lots' })).toBeTruthy()
   unmount()
-  renderAt(pageOf(ErrorBoundary, undefined, new Error('no')))
+  renderOnSite(renderPage(ErrorBoundary, undefined, new Error('no')))
   expect(screen.getByRole('alert').textContent).toContain('Your searches could not be loaded.Alerts are not affected.')
 })
 

@@ -5,9 +5,9 @@ import type { SearchCriteria, SearchPreview } from '../contract.ts'
 import { saveSearch, savedSearches, searchNews, searchPreview } from '../endpoints.ts'
 import { act, screen, within } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { aSearch } from '@parure/portal/test/web/a-search.ts'
-import { fakeServer, refuse, type SentRequest } from '@parure/portal/test/web/fake-server.ts'
-import { renderAt, settle, signIn } from '@parure/portal/test/web/render.tsx'
+import { buildSearch } from '@parure/portal/test/web/build-search.ts'
+import { createFakeServer, refuse, type SentRequest } from '@parure/portal/test/web/create-fake-server.ts'
+import { renderOnSite, settle, signIn } from '@parure/portal/test/web/render.tsx'
 import { getIntent } from '@parure/features/shell/web/intent.ts'
 import { takePlace } from '@parure/features/shell/web/return-to.ts'
 import { SaveSearch } from './save-search.tsx'
@@ -23,14 +23,14 @@ const connected = [{ name: 'telegram', value: 'True' }]
 // Loads the lazy component before the first test.
 beforeAll(() => import('./search-dialog.tsx'))
 
-let server: ReturnType<typeof fakeServer>
+let server: ReturnType<typeof createFakeServer>
 beforeEach(() => {
-  server = fakeServer()
+  server = createFakeServer()
   server.answer(searchPreview, () => preview)
   server.answer(searchNews, () => ({ searches: 0, lots: 0 }))
   server.answer(notifications, () => connected)
   server.answer(userInfo, () => ({ timeZone: 'Europe/Zurich' }))
-  server.answer(saveSearch, ({ body }: SentRequest) => aSearch(body as object))
+  server.answer(saveSearch, ({ body }: SentRequest) => buildSearch(body as object))
 })
 
 const at = '/upcoming-lots?categories=Rings'
@@ -40,7 +40,7 @@ const pill = (label: string) => dialog().getByRole('button', { name: label })
 const sentBodies = () => server.requests.filter(({ method }) => method === 'POST').map(({ body }) => body)
 
 async function open(wanted: SearchCriteria = criteria) {
-  const page = renderAt(<SaveSearch criteria={wanted} />, { at })
+  const page = renderOnSite(<SaveSearch criteria={wanted} />, { at })
   await page.user.click(screen.getByRole('button', { name: 'Save search' }))
   await screen.findByRole('dialog')
   await settle()
@@ -214,6 +214,6 @@ test('signed out it leads to Sign In and back to this very address with the dial
 
 test('an address with the dialog opens it', async () => {
   signIn()
-  renderAt(<SaveSearch criteria={criteria} />, { at: `${at}#save-search` })
+  renderOnSite(<SaveSearch criteria={criteria} />, { at: `${at}#save-search` })
   expect(await screen.findByRole('dialog', { name: 'Save search' })).toBeTruthy()
 })

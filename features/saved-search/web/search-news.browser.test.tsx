@@ -1,8 +1,8 @@
 import { searchNews } from '../endpoints.ts'
 import { act, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { fakeServer, refuse } from '@parure/portal/test/web/fake-server.ts'
-import { renderAt, settle, signIn } from '@parure/portal/test/web/render.tsx'
+import { createFakeServer, refuse } from '@parure/portal/test/web/create-fake-server.ts'
+import { renderOnSite, settle, signIn } from '@parure/portal/test/web/render.tsx'
 import { ProfileMenu } from '@parure/features/shell/web/profile-menu.tsx'
 import { forgetSession } from '@parure/features/shell/web/session.ts'
 import { SearchNewsReader } from './search-news-reader.tsx'
@@ -27,19 +27,19 @@ function idleBrowser() {
 }
 
 test('a visitor’s header asks for nothing', async () => {
-  const { requests } = fakeServer()
+  const { requests } = createFakeServer()
   const idle = idleBrowser()
-  renderAt(header)
+  renderOnSite(header)
   await idle()
   expect(requests).toEqual([])
 })
 
 test('once the browser is idle, the mark says that something is new, and the menu how many lots', async () => {
-  const { answer, sent } = fakeServer()
+  const { answer, sent } = createFakeServer()
   answer(searchNews, () => ({ searches: 2, lots: 12 }))
   const idle = idleBrowser()
   signIn()
-  renderAt(header)
+  renderOnSite(header)
   expect(sent()).toEqual([])
   await idle()
   expect(account().getAttribute('aria-label')).toBe('Account menu, Premium, AE, new in saved searches')
@@ -54,19 +54,19 @@ test.each([
   [{ searches: 1, lots: 1 }, 'Saved Searches1 new lot'],
   [{ searches: 0, lots: 0 }, 'Saved Searches'],
 ])('%j reads "%s"', async (news, text) => {
-  fakeServer().answer(searchNews, () => news)
+  createFakeServer().answer(searchNews, () => news)
   const idle = idleBrowser()
   signIn()
-  renderAt(header)
+  renderOnSite(header)
   await idle()
   expect((await screen.findByText(/^Saved Searches/)).textContent).toBe(text)
 })
 
 test('news that cannot be read leave no mark', async () => {
-  fakeServer().answer(searchNews, () => refuse('unexpected'))
+  createFakeServer().answer(searchNews, () => refuse('unexpected'))
   const idle = idleBrowser()
   signIn()
-  renderAt(header)
+  renderOnSite(header)
   await idle()
   expect(account().getAttribute('aria-label')).toBe('Account menu, Premium, AE')
 })

@@ -2,8 +2,8 @@ import { logout } from '@parure/features/account/endpoints.ts'
 import { Role } from '@parure/contract/role.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { fakeServer } from '@parure/portal/test/web/fake-server.ts'
-import { renderAt, signIn } from '@parure/portal/test/web/render.tsx'
+import { createFakeServer } from '@parure/portal/test/web/create-fake-server.ts'
+import { renderOnSite, signIn } from '@parure/portal/test/web/render.tsx'
 import { Header } from './header.tsx'
 import { getSession } from './session.ts'
 
@@ -14,7 +14,7 @@ const linksIn = (node: HTMLElement) =>
     .map(({ textContent }) => textContent)
 
 async function withMenuOpen(at?: string) {
-  const page = renderAt(<Header />, at === undefined ? {} : { at })
+  const page = renderOnSite(<Header />, at === undefined ? {} : { at })
   await page.user.click(screen.getByRole('link', { name: 'Menu' }))
   // Its scripts come once the page stands.
   await screen.findByRole('dialog')
@@ -64,7 +64,7 @@ test('a link of the menu closes it and leads there', async () => {
 })
 
 test('going back with the menu open closes it', async () => {
-  const { router, user } = renderAt(<Header />, { at: '/one' })
+  const { router, user } = renderOnSite(<Header />, { at: '/one' })
   await act(() => router.navigate('/two'))
   await user.click(screen.getByRole('link', { name: 'Menu' }))
   await screen.findByRole('dialog')
@@ -81,7 +81,7 @@ test('the search of the menu opens the search in its place', async () => {
 test.each(['the phone’s menu', 'the profile menu'])(
   'Log Out in %s ends the session and leads to /login',
   async (place) => {
-    fakeServer().answer(logout, () => ({ message: '' }))
+    createFakeServer().answer(logout, () => ({ message: '' }))
     signIn()
     const { user, address } = await withMenuOpen('/my-collection')
     const [ofProfile, ofPhone] = await waitFor(() => {
@@ -96,7 +96,7 @@ test.each(['the phone’s menu', 'the profile menu'])(
 
 test('the account button is named by plan and initials, and opens the menu as a popover', async () => {
   signIn(Role.Standard)
-  renderAt(<Header />)
+  renderOnSite(<Header />)
   const button = screen.getByRole('button', { name: 'Account menu, Standard, AE' })
   const menu = document.getElementById(button.getAttribute('popovertarget') ?? '')
   expect(menu?.getAttribute('popover')).toBe('auto')
@@ -104,7 +104,7 @@ test('the account button is named by plan and initials, and opens the menu as a 
 })
 
 test('/ leads to the search field, and is a character in every field', async () => {
-  const { user } = renderAt(<Header />)
+  const { user } = renderOnSite(<Header />)
   const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Search lots and results' })
   await user.keyboard('/')
   expect([document.activeElement === field, field.value]).toEqual([true, ''])
@@ -113,7 +113,7 @@ test('/ leads to the search field, and is a character in every field', async () 
 })
 
 test('where the field is hidden, / opens the sheet; in a sheet or with another key held it does nothing', async () => {
-  const { user } = renderAt(<Header />)
+  const { user } = renderOnSite(<Header />)
   const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Search lots and results' })
   // As of what is not displayed.
   field.focus = () => {}

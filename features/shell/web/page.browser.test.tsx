@@ -1,7 +1,7 @@
 import { Problem } from '@parure/contract/problem.ts'
 import { act, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { renderAt, renderHookAt } from '@parure/portal/test/web/render.tsx'
+import { renderOnSite, renderHookOnSite } from '@parure/portal/test/web/render.tsx'
 import { Announcer } from './announcer.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 import { Frame } from './frame.tsx'
@@ -20,7 +20,7 @@ function setOnline(online: boolean) {
 
 test('every page has the frame: a way past the header, header, main, footer', async () => {
   const views = beacons()
-  renderAt(<Frame newsletter={<p>Newsletter</p>}>The page</Frame>, { at: '/framed' })
+  renderOnSite(<Frame newsletter={<p>Newsletter</p>}>The page</Frame>, { at: '/framed' })
   expect(screen.getByText('Skip to content').getAttribute('href')).toBe(`#${screen.getByRole('main').id}`)
   expect(screen.getByRole('main').textContent).toBe('The page')
   expect(screen.getByRole('contentinfo').textContent).toContain('Newsletter')
@@ -28,7 +28,7 @@ test('every page has the frame: a way past the header, header, main, footer', as
 })
 
 test('a change of page is announced by its title, the first page is not', async () => {
-  const { router, container } = renderAt(<Announcer />)
+  const { router, container } = renderOnSite(<Announcer />)
   expect(container.textContent).toBe('')
   document.title = 'Past lots'
   await act(() => router.navigate('/past-lots'))
@@ -37,7 +37,7 @@ test('a change of page is announced by its title, the first page is not', async 
 
 test('each opening of a page is counted once, by path alone', async () => {
   const { paths, all } = beacons()
-  const { router } = renderAt(<PageViews />, { at: '/one?searchQuery=secret' })
+  const { router } = renderOnSite(<PageViews />, { at: '/one?searchQuery=secret' })
   await act(() => router.navigate('/one?page=2'))
   await act(() => router.navigate('/two'))
   expect(paths()).toEqual(['/one', '/two'])
@@ -45,25 +45,25 @@ test('each opening of a page is counted once, by path alone', async () => {
 })
 
 test('signing in from a page leads to /login and stores the way back', () => {
-  const { result, address } = renderHookAt(useSignIn, { at: '/past-lots?page=2' })
+  const { result, address } = renderHookOnSite(useSignIn, { at: '/past-lots?page=2' })
   act(() => result.current())
   expect([address(), takePlace()]).toEqual(['/login', '/past-lots?page=2'])
 })
 
 test('a mailed link is read, and its token leaves the address', async () => {
-  const { result, address } = renderHookAt(useLink, { at: '/account/confirm?token=abc&email=ada@parure.test' })
+  const { result, address } = renderHookOnSite(useLink, { at: '/account/confirm?token=abc&email=ada@parure.test' })
   await act(async () => {})
   expect(result.current).toEqual({ token: 'abc', email: 'ada@parure.test' })
   expect(address()).toBe('/account/confirm')
 })
 
 test('given no token in the address, then there is no link', () => {
-  expect(renderHookAt(useLink).result.current).toBeNull()
+  expect(renderHookOnSite(useLink).result.current).toBeNull()
 })
 
 test('offline, the page says so and loads by itself when the connection returns', () => {
   setOnline(false)
-  const { router } = renderAt(<ErrorScreen error={new TypeError('Failed to fetch')} />)
+  const { router } = renderOnSite(<ErrorScreen error={new TypeError('Failed to fetch')} />)
   expect(screen.getByRole('heading').textContent).toBe('You are offline')
   const revalidations: string[] = []
   router.subscribe(({ revalidation }) => void revalidations.push(revalidation))
@@ -73,13 +73,13 @@ test('offline, the page says so and loads by itself when the connection returns'
 
 test('offline, a lot’s page says so too', () => {
   setOnline(false)
-  renderAt(<ErrorScreen error={new TypeError('Failed to fetch')} />, { at: '/jewelry/7' })
+  renderOnSite(<ErrorScreen error={new TypeError('Failed to fetch')} />, { at: '/jewelry/7' })
   expect(screen.getByRole('heading').textContent).toBe('You are offline')
   setOnline(true)
 })
 
 test('given a lot that is not in the catalog, then there is a search, and ways to others', () => {
-  renderAt(<ErrorScreen error={new Problem('lot-not-found', 'This lot is not in the catalog.')} />, {
+  renderOnSite(<ErrorScreen error={new Problem('lot-not-found', 'This lot is not in the catalog.')} />, {
     at: '/jewelry/7',
   })
   expect(screen.getByRole('heading').textContent).toBe('Error: This lot is not in the catalog.')
@@ -92,7 +92,7 @@ const missing = () => Object.assign(new TypeError('Importing a module script fai
 
 test('scripts that do not arrive while the server does not answer read offline, and nothing is loaded anew', async () => {
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')))
-  renderAt(<ErrorScreen error={missing()} />)
+  renderOnSite(<ErrorScreen error={missing()} />)
   expect((await screen.findByText('You are offline')).tagName).toBe('H1')
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
   expect(sessionStorage.getItem('reloadedFor')).toBeNull()
@@ -102,7 +102,7 @@ test('scripts that are gone although the page was just loaded anew: no loop', as
   sessionStorage.setItem('reloadedFor', location.href)
   const asked = vi.fn<typeof fetch>()
   vi.stubGlobal('fetch', asked)
-  renderAt(<ErrorScreen error={missing()} />)
+  renderOnSite(<ErrorScreen error={missing()} />)
   expect((await screen.findByText('Something went wrong')).tagName).toBe('H1')
   expect(asked).not.toHaveBeenCalled()
   expect(sessionStorage.getItem('reloadedFor')).toBeNull()
@@ -110,7 +110,7 @@ test('scripts that are gone although the page was just loaded anew: no loop', as
 
 test('given an answer of the server, then being offline is not to blame', () => {
   setOnline(false)
-  renderAt(<ErrorScreen error={new Problem('overloaded', 'Too busy.')} />)
+  renderOnSite(<ErrorScreen error={new Problem('overloaded', 'Too busy.')} />)
   expect(screen.getByRole('alert').textContent).toBe('Something went wrongToo busy.')
 })
 
@@ -118,7 +118,7 @@ test.each([
   [new Problem('lot-not-found', 'Gone.'), 'Error: Gone.', false],
   [new Problem('unavailable', 'Busy.'), 'Error: Busy.', true],
 ])('on a lot’s page %j reads "%s"; trying again is offered: %j', (error, title, again) => {
-  renderAt(<ErrorScreen error={error} />, { at: '/jewelry/7' })
+  renderOnSite(<ErrorScreen error={error} />, { at: '/jewelry/7' })
   expect(screen.getByRole('heading').textContent).toBe(title)
   expect(screen.queryByRole('button', { name: 'Try again' }) !== null).toBe(again)
 })
@@ -128,7 +128,7 @@ const words = { question: 'Unsubscribe?', effect: 'It ends.', done: 'It ended.',
 test('unsubscribing asks first, then says what was done', async () => {
   const ended: string[] = []
   const end = async (token: string) => void ended.push(token)
-  const { user } = renderAt(
+  const { user } = renderOnSite(
     <main>
       <UnsubscribeScreen words={() => words} end={end} />
     </main>,
@@ -148,7 +148,7 @@ test.each([
   const end = async () => {
     throw error
   }
-  const { user } = renderAt(<UnsubscribeScreen words={() => words} end={end} />, {
+  const { user } = renderOnSite(<UnsubscribeScreen words={() => words} end={end} />, {
     at: '/x?token=abc',
   })
   await user.click(screen.getByRole('button'))
@@ -157,7 +157,7 @@ test.each([
 })
 
 test('without a token there is nothing to end', () => {
-  renderAt(<UnsubscribeScreen words={() => words} end={() => Promise.resolve()} />)
+  renderOnSite(<UnsubscribeScreen words={() => words} end={() => Promise.resolve()} />)
   expect(screen.getByRole('heading').textContent).toBe('Link expired or invalid')
 })
 

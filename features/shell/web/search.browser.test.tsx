@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { renderAt } from '@parure/portal/test/web/render.tsx'
+import { renderOnSite } from '@parure/portal/test/web/render.tsx'
 import { HeaderSearch } from './search-field.tsx'
 import { SearchSheet } from './search-sheet.tsx'
 import { rememberSearch } from './recent-searches.ts'
@@ -13,7 +13,7 @@ test.each([
   ['/', '/search?words=ruby'],
   ['/past-lots?page=3', '/search?words=ruby&list=Past'],
 ])('searching on %s leads to %s, and is remembered', async (at, expected) => {
-  const { user, address } = renderAt(<HeaderSearch />, { at })
+  const { user, address } = renderOnSite(<HeaderSearch />, { at })
   await user.type(field(), ' ruby {Enter}')
   expect(address()).toBe(expected)
   await user.clear(field())
@@ -21,7 +21,7 @@ test.each([
 })
 
 test('the field shows what the address searches for, and follows it', async () => {
-  const { user, router } = renderAt(<HeaderSearch />, { at: '/upcoming-lots?searchQuery=opal' })
+  const { user, router } = renderOnSite(<HeaderSearch />, { at: '/upcoming-lots?searchQuery=opal' })
   expect(field().value).toBe('opal')
   await user.type(field(), ' ring')
   await act(() => router.navigate('/upcoming-lots?searchQuery=ruby'))
@@ -29,7 +29,7 @@ test('the field shows what the address searches for, and follows it', async () =
 })
 
 test('the last searches open with the focus on the field and close when it leaves the box', async () => {
-  const { user } = renderAt(
+  const { user } = renderOnSite(
     <>
       <HeaderSearch />
       <button type="button">After</button>
@@ -45,7 +45,7 @@ test('the last searches open with the focus on the field and close when it leave
 })
 
 test('two letters have suggestions in their place, none of which outlasts the box', async () => {
-  const { user } = renderAt(<HeaderSearch />)
+  const { user } = renderOnSite(<HeaderSearch />)
   await user.type(field(), 'ru')
   expect([panel(), (await screen.findByRole('option')).textContent]).toEqual([null, '“ru”'])
   expect(field().getAttribute('aria-controls')).toBe(screen.getByRole('listbox').id)
@@ -60,7 +60,7 @@ test('two letters have suggestions in their place, none of which outlasts the bo
 })
 
 test('Escape closes them and gives the field the focus back; typing opens them again', async () => {
-  const { user } = renderAt(<HeaderSearch />)
+  const { user } = renderOnSite(<HeaderSearch />)
   await user.click(field())
   await user.tab()
   await user.keyboard('{Escape}')
@@ -76,7 +76,7 @@ const listed = () =>
 
 test('a search can be repeated, removed, and all can be cleared, the focus staying in the box', async () => {
   for (const words of ['ruby', 'opal', 'jade']) rememberSearch(words)
-  const { user, address } = renderAt(<HeaderSearch />)
+  const { user, address } = renderOnSite(<HeaderSearch />)
   await user.click(field())
   expect(listed()).toEqual(['jade', 'opal', 'ruby'])
   await user.click(screen.getByRole('button', { name: 'Remove opal' }))
@@ -103,7 +103,7 @@ function Page() {
 }
 
 test('on phones it is a sheet that opens with the focus on the field and closes on searching', async () => {
-  const { user, address } = renderAt(<Page />)
+  const { user, address } = renderOnSite(<Page />)
   await user.click(screen.getByText('Open'))
   expect(document.activeElement).toBe(field())
   await user.keyboard('ruby{Enter}')
@@ -111,7 +111,7 @@ test('on phones it is a sheet that opens with the focus on the field and closes 
 })
 
 test('what was typed before the scripts came is suggested for', async () => {
-  const { user } = renderAt(<Page />)
+  const { user } = renderOnSite(<Page />)
   await user.click(screen.getByText('Open'))
   await user.keyboard('ru')
   expect((await screen.findByRole('option')).textContent).toContain('“ru”')

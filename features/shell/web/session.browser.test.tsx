@@ -3,8 +3,8 @@ import { pricingPlans } from '@parure/features/billing/subscription/endpoints.ts
 import { Role } from '@parure/contract/role.ts'
 import { act, renderHook, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { fakeServer, refuse } from '@parure/portal/test/web/fake-server.ts'
-import { renderAt, settle, signIn } from '@parure/portal/test/web/render.tsx'
+import { createFakeServer, refuse } from '@parure/portal/test/web/create-fake-server.ts'
+import { renderOnSite, settle, signIn } from '@parure/portal/test/web/render.tsx'
 import { call, callAsVisitor } from './call.ts'
 import { rememberPlace, takePlace } from './return-to.ts'
 import { ToastPlace } from '@parure/ui/toast-place.tsx'
@@ -30,7 +30,7 @@ beforeEach(() => {
 const mark = () => document.documentElement.dataset['session']
 
 test('a call carries the token of the session; a visitor’s call does not', async () => {
-  const { answer, requests } = fakeServer()
+  const { answer, requests } = createFakeServer()
   answer(pricingPlans, () => [])
   signIn()
   await call(pricingPlans, {})
@@ -39,17 +39,17 @@ test('a call carries the token of the session; a visitor’s call does not', asy
 })
 
 test('a refusal is thrown with its code and message', async () => {
-  const { answer } = fakeServer()
+  const { answer } = createFakeServer()
   answer(login, () => refuse('wrong-password', 'No.'))
   const body = { email: 'ada@parure.test', password: 'wrong one' }
   await expect(call(login, { body })).rejects.toMatchObject({ code: 'wrong-password', message: 'No.' })
 })
 
 test('once the page has loaded, the session takes over name, e-mail and role of the server', async () => {
-  const { answer } = fakeServer()
+  const { answer } = createFakeServer()
   answer(userInfo, () => ada)
   signIn(Role.Premium)
-  renderAt(<SessionKeeper />)
+  renderOnSite(<SessionKeeper />)
   await settle()
   expect(getSession()).toMatchObject({ username: 'Ada Lovelace', roleId: Role.Standard })
 })
@@ -58,29 +58,29 @@ test.each([
   [null, [{ timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone }]],
   ['Asia/Tokyo', []],
 ])('a signed-in visit to an account whose time zone is %s stores %j', async (timeZone, stored) => {
-  const { answer, requests } = fakeServer()
+  const { answer, requests } = createFakeServer()
   answer(userInfo, () => ({ ...ada, timeZone }))
   answer(changeTimeZone, () => ({ message: '' }))
   signIn()
-  renderAt(<SessionKeeper />)
+  renderOnSite(<SessionKeeper />)
   await settle()
   expect(requests.filter(({ address }) => address.endsWith('/time-zone')).map(({ body }) => body)).toEqual(stored)
 })
 
 test('given a token that has expired, then it is removed, and one is on /login with the way back stored', async () => {
-  const { answer } = fakeServer()
+  const { answer } = createFakeServer()
   answer(userInfo, () => refuse('unauthenticated'))
   signIn()
-  const { address } = renderAt(<SessionKeeper />, { at: '/my-collection?x=1' })
+  const { address } = renderOnSite(<SessionKeeper />, { at: '/my-collection?x=1' })
   await settle()
   expect([getSession(), address(), takePlace()]).toEqual([null, '/login', '/my-collection?x=1'])
 })
 
 test('given somebody who has signed in again meanwhile, then the old token’s refusal changes nothing', async () => {
-  const { hold } = fakeServer()
+  const { hold } = createFakeServer()
   const request = hold(userInfo)
   signIn()
-  const { address } = renderAt(<SessionKeeper />)
+  const { address } = renderOnSite(<SessionKeeper />)
   await act(async () => {
     forgetSession()
     localStorage.setItem('userToken', 'another')
@@ -95,7 +95,7 @@ test.each([
   ['writes the same token', 'a', 'a', false],
 ])('given another tab that %s, then the page loads again: %4$j', (_, oldValue, newValue, reloads) => {
   const reload = reloadSpy()
-  renderAt(<SessionKeeper />)
+  renderOnSite(<SessionKeeper />)
   act(() => void dispatchEvent(new StorageEvent('storage', { key: 'userToken', oldValue, newValue })))
   expect(reload.times).toBe(reloads ? 1 : 0)
 })
@@ -109,9 +109,9 @@ test.each([
   'given a page that the back/forward cache restores for %s, then it loads again %i times',
   async (_, times, change) => {
     const reload = reloadSpy()
-    fakeServer().answer(userInfo, () => ada)
+    createFakeServer().answer(userInfo, () => ada)
     signIn(Role.Standard)
-    renderAt(<SessionKeeper />)
+    renderOnSite(<SessionKeeper />)
     await settle()
     // Nothing is told to a page in that cache.
     change()
@@ -122,7 +122,7 @@ test.each([
 )
 
 test('a browser in another time zone than the account offers its own, once', async () => {
-  const { answer, requests } = fakeServer()
+  const { answer, requests } = createFakeServer()
   answer(userInfo, () => ({ ...ada, timeZone: 'Pacific/Kiritimati' }))
   answer(changeTimeZone, () => ({ message: '' }))
   signIn()
@@ -132,7 +132,7 @@ test('a browser in another time zone than the account offers its own, once', asy
       <ToastPlace />
     </>
   )
-  const first = renderAt(keeper)
+  const first = renderOnSite(keeper)
   await vi.waitFor(() => screen.getByText(/^Your messages go by Kiritimati time\./))
   await first.user.click(screen.getByRole('button', { name: 'Use it' }))
   await settle()
@@ -142,15 +142,15 @@ test('a browser in another time zone than the account offers its own, once', asy
   ])
   first.unmount()
   act(() => hideToast())
-  renderAt(keeper)
+  renderOnSite(keeper)
   await settle()
   expect(screen.queryByText(/^Your messages go by/)).toBeNull()
 })
 
 test('the document is marked from the start, and without a session not at all', async () => {
-  fakeServer().answer(userInfo, () => ada)
+  createFakeServer().answer(userInfo, () => ada)
   signIn()
-  const { router } = renderAt(<SessionKeeper />)
+  const { router } = renderOnSite(<SessionKeeper />)
   expect(mark()).toBe('pending')
   await act(() => router.navigate('/elsewhere'))
   expect(mark()).toBe('settled')
@@ -160,14 +160,14 @@ test('the document is marked from the start, and without a session not at all', 
 
 test('leaving the sign-in pages for another page forgets the way back', async () => {
   rememberPlace({ pathname: '/my-collection', search: '' })
-  const { router } = renderAt(<SessionKeeper />, { at: '/login' })
+  const { router } = renderOnSite(<SessionKeeper />, { at: '/login' })
   await act(() => router.navigate('/signup'))
   await act(() => router.navigate('/faq'))
   expect(takePlace()).toBeNull()
 })
 
 test('logging out ends the session on the server and removes all that is personal from the browser', async () => {
-  const { answer, requests } = fakeServer()
+  const { answer, requests } = createFakeServer()
   answer(logout, () => ({ message: '' }))
   signIn()
   rememberSearch('ruby')
@@ -205,7 +205,7 @@ const refuses = () => {
 test('a browser that refuses storage has no session and no searches', () => {
   vi.stubGlobal('localStorage', { getItem: refuses, setItem: refuses, removeItem: refuses, clear: () => {} })
   rememberSearch('ruby')
-  renderAt(<SessionKeeper />)
+  renderOnSite(<SessionKeeper />)
   expect([getSession(), screen.queryByText('x')]).toEqual([null, null])
 })
 

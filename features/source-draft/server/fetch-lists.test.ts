@@ -2,11 +2,11 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { SourceDraft } from '../contract.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { encoded } from '@parure/portal/test/encoded.ts'
-import { hostPace } from '@parure/portal/test/host-pace.ts'
-import { people } from '@parure/portal/test/people.ts'
-import { testApp, type TestApp } from '@parure/portal/test/test-app.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { encodeText } from '@parure/portal/test/encode-text.ts'
+import { createHostPace } from '@parure/portal/test/create-host-pace.ts'
+import { createPeople } from '@parure/portal/test/create-people.ts'
+import { startTestApp, type TestApp } from '@parure/portal/test/start-test-app.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import { setOperator } from '@parure/features/account/server/operators.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import { openWeb } from '@parure/fetch/open-web.ts'
@@ -16,7 +16,7 @@ import { fetchNextList } from './fetch-lists.ts'
 
 let database: OpenDatabase<Schema>
 let app: TestApp
-let they: ReturnType<typeof people>
+let they: ReturnType<typeof createPeople>
 let token: string
 let house: Server
 let web: ReturnType<typeof openWeb>
@@ -24,20 +24,20 @@ const asked: string[] = []
 /** Replaces the house's sitemap. */
 let sitemapText: string | undefined
 beforeAll(async () => {
-  database = await testDatabase()
-  app = await testApp(database)
-  they = people(app, database)
+  database = await createTestDatabase()
+  app = await startTestApp(database)
+  they = createPeople(app, database)
   token = await they.member('operator@x.com')
   await setOperator(database.db, 'operator@x.com', true)
   web = openWeb({ publicUrl: 'http://localhost', fetchAllowed: ['127.0.0.1'] }, database.db)
   // The site of this test needs no pause between two requests, neither by our clock nor by the database's.
   web.clock = { ...web.clock, pause: async () => {} }
-  web.inTurn = hostPace(web.clock)
+  web.inTurn = createHostPace(web.clock)
   house = createServer(({ url = '' }, response) => {
     asked.push(url)
     const answers: Record<string, [status: number, type: string, body: string | Buffer]> = {
       '/robots.txt': [200, 'text/plain', 'User-agent: *\nDisallow: /private/'],
-      '/lists/auktion.csv': [200, 'text/csv', encoded('Los;Titel\n1;Weißgoldring', 'windows-1252')],
+      '/lists/auktion.csv': [200, 'text/csv', encodeText('Los;Titel\n1;Weißgoldring', 'windows-1252')],
       '/lots': [200, 'application/json', '[{"lotNumber":"1","title":"Opal ring"}]'],
       '/page': [200, 'text/html; charset=utf-8', '<h1>Lots</h1>'],
       '/catalog/': [200, 'text/html; charset=utf-8', '<h1>Catalog</h1>'],

@@ -1,21 +1,21 @@
 // Columns by the names that every plain object inherits are columns like others, in every format that lists have.
 import type { SourceDraft } from '../contract.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { people } from '@parure/portal/test/people.ts'
-import { testApp, type TestApp } from '@parure/portal/test/test-app.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
-import { workbook } from '@parure/portal/test/workbook.ts'
+import { createPeople } from '@parure/portal/test/create-people.ts'
+import { startTestApp, type TestApp } from '@parure/portal/test/start-test-app.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
+import { buildWorkbook } from '@parure/portal/test/build-workbook.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 
 let database: OpenDatabase<Schema>
 let app: TestApp
-let they: ReturnType<typeof people>
+let they: ReturnType<typeof createPeople>
 let ada: string
 beforeAll(async () => {
-  database = await testDatabase()
-  app = await testApp(database)
-  they = people(app, database)
+  database = await createTestDatabase()
+  app = await startTestApp(database)
+  they = createPeople(app, database)
   ada = await they.operator('ada@x.com')
 })
 afterAll(async () => {
@@ -39,7 +39,7 @@ const lists: [string, string, Buffer][] = [
   ['JSON', 'list.json', Buffer.from(`[${ndjson.replace('\n', ',')}]`)],
   ['lines of JSON', 'list.ndjson', Buffer.from(ndjson)],
   ['XML', 'list.xml', Buffer.from(xml)],
-  ['a workbook', 'list.xlsx', workbook({ Lots: [heads, ...rows] })],
+  ['a workbook', 'list.xlsx', buildWorkbook({ Lots: [heads, ...rows] })],
 ]
 
 test.each(lists)('given a list in %s, then each of them can be mapped, previewed and saved', async (_, file, bytes) => {

@@ -1,8 +1,8 @@
 import type { DraftForm, SourceDraft } from '../contract.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { people } from '@parure/portal/test/people.ts'
-import { testApp, type TestApp } from '@parure/portal/test/test-app.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { createPeople } from '@parure/portal/test/create-people.ts'
+import { startTestApp, type TestApp } from '@parure/portal/test/start-test-app.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import { runSource } from '@parure/features/ingestion/server/sources/run-source.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import { openWeb } from '@parure/fetch/open-web.ts'
@@ -12,13 +12,13 @@ import { tryNextDraft } from './try-drafts.ts'
 let database: OpenDatabase<Schema>
 let app: TestApp
 let web: ReturnType<typeof openWeb>
-let they: ReturnType<typeof people>
+let they: ReturnType<typeof createPeople>
 let ada: string
 beforeAll(async () => {
-  database = await testDatabase()
-  app = await testApp(database)
+  database = await createTestDatabase()
+  app = await startTestApp(database)
   web = openWeb({ publicUrl: 'http://localhost', fetchAllowed: [] }, database.db)
-  they = people(app, database)
+  they = createPeople(app, database)
   ada = await they.operator('ada@x.com')
 })
 afterAll(async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { encoded } from '@parure/portal/test/encoded.ts'
-import { workbook } from '@parure/portal/test/workbook.ts'
+import { encodeText } from '@parure/portal/test/encode-text.ts'
+import { buildWorkbook } from '@parure/portal/test/build-workbook.ts'
 import type { IncomingLot } from '@parure/features/ingestion/server/incoming/incoming-lot.ts'
 import { createMappedPreset } from '@parure/features/ingestion/server/mapping/create-mapped-preset.ts'
 import { parseMapping } from '@parure/features/ingestion/server/mapping/mapping.ts'
@@ -89,7 +89,7 @@ test('a French list in Windows-1252 with markup, two currencies and words in pla
 })
 
 test('a workbook with a merged title, a head of two rows, remarks, days in cells, errors and a second sheet', async () => {
-  const book = workbook({
+  const book = buildWorkbook({
     Catalogue: [
       ['Important Jewels'],
       [],
@@ -206,11 +206,11 @@ const layouts = {
     '13;Øreringe med perler;800-1.000 kr.;Usolgt;lørdag den 14. marts 2026 kl. 13',
   ].join('\r\n'),
 }
-const write = (text: string, encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | Parameters<typeof encoded>[1]) => {
+const write = (text: string, encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | Parameters<typeof encodeText>[1]) => {
   if (encoding === 'utf-8') return Buffer.from(text)
   if (encoding === 'utf-16le') return Buffer.from(text, 'utf16le')
   if (encoding === 'utf-16be') return Buffer.from(text, 'utf16le').swap16()
-  return encoded(text, encoding)
+  return encodeText(text, encoding)
 }
 
 const noon = '2026-03-14 12:00'

@@ -1,10 +1,10 @@
 import type { DraftForm, SourceDraft } from '../contract.ts'
 import { maxListBytes } from '../fields.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { encoded } from '@parure/portal/test/encoded.ts'
-import { people } from '@parure/portal/test/people.ts'
-import { testApp, type TestApp } from '@parure/portal/test/test-app.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { encodeText } from '@parure/portal/test/encode-text.ts'
+import { createPeople } from '@parure/portal/test/create-people.ts'
+import { startTestApp, type TestApp } from '@parure/portal/test/start-test-app.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import { setOperator } from '@parure/features/account/server/operators.ts'
 import { runSource } from '@parure/features/ingestion/server/sources/run-source.ts'
 import { openWeb } from '@parure/fetch/open-web.ts'
@@ -14,13 +14,13 @@ import { tryNextDraft } from './try-drafts.ts'
 
 let database: OpenDatabase<Schema>
 let app: TestApp
-let they: ReturnType<typeof people>
+let they: ReturnType<typeof createPeople>
 let ada: string
 let ben: string
 beforeAll(async () => {
-  database = await testDatabase()
-  app = await testApp(database)
-  they = people(app, database)
+  database = await createTestDatabase()
+  app = await startTestApp(database)
+  they = createPeople(app, database)
   ada = await they.operator('ada@x.com')
   ben = await they.operator('ben@x.com')
 })
@@ -45,7 +45,7 @@ async function upload(content: Buffer, token = ada, fileName = 'limmat.csv', typ
   })
   return { status: response.status, body: (await response.json()) as SourceDraft & { code?: string } }
 }
-const germanBytes = () => encoded(german, 'windows-1252')
+const germanBytes = () => encodeText(german, 'windows-1252')
 
 const change = (draft: SourceDraft, part: Partial<DraftForm>, token = ada, row = 0) =>
   they.ask('PUT', `/api/operators/drafts/${draft.id}`, {
@@ -128,7 +128,7 @@ describe('a file that no preset knows', () => {
   })
 
   test('in Windows-1250 is known by its heads, which are words then', async () => {
-    const { body } = await upload(encoded(czech, 'windows-1250'))
+    const { body } = await upload(encodeText(czech, 'windows-1250'))
     expect(body.settings.encoding).toBe('windows-1250')
     expect(readColumns(body)).toMatchObject({ Název: 'title', 'Odhad od': 'estimateLow', Měna: 'currency' })
     const read = (await change(body, stated('czech'))).body as SourceDraft
@@ -137,7 +137,7 @@ describe('a file that no preset knows', () => {
 
   test('in Windows-1250 with heads in no known language is read by stating it; columns chosen before stay', async () => {
     const { body } = await upload(
-      encoded('Tétel;Árverés;Becsérték alsó;Odhad do;Leütés ő\r\n1;ő;100;200;5', 'windows-1250'),
+      encodeText('Tétel;Árverés;Becsérték alsó;Odhad do;Leütés ő\r\n1;ő;100;200;5', 'windows-1250'),
     )
     expect(body.settings.encoding).toBeNull()
     expect(readColumns(body)).toMatchObject({ 'Odhad do': 'estimateHigh' })
@@ -149,7 +149,7 @@ describe('a file that no preset knows', () => {
   })
 
   test('read in another way, its new heads are guessed, and one that was left out stays so', async () => {
-    const { body } = await upload(encoded('Los;Předmět;Odhad od;Číslo\r\n1;prsten;100;2', 'windows-1250'))
+    const { body } = await upload(encodeText('Los;Předmět;Odhad od;Číslo\r\n1;prsten;100;2', 'windows-1250'))
     const western = (await change(body, { encoding: 'windows-1252' })).body as SourceDraft
     expect(readColumns(western)).toEqual({ Los: 'lotNumber', 'Odhad od': 'estimateLow' })
     const without = (await change(western, { columns: [['Los', 'lotNumber']] })).body as SourceDraft

@@ -4,10 +4,10 @@ import fc from 'fast-check'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anyCharacter } from '@parure/portal/test/any-character.ts'
-import { aPastRow, aRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
-import { temporaryFolder } from '@parure/portal/test/temporary-folder.ts'
-import { testApp, type TestApp } from '@parure/portal/test/test-app.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { buildPastRow, buildRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
+import { createTemporaryFolder } from '@parure/portal/test/create-temporary-folder.ts'
+import { startTestApp, type TestApp } from '@parure/portal/test/start-test-app.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import { createIndexSearch } from '@parure/features/catalog/server/lot-index/create-index-search.ts'
 import { openLotIndex, type LotIndex } from '@parure/features/catalog/server/lot-index/lot-index.ts'
 import { createSqlSearch } from '@parure/features/catalog/server/search.ts'
@@ -22,26 +22,31 @@ const of = (stone: string, more = ''): string => `Set with a ${stone} of 2.10 ca
 let app: TestApp
 let indexed: TestApp
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await createTestDatabase()
   await ingestRows(database.db, [
-    aRow({ title: 'Sapphire ring', description: of('sapphire', 'Accompanied by GIA report no. 2205894321.') }),
-    aRow({ title: 'Sapphire cluster ring by Cartier', description: of('sapphire') }),
-    aRow({ title: 'Art Deco emerald brooch', description: of('emerald'), house: 'Sapperton & Sons', sale_key: 'S2' }),
+    buildRow({ title: 'Sapphire ring', description: of('sapphire', 'Accompanied by GIA report no. 2205894321.') }),
+    buildRow({ title: 'Sapphire cluster ring by Cartier', description: of('sapphire') }),
+    buildRow({
+      title: 'Art Deco emerald brooch',
+      description: of('emerald'),
+      house: 'Sapperton & Sons',
+      sale_key: 'S2',
+    }),
     ...['Opal', 'Onyx', 'Jade', 'Coral', 'Topaz', 'Garnet'].map((stone) =>
-      aRow({ title: `${stone} ring`, description: of(stone.toLowerCase()), maker: `Castellane ${stone}` }),
+      buildRow({ title: `${stone} ring`, description: of(stone.toLowerCase()), maker: `Castellane ${stone}` }),
     ),
-    aPastRow({ title: 'Ruby ring', description: of('ruby', 'Accompanied by SSEF report no. 81234.') }),
+    buildPastRow({ title: 'Ruby ring', description: of('ruby', 'Accompanied by SSEF report no. 81234.') }),
   ])
   index = openLotIndex({
     pool: database.pool,
-    folder: await temporaryFolder('index'),
+    folder: await createTemporaryFolder('index'),
     log: pino({ level: 'silent' }),
     readers: 1,
   })
   await index.ready
-  app = await testApp(database, {}, { roleByHeader: true })
+  app = await startTestApp(database, {}, { roleByHeader: true })
   const search = createIndexSearch(index, createSqlSearch(database.db))
-  indexed = await testApp(database, {}, { roleByHeader: true, search })
+  indexed = await startTestApp(database, {}, { roleByHeader: true, search })
 })
 afterAll(async () => {
   await Promise.all([app.close(), indexed.close()])

@@ -1,12 +1,12 @@
 import { Role } from '@parure/contract/role.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
+import { buildRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
 import { giveRole } from '@parure/portal/test/give-role.ts'
-import { people } from '@parure/portal/test/people.ts'
-import { aSoldRing, onDay } from '@parure/portal/test/sapphire-rings.ts'
-import { testApp, type TestApp } from '@parure/portal/test/test-app.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { createPeople } from '@parure/portal/test/create-people.ts'
+import { buildSoldRing, buildSaleOfDay } from '@parure/portal/test/sapphire-rings.ts'
+import { startTestApp, type TestApp } from '@parure/portal/test/start-test-app.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import { updateComparables } from '@parure/features/comparable/server/keep-comparables.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
@@ -18,10 +18,10 @@ const tokens = new Map<Role, string>()
 const says = 'Sri Lankan origin, no indications of heating'
 
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await createTestDatabase()
   await sql`insert into app_clock (ahead) select timestamptz '2026-11-23 12:00Z' - now()`.execute(database.db)
   await ingestRows(database.db, [
-    aRow({
+    buildRow({
       key: 'upcoming',
       title: 'Sapphire ring',
       description: `Set with an oval sapphire of 5.00 carats, ${says}.`,
@@ -29,22 +29,26 @@ beforeAll(async () => {
       estimate_high: '9000',
     }),
     ...Array.from({ length: 12 }, (_, at) =>
-      aSoldRing({ key: `sold ${at}`, hammer: String(10_000 + 500 * at), ...onDay(`202${3 + (at % 3)}-05-02`) }),
+      buildSoldRing({
+        key: `sold ${at}`,
+        hammer: String(10_000 + 500 * at),
+        ...buildSaleOfDay(`202${3 + (at % 3)}-05-02`),
+      }),
     ),
-    aSoldRing({
+    buildSoldRing({
       key: 'reported',
       hammer: '30000',
       says: `${says}, with SSEF report no. 98765`,
-      ...onDay('2026-05-02'),
+      ...buildSaleOfDay('2026-05-02'),
     }),
-    aSoldRing({ key: 'unsold', hammer: null, ...onDay('2026-06-02') }),
+    buildSoldRing({ key: 'unsold', hammer: null, ...buildSaleOfDay('2026-06-02') }),
   ])
   await updateComparables(database.db)
   lotId = (await sql<{ id: number }>`select id from lot where source_key = 'upcoming'`.execute(database.db)).rows[0]!.id
-  app = await testApp(database)
+  app = await startTestApp(database)
   for (const role of Object.values(Role)) {
     const email = `role-${role}@x.com`
-    tokens.set(role, await people(app, database).member(email))
+    tokens.set(role, await createPeople(app, database).member(email))
     if (role !== Role.Undefined) await giveRole(database.db, email, role)
   }
 })

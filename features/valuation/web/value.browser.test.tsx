@@ -5,17 +5,17 @@ import { valuation } from '../endpoints.ts'
 import { screen } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { beforeEach, expect, test } from 'vitest'
-import { aComparable } from '@parure/portal/test/web/a-comparable.ts'
-import { fakeServer } from '@parure/portal/test/web/fake-server.ts'
-import { loaded, loaderArgs, renderAt, signIn } from '@parure/portal/test/web/render.tsx'
-import { someFacets } from '@parure/portal/test/web/some-facets.ts'
+import { buildComparable } from '@parure/portal/test/web/build-comparable.ts'
+import { createFakeServer } from '@parure/portal/test/web/create-fake-server.ts'
+import { settleLoading, buildLoaderArgs, renderOnSite, signIn } from '@parure/portal/test/web/render.tsx'
+import { buildFacets } from '@parure/portal/test/web/build-facets.ts'
 import { clientLoader } from './value-page.tsx'
 import { LockedValue } from './locked-value.tsx'
 import { ValueView } from './value-view.tsx'
 
 const found = {
   currency: 'CHF',
-  sold: Array.from({ length: 9 }, (_, at) => aComparable(20 + at, {}, String(9000 + 500 * at))),
+  sold: Array.from({ length: 9 }, (_, at) => buildComparable(20 + at, {}, String(9000 + 500 * at))),
   boughtIn: [],
   range: {
     low: '8000',
@@ -43,10 +43,10 @@ const options = {
   treatments: [{ name: 'Heated', count: 3 }],
   laboratories: [{ name: 'SSEF', count: 3 }],
 }
-let server: ReturnType<typeof fakeServer>
+let server: ReturnType<typeof createFakeServer>
 beforeEach(() => {
-  server = fakeServer()
-  server.answer(facets, () => someFacets({ options }))
+  server = createFakeServer()
+  server.answer(facets, () => buildFacets({ options }))
   server.answer(filterOptions.gemstones, () => [
     { name: 'Diamond', count: 9 },
     { name: 'Sapphire', count: 5 },
@@ -56,8 +56,8 @@ beforeEach(() => {
 
 async function open(at: string) {
   signIn(Role.Premium)
-  const data = await loaded(clientLoader(loaderArgs(at)))
-  return renderAt(<ValueView {...(data as ComponentProps<typeof ValueView>)} />, { at })
+  const data = await settleLoading(clientLoader(buildLoaderArgs(at)))
+  return renderOnSite(<ValueView {...(data as ComponentProps<typeof ValueView>)} />, { at })
 }
 const asked = () => server.sent().filter((each) => each.startsWith('GET /api/valuation'))
 
@@ -141,7 +141,7 @@ test.each([
   await user.click(screen.getByRole('button', { name: 'See similar sales' }))
   expect([screen.getByText(words).id, document.activeElement]).toEqual([field.getAttribute('aria-describedby'), field])
   expect(address()).toBe('/value?species=Sapphire&carats=5')
-  await loaded(clientLoader(loaderArgs(`/value?species=Sapphire&${name}=${text}`)))
+  await settleLoading(clientLoader(buildLoaderArgs(`/value?species=Sapphire&${name}=${text}`)))
   expect(asked()).toHaveLength(1)
 })
 
@@ -149,9 +149,9 @@ test.each([Role.Undefined, Role.SmallPack, Role.Standard])(
   'role %i asks for nothing, and is shown which plan opens it',
   async (role) => {
     signIn(role)
-    expect(await loaded(clientLoader(loaderArgs('/value?species=Sapphire')))).toBeNull()
+    expect(await settleLoading(clientLoader(buildLoaderArgs('/value?species=Sapphire')))).toBeNull()
     expect(server.sent()).toEqual([])
-    renderAt(<LockedValue of="value" />)
+    renderOnSite(<LockedValue of="value" />)
     expect(screen.getByText(/Premium shows what similar ones sold for/)).toBeTruthy()
     expect(screen.getAllByRole('link', { name: /with Premium. See plans/ })).toHaveLength(3)
   },

@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { temporaryFolder } from '@parure/portal/test/temporary-folder.ts'
+import { createTemporaryFolder } from '@parure/portal/test/create-temporary-folder.ts'
 import { projectRoot } from './settings-schema.ts'
 
 test('given an `.env` beside the program, then whatever is started goes by it, and by its environment first', async () => {
-  const folder = await temporaryFolder('env')
+  const folder = await createTemporaryFolder('env')
   for (const part of ['features', 'packages/contract/package.json', 'packages', 'apps/portal/package.json'])
     cpSync(path.join(projectRoot, part), path.join(folder, part), { recursive: true })
   symlinkSync(path.join(projectRoot, 'node_modules'), path.join(folder, 'node_modules'))

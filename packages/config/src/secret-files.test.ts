@@ -1,12 +1,12 @@
 import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { temporaryFolder } from '@parure/portal/test/temporary-folder.ts'
+import { createTemporaryFolder } from '@parure/portal/test/create-temporary-folder.ts'
 import { readConfig } from './config.ts'
 import { refuseCutValues } from './secret-files.ts'
 
 test('given a setting in a file, then its content is the value; given both, or no such file, then it is named', async () => {
-  const folder = await temporaryFolder('secrets')
+  const folder = await createTemporaryFolder('secrets')
   const file = path.join(folder, 'smtp')
   await writeFile(file, 'smtps://a:b@mail.test:465\n')
   expect(readConfig({ SMTP_URL_FILE: file }).smtpUrl).toBe('smtps://a:b@mail.test:465')

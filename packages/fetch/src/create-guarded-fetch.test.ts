@@ -1,12 +1,12 @@
 import type { RequestListener } from 'node:http'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { webServer, type WebServer } from '@parure/portal/test/web-server.ts'
+import { startWebServer, type WebServer } from '@parure/portal/test/start-web-server.ts'
 import { createGuardedFetch, type FetchRules, type GuardedFetch } from './create-guarded-fetch.ts'
 
 let answer: RequestListener
 let server: WebServer
-beforeAll(async () => void (server = await webServer((request, reply) => answer(request, reply))))
+beforeAll(async () => void (server = await startWebServer((request, reply) => answer(request, reply))))
 afterAll(() => server.close())
 beforeEach(() => {
   answer = (_, reply) => reply.end('reached')
@@ -68,7 +68,7 @@ describe('check 53: given an address that leads back into a network, then no con
   test('a name whose address is another one the second time', async () => {
     const answers = ['127.0.0.1', '127.0.0.2']
     const resolve = async () => [{ address: answers.shift() ?? '', family: 4 }]
-    const inner = await webServer((_, reply) => reply.end('inner'), '127.0.0.2')
+    const inner = await startWebServer((_, reply) => reply.end('inner'), '127.0.0.2')
     answer = (_, reply) => reply.setHeader('connection', 'close').end('first')
     const fetch = createGuardedFetch({ agent: 'ParureBot/1.0', allowed, resolve })
     expect((await fetch(`http://house.example:${server.port}/`)).bytes.toString()).toBe('first')
@@ -134,7 +134,7 @@ test('check 53: a body that drips is cut at 30 seconds', async () => {
     return over.signal
   }
   const ended = Promise.withResolvers<void>()
-  const drips = await webServer((_, reply) => {
+  const drips = await startWebServer((_, reply) => {
     reply.on('close', ended.resolve)
     reply.write('.')
     // The first byte has arrived: then the time limit is reached.
@@ -167,7 +167,7 @@ test('given a signal that ends it, then the fetch ends with its reason; an unrea
   const asked = fetch(server.origin, { signal: ending.signal })
   ending.abort(new Error('the process ends'))
   await expect(asked).rejects.toThrow('the process ends')
-  const gone = await webServer(() => {})
+  const gone = await startWebServer(() => {})
   await gone.close()
   await expect(fetch(gone.origin)).rejects.toThrow(refused('unreachable'))
   await fetch.close()

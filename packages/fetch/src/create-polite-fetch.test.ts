@@ -1,9 +1,9 @@
 import type { RequestListener } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { webServer, type WebServer } from '@parure/portal/test/web-server.ts'
+import { startWebServer, type WebServer } from '@parure/portal/test/start-web-server.ts'
 import type { FetchClock } from './fetch-clock.ts'
 import { createGuardedFetch } from './create-guarded-fetch.ts'
-import { hostPace } from '@parure/portal/test/host-pace.ts'
+import { createHostPace } from '@parure/portal/test/create-host-pace.ts'
 import type { Web } from './open-web.ts'
 import { createPoliteFetch, type CrawlRules, type PoliteFetch } from './create-polite-fetch.ts'
 import { parseRetryAfter } from './parse-retry-after.ts'
@@ -12,7 +12,7 @@ let robots: { status: number; text: string }
 let answer: RequestListener
 let server: WebServer
 beforeAll(async () => {
-  server = await webServer((request, reply) => {
+  server = await startWebServer((request, reply) => {
     if (request.url === '/robots.txt') return void reply.writeHead(robots.status).end(robots.text)
     return answer(request, reply)
   })
@@ -44,7 +44,7 @@ function idleClock(): FetchClock {
 
 function pacedWeb(): Web {
   const clock = idleClock()
-  return { fetch, robot: 'ParureBot', clock, inTurn: hostPace(clock) }
+  return { fetch, robot: 'ParureBot', clock, inTurn: createHostPace(clock) }
 }
 
 function polite(overrides: Partial<CrawlRules> = {}, web = pacedWeb()): PoliteFetch {

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { emptyDatabase } from '@parure/portal/test/test-database.ts'
-import { webServer } from '@parure/portal/test/web-server.ts'
+import { createEmptyDatabase } from '@parure/portal/test/create-test-database.ts'
+import { startWebServer } from '@parure/portal/test/start-web-server.ts'
 import type { Schema } from '@parure/features/schema.ts'
 import { openDatabase, type OpenDatabase } from '@parure/postgres/database.ts'
 import { migrateSchema } from '@parure/postgres/migrate-schema.ts'
@@ -13,7 +13,7 @@ import { createSharedPace } from './create-shared-pace.ts'
 let url: string
 let pools: [OpenDatabase<Schema>, OpenDatabase<Schema>]
 beforeAll(async () => {
-  url = await emptyDatabase()
+  url = await createEmptyDatabase()
   const open = () => openDatabase<Schema>({ databaseUrl: url, dataDir: '' })
   pools = [await open(), await open()]
   await migrateSchema(pools[0].db)
@@ -27,7 +27,7 @@ test('given two workers that read the same house, then it is asked as often as b
   const everyMs = 120
   let open = 0
   let most = 0
-  const house = await webServer((_, reply) => {
+  const house = await startWebServer((_, reply) => {
     open += 1
     most = Math.max(most, open)
     setTimeout(() => {

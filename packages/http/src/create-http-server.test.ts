@@ -4,8 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterEach, describe, expect, test } from 'vitest'
-import { attack, halfSent, pipelined, type Attacker } from '@parure/portal/test/attacker.ts'
-import { rawRequest, statusOf } from '@parure/portal/test/raw-request.ts'
+import { attack, buildUnfinishedRequest, buildPipelinedRequests, type Attacker } from '@parure/portal/test/attacker.ts'
+import { sendRawRequest, readResponseStatus } from '@parure/portal/test/send-raw-request.ts'
 import { readConfig, type Config } from '@parure/config/config.ts'
 import { connectionLimits } from './connections/limits.ts'
 import { createHttpServer } from './create-http-server.ts'
@@ -106,11 +106,11 @@ async function served(changes: Partial<Config> = {}): Promise<Served> {
 
 describe('check 45: half-sent requests', () => {
   test.each([
-    ['bodies', halfSent('/api/takes')],
+    ['bodies', buildUnfinishedRequest('/api/takes')],
     ['bodies in chunks', 'POST /api/takes HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n5\r\n{"a":\r\n'],
-    ['bodies after Expect', halfSent('/api/takes').replace('host: x', 'host: x\r\nexpect: 100-continue')],
+    ['bodies after Expect', buildUnfinishedRequest('/api/takes').replace('host: x', 'host: x\r\nexpect: 100-continue')],
     ['bodies of a GET', 'GET /api/quick HTTP/1.1\r\nhost: x\r\ncontent-length: 50\r\n\r\n'],
-    ['bodies of what is nowhere', halfSent('/nowhere')],
+    ['bodies of what is nowhere', buildUnfinishedRequest('/nowhere')],
     ['headers', 'POST /api/takes HTTP/1.1\r\nhost: x\r\nx: '],
     ['trailers', 'POST /api/takes HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n0\r\nx: '],
     ['nothing', ''],
@@ -123,13 +123,15 @@ describe('check 45: half-sent requests', () => {
   test('given more of them than a network may have, then the oldest get 408, and the newest is answered', async () => {
     const bodies = { perNetwork: 4, inAll: 100 }
     const { attack: attackIt, url } = await served({ connections: { ...connectionLimits, bodies } })
-    const first = await attackIt(1, halfSent('/api/takes'))
+    const first = await attackIt(1, buildUnfinishedRequest('/api/takes'))
     const answer = text(first.sockets[0]!)
     await pause(20)
-    await attackIt(4, halfSent('/api/takes'), { reads: true })
+    await attackIt(4, buildUnfinishedRequest('/api/takes'), { reads: true })
     expect(await answer).toMatch(/^HTTP\/1\.1 408 [^]*x-content-type-options: nosniff[^]*"code":"invalid-request"/)
     expect(
-      statusOf(await rawRequest({ url }, ['POST /api/takes HTTP/1.1', 'content-type: application/json'], '{}')),
+      readResponseStatus(
+        await sendRawRequest({ url }, ['POST /api/takes HTTP/1.1', 'content-type: application/json'], '{}'),
+      ),
     ).toBe(200)
   })
 
@@ -139,7 +141,7 @@ describe('check 45: half-sent requests', () => {
     const idle = await attackIt(20, 'GET /api/quick HTTP/1.1\r\nhost: x\r\n', { reads: true })
     await expect.poll(idle.open).toBe(8)
     expect(await status('/api/quick')).toBe(200)
-    const other = await attackIt(1, pipelined('/api/quick', 1), { reads: true, from: '127.0.0.2' })
+    const other = await attackIt(1, buildPipelinedRequests('/api/quick', 1), { reads: true, from: '127.0.0.2' })
     await attackIt(20, '', { reads: true })
     expect(other.open()).toBe(1)
   })
@@ -156,7 +158,7 @@ describe('check 45: half-sent requests', () => {
 describe('check 61: replies that no client reads', () => {
   test('given eighty connections that pipeline and never read, then others are answered, and each has one reply', async () => {
     const { attack: attackIt, status, begun } = await served()
-    await attackIt(80, pipelined('/page', 10), { from: '127.0.0.2' })
+    await attackIt(80, buildPipelinedRequests('/page', 10), { from: '127.0.0.2' })
     let asked = 0
     const askOnce = (): Promise<number> => {
       asked += 1
@@ -178,9 +180,9 @@ describe('check 61: replies that no client reads', () => {
       concurrency: { least: 10_000, most: 10_000 },
     })
     // The part of a reply of a megabyte that the kernel has buffered no longer counts.
-    const other = await attackIt(1, pipelined('/api/large', 16), { from: '127.0.0.2' })
+    const other = await attackIt(1, buildPipelinedRequests('/api/large', 16), { from: '127.0.0.2' })
     const others = other.sockets.map(({ localPort }) => localPort)
-    await attackIt(30, pipelined('/api/large', 16))
+    await attackIt(30, buildPipelinedRequests('/api/large', 16))
     await expect.poll(() => connections().length).toBeLessThanOrEqual(6)
     expect(connections()).toEqual(expect.arrayContaining(others))
     expect(await status('/api/large')).toBe(200)
@@ -188,7 +190,7 @@ describe('check 61: replies that no client reads', () => {
 
   test('given a thousand requests in one packet, then the connection is cut and at most one was begun', async () => {
     const { attack: attackIt, begun } = await served()
-    const attacker = await attackIt(1, pipelined('/api/large', 1_000))
+    const attacker = await attackIt(1, buildPipelinedRequests('/api/large', 1_000))
     await expect.poll(attacker.open).toBe(0)
     expect(begun()).toBeLessThanOrEqual(1)
   })
@@ -197,7 +199,9 @@ describe('check 61: replies that no client reads', () => {
     const { url } = await served()
     const paths = ['/api/large', '/nowhere/else', '/api/quick', '/api/quick']
     const asked = paths.map((path) => `GET ${path} HTTP/1.1\r\nhost: x\r\n`)
-    const answers = await rawRequest({ url }, [`${asked.join('\r\n').replace(/host: x\r\n$/, '')}connection: close`])
+    const answers = await sendRawRequest({ url }, [
+      `${asked.join('\r\n').replace(/host: x\r\n$/, '')}connection: close`,
+    ])
     expect([...answers.matchAll(/HTTP\/1\.1 \d+/g)].map(([line]) => line)).toEqual([
       'HTTP/1.1 200',
       'HTTP/1.1 200',
@@ -210,7 +214,7 @@ describe('check 61: replies that no client reads', () => {
 describe('check 61: one network', () => {
   test('given that it has its share of the room, then it is refused, and another is let in', async () => {
     const { attack: attackIt, status, begun } = await served({ concurrency: { least: 8, most: 80 } })
-    await attackIt(100, pipelined('/api/waits', 1), { from: '127.0.0.2' })
+    await attackIt(100, buildPipelinedRequests('/api/waits', 1), { from: '127.0.0.2' })
     // Three quarters of the capacity: the last one is reserved for others.
     await expect.poll(begun).toBe(60)
     expect(await status('/api/quick')).toBe(200)
@@ -219,7 +223,7 @@ describe('check 61: one network', () => {
   test('given that it hangs up while its work goes on, then it has no more of it at a time than before', async () => {
     const { attack: attackIt, status, begun } = await served({ concurrency: { least: 8, most: 80 } })
     for (let time = 0; time < 3; time++) {
-      const attacker = await attackIt(40, pipelined('/api/waits', 1), { from: '127.0.0.2' })
+      const attacker = await attackIt(40, buildPipelinedRequests('/api/waits', 1), { from: '127.0.0.2' })
       await expect.poll(begun).toBeGreaterThanOrEqual(Math.min(60, 40 * (time + 1)))
       attacker.close()
     }
@@ -262,7 +266,7 @@ describe('what Node would answer by itself', () => {
   ])('given %s, then the answer has our headers', async (_, lines, status) => {
     const { url } = await served()
     const answer = await bytesOf(url, `${lines.join('\r\n')}\r\n\r\n`)
-    expect(statusOf(answer), answer.slice(0, 300)).toBe(status)
+    expect(readResponseStatus(answer), answer.slice(0, 300)).toBe(status)
     expect(answer).toMatch(/^x-content-type-options: nosniff\r$/im)
     expect(answer).toMatch(/^x-request-id: [0-9a-f]{32}\r$/im)
     if (status >= 400) expect(answer).toMatch(/"code":"[a-z-]+"/)
@@ -272,17 +276,17 @@ describe('what Node would answer by itself', () => {
     const { url } = await served({ requestTimeout: 400 })
     const [headers, body] = await Promise.all([
       bytesOf(url, 'GET / HTTP/1.1\r\n'),
-      bytesOf(url, halfSent('/api/takes')),
+      bytesOf(url, buildUnfinishedRequest('/api/takes')),
     ])
     for (const answer of [headers, body]) {
-      expect(statusOf(answer)).toBe(408)
+      expect(readResponseStatus(answer)).toBe(408)
       expect(answer).toMatch(/^x-content-type-options: nosniff\r$/im)
     }
   })
 
   test('given garbage behind a request whose reply is on its way, then nothing is written into that reply', async () => {
     const { attack: attackIt, begun } = await served()
-    const attacker = await attackIt(1, pipelined('/api/large', 16))
+    const attacker = await attackIt(1, buildPipelinedRequests('/api/large', 16))
     const [socket] = attacker.sockets
     await untilStill(begun)
     socket?.write('garbage\r\n\r\n')
@@ -291,7 +295,10 @@ describe('what Node would answer by itself', () => {
 
   test('given that the server closes, then a late request is refused with our headers', async () => {
     const { app, attack: attackIt, begun } = await served()
-    const attacker = await attackIt(1, `${pipelined('/api/waits', 1)}${pipelined('/api/quick', 1)}`)
+    const attacker = await attackIt(
+      1,
+      `${buildPipelinedRequests('/api/waits', 1)}${buildPipelinedRequests('/api/quick', 1)}`,
+    )
     const answers = text(attacker.sockets[0]!)
     await expect.poll(begun).toBe(1)
     const closed = app.close()

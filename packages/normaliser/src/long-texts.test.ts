@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { growthOf } from '@parure/portal/test/linear-time/growth.ts'
+import { measureGrowth } from '@parure/portal/test/linear-time/growth.ts'
 import { normaliseLot } from './normalise-lot.ts'
 
 const length = 16_000
@@ -20,6 +20,6 @@ test.each([
   ]
   for (const read of readings) {
     const texts = new Map([length, length * 2].map((size) => [size, piece.repeat(size / piece.length)]))
-    expect(await growthOf((size) => read(texts.get(size) ?? ''), length)).toMatchObject({ isLinear: true })
+    expect(await measureGrowth((size) => read(texts.get(size) ?? ''), length)).toMatchObject({ isLinear: true })
   }
 })

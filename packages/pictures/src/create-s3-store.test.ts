@@ -1,14 +1,14 @@
 import Fastify from 'fastify'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { s3Server } from '@parure/portal/test/s3-server.ts'
+import { startS3Server } from '@parure/portal/test/start-s3-server.ts'
 import { storePicture } from './picture.ts'
 import { servePictures } from './routes.ts'
 import { createS3Store } from './create-s3-store.ts'
 import { readPictureSettings } from './settings.ts'
 
-let server: Awaited<ReturnType<typeof s3Server>>
-beforeAll(async () => void (server = await s3Server()))
+let server: Awaited<ReturnType<typeof startS3Server>>
+beforeAll(async () => void (server = await startS3Server()))
 afterAll(() => server.close())
 
 const plate = (colour: string) =>

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 import { bulkInsert, buildRecordset, stringifyStorable } from './bulk-insert.ts'
 import type { OpenDatabase } from './database.ts'
 
 let database: OpenDatabase<Schema>
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await createTestDatabase()
   await sql`
     create table bulk (
       id int primary key, "order" text, amount numeric(16, 2), days int[], at timestamptz, data jsonb default '{}'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 import { withSavepoint } from './with-savepoint.ts'
 import { copyRows } from './copy-rows.ts'
@@ -8,7 +8,7 @@ import type { OpenDatabase } from './database.ts'
 
 let database: OpenDatabase<Schema>
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await createTestDatabase()
   await sql`
     create table copied (
       id int primary key, "order" text, amount numeric(16, 2), days int[], sure bool, data jsonb, words tsvector,

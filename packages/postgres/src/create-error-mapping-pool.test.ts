@@ -2,7 +2,7 @@ import { createServer, type AddressInfo, type Server } from 'node:net'
 import { once } from 'node:events'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { emptyDatabase } from '@parure/portal/test/test-database.ts'
+import { createEmptyDatabase } from '@parure/portal/test/create-test-database.ts'
 import { openDatabase, type OpenDatabase } from './database.ts'
 
 /** Accepts connections and closes them immediately. */
@@ -28,7 +28,7 @@ test.each([
 })
 
 test('given a database that does not exist, then it says so', async () => {
-  const { db, close } = await open((await emptyDatabase()).replace(/test_\w+/, 'missing'))
+  const { db, close } = await open((await createEmptyDatabase()).replace(/test_\w+/, 'missing'))
   await expect(sql`select 1`.execute(db)).rejects.toMatchObject({ code: '3D000' })
   await close()
 })
@@ -37,7 +37,7 @@ describe('given a connection that is ended from the other side', () => {
   const own = sql<{ pid: number }>`select pg_backend_pid() as pid`
 
   test('while it works, then the work is unavailable and the next one gets through', async () => {
-    const { db, close } = await open(await emptyDatabase())
+    const { db, close } = await open(await createEmptyDatabase())
     const ended = db.connection().execute(async (one) => {
       await sql`select pg_terminate_backend(pg_backend_pid())`.execute(one)
     })
@@ -47,7 +47,7 @@ describe('given a connection that is ended from the other side', () => {
   })
 
   test('between two statements, then the second one is unavailable', async () => {
-    const { db, pool, close } = await open(await emptyDatabase())
+    const { db, pool, close } = await open(await createEmptyDatabase())
     const ended = db.transaction().execute(async (tx) => {
       const [first] = (await own.execute(tx)).rows
       await pool.query('select pg_terminate_backend($1, 5000)', [first?.pid])
@@ -60,7 +60,7 @@ describe('given a connection that is ended from the other side', () => {
 })
 
 test('given a statement that is wrong, then its error stays what it is', async () => {
-  const { db, close } = await open(await emptyDatabase())
+  const { db, close } = await open(await createEmptyDatabase())
   await expect(sql`select nonsense`.execute(db)).rejects.toMatchObject({ code: '42703' })
   await close()
 })

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { childEnvironment } from '@parure/portal/test/child-environment.ts'
-import { emptyDatabase, testDatabase } from '@parure/portal/test/test-database.ts'
+import { createEmptyDatabase, createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 import { checkSchema } from '@parure/features/operation/server/doctor/check-database.ts'
 import { openDatabase, type OpenDatabase } from './database.ts'
@@ -17,7 +17,7 @@ const breaking = { '29990102000000_renamed': '-- breaking: the old name is gone.
 let database: OpenDatabase<Schema>
 let url: string
 beforeEach(async () => {
-  database = await testDatabase()
+  database = await createTestDatabase()
   url = String(database.pool.options.connectionString)
 })
 afterEach(() => database.close())
@@ -94,7 +94,7 @@ test('given each migration since there are marks, then it says whether the versi
 })
 
 test('given a PostgreSQL that is too old, then it is not migrated, and the programs say what to do', async () => {
-  const databaseUrl = await emptyDatabase()
+  const databaseUrl = await createEmptyDatabase()
   const older = await openDatabase<Schema>({ databaseUrl, dataDir: '' })
   await older.pool.query(`
     create schema older;

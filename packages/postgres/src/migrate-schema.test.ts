@@ -1,11 +1,11 @@
 import { Migrator } from 'kysely/migration'
 import { expect, test } from 'vitest'
-import { emptyDatabase } from '@parure/portal/test/test-database.ts'
+import { createEmptyDatabase } from '@parure/portal/test/create-test-database.ts'
 import { openDatabase } from './database.ts'
 import { migrateSchema } from './migrate-schema.ts'
 
 test('given another process that migrates for longer than a statement may take, then migrating waits for it', async () => {
-  const databaseUrl = await emptyDatabase()
+  const databaseUrl = await createEmptyDatabase()
   const [first, second] = await Promise.all([
     openDatabase<object>({ databaseUrl, dataDir: '' }),
     openDatabase<object>({ databaseUrl, dataDir: '', statementTimeout: 50 }),

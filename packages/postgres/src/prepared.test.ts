@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { emptyDatabase } from '@parure/portal/test/test-database.ts'
+import { createEmptyDatabase } from '@parure/portal/test/create-test-database.ts'
 import { openDatabase } from './database.ts'
 import { markPrepared, readPreparedName } from './prepared.ts'
 
 test('a query is prepared under its name by each connection, once, whatever it is asked with', async () => {
-  const { db, close } = await openDatabase<object>({ databaseUrl: await emptyDatabase(), dataDir: '' })
+  const { db, close } = await openDatabase<object>({ databaseUrl: await createEmptyDatabase(), dataDir: '' })
   const twice = markPrepared('twice', sql`select ${1}::int * 2 as number`.compile(db))
   await db.connection().execute(async (one) => {
     const numbers: number[] = []
@@ -25,7 +25,7 @@ test.each([
   ['a migration gives a column another type', sql`alter table piece alter column title type varchar(9)`],
   ['a pooler drops what was prepared', sql`deallocate all`],
 ])('given %s, then the query is answered, and by a new connection next', async (_, change) => {
-  const { db, close } = await openDatabase<object>({ databaseUrl: await emptyDatabase(), dataDir: '' })
+  const { db, close } = await openDatabase<object>({ databaseUrl: await createEmptyDatabase(), dataDir: '' })
   const pieces = markPrepared<{ title: string; pid: number }>(
     'pieces',
     sql<{ title: string; pid: number }>`select title, pg_backend_pid() as pid from piece`.compile(db),

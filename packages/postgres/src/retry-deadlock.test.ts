@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 import { retryDeadlock } from './retry-deadlock.ts'
 import type { OpenDatabase } from './database.ts'
 
 let database: OpenDatabase<Schema>
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await createTestDatabase()
   await sql`create table account_of (name text primary key, amount int)`.execute(database.db)
   await sql`insert into account_of values ('a', 0), ('b', 0)`.execute(database.db)
 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { silentSwitch, type SilentSwitch } from '@parure/portal/test/silent-switch.ts'
-import { emptyDatabase } from '@parure/portal/test/test-database.ts'
+import { startSilentSwitch, type SilentSwitch } from '@parure/portal/test/start-silent-switch.ts'
+import { createEmptyDatabase } from '@parure/portal/test/create-test-database.ts'
 import { openDatabase, type OpenDatabase } from './database.ts'
 import { isDatabaseResponding } from '@parure/http/health.ts'
 
@@ -13,10 +13,10 @@ let url: string
 let way: SilentSwitch
 let database: OpenDatabase<object>
 beforeAll(async () => {
-  url = await emptyDatabase()
+  url = await createEmptyDatabase()
 })
 beforeEach(async () => {
-  way = await silentSwitch(url)
+  way = await startSilentSwitch(url)
   database = await openDatabase({ databaseUrl: way.url, dataDir: '', responseTimeout: patience })
 })
 afterEach(async () => {

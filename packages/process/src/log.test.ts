@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import { createLog } from './log.ts'
 
 test.each([
@@ -26,7 +26,7 @@ test.each([
 })
 
 test('given an error of PostgreSQL that quotes a row, then the log names the broken rule and no person', async () => {
-  const database = await testDatabase()
+  const database = await createTestDatabase()
   const lines: string[] = []
   const log = createLog('info', { write: (line: string) => void lines.push(line) })
   const twice = `insert into account (email, name) values ('canary@parure.test', 'A'), ('canary@parure.test', 'B')`

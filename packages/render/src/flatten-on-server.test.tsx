@@ -2,7 +2,7 @@ import { createContext, Fragment, use, useState, type ReactElement } from 'react
 import { preload } from 'react-dom'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { plainHtml } from '@parure/portal/test/web/plain-html.ts'
+import { normalizeHtml } from '@parure/portal/test/web/normalize-html.ts'
 import { flattenOnServer } from './flatten-on-server.ts'
 import { renderHtml } from './safe-html.ts'
 import { StaticHtml } from './static-html.tsx'
@@ -20,7 +20,7 @@ function Greeting({ mark }: { mark: string }) {
 }
 
 const press = () => {}
-const render = (child: ReactElement) => plainHtml(renderToString(<NameContext value="<Ada>">{child}</NameContext>))
+const render = (child: ReactElement) => normalizeHtml(renderToString(<NameContext value="<Ada>">{child}</NameContext>))
 
 const Picture = () => {
   preload('/a.webp', { as: 'image' })

@@ -1,10 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderAt } from '@parure/portal/test/web/render.tsx'
+import { renderOnSite } from '@parure/portal/test/web/render.tsx'
 import { Link } from './link.tsx'
 
 const open = (link = <Link to="/past-lots?page=2">Results</Link>) => {
-  const page = renderAt(link, { at: '/past-lots' })
+  const page = renderOnSite(link, { at: '/past-lots' })
   return { ...page, link: screen.getByRole('link') }
 }
 

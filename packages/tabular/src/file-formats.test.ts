@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { workbook, zipped } from '@parure/portal/test/workbook.ts'
+import { buildWorkbook, buildZip } from '@parure/portal/test/build-workbook.ts'
 import { readRows, type FileReading } from './read-rows.ts'
 import type { SourceRow } from './source-row.ts'
 import { parseCsvRows } from './parse-csv-rows.ts'
@@ -141,7 +141,7 @@ describe('a workbook', () => {
       [3, 'A & B < C'],
     ]
     const shared = ['Emerald ring', '<r><t>Ruby </t></r><r><t>clip</t></r><rPh><t>no</t></rPh>']
-    expect(await read(workbook({ Lots: sheet }, shared), { format: 'xlsx' })).toEqual([
+    expect(await read(buildWorkbook({ Lots: sheet }, shared), { format: 'xlsx' })).toEqual([
       { Lot: 1, Title: 'Emerald ring', Low: 1234.5, Sale: '2026-03-14' },
       { Lot: '2A', Title: 'Ruby clip', Low: 0.3, Sale: null },
       { Lot: 3, Title: 'A & B < C', Low: null, Sale: null },
@@ -150,17 +150,21 @@ describe('a workbook', () => {
 
   test.each([
     ['cut off', (book: Buffer) => book.subarray(0, -40), 'the workbook is damaged'],
-    ['that is another ZIP archive', () => zipped({ 'readme.txt': 'x' }), 'a ZIP archive, but no workbook'],
-    ['with a sheet that swells', () => workbook({ Lots: [head, ['x'.repeat(60_000_000)]] }), 'swells to more than 200'],
+    ['that is another ZIP archive', () => buildZip({ 'readme.txt': 'x' }), 'a ZIP archive, but no workbook'],
+    [
+      'with a sheet that swells',
+      () => buildWorkbook({ Lots: [head, ['x'.repeat(60_000_000)]] }),
+      'swells to more than 200',
+    ],
   ])('%s is a failure that says so', async (_, damage, message) => {
-    await expect(read(damage(workbook({ Lots: [head] })), { format: 'xlsx' })).rejects.toThrow(message)
+    await expect(read(damage(buildWorkbook({ Lots: [head] })), { format: 'xlsx' })).rejects.toThrow(message)
   })
 
   test('with several sheets wants the name of one; empty and hidden ones do not count', async () => {
     const row = [head, [1, 'Ring']]
-    const one = workbook({ Lots: row, Empty: [], Prices: row }, [], ['Prices'])
+    const one = buildWorkbook({ Lots: row, Empty: [], Prices: row }, [], ['Prices'])
     expect(await read(one, { format: 'xlsx' })).toHaveLength(1)
-    const two = workbook({ Lots: row, Prices: row })
+    const two = buildWorkbook({ Lots: row, Prices: row })
     await expect(read(two, { format: 'xlsx' })).rejects.toThrow('the sheets Lots, Prices: say which')
     expect(await read(two, { format: 'xlsx', sheet: 'Prices' })).toHaveLength(1)
     await expect(read(two, { format: 'xlsx', sheet: 'Lot' })).rejects.toThrow('no sheet Lot')

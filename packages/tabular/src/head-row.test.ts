@@ -1,12 +1,12 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { temporaryFolder } from '@parure/portal/test/temporary-folder.ts'
-import { workbook } from '@parure/portal/test/workbook.ts'
+import { createTemporaryFolder } from '@parure/portal/test/create-temporary-folder.ts'
+import { buildWorkbook } from '@parure/portal/test/build-workbook.ts'
 import { readRows, type FileReading } from './read-rows.ts'
 
 let folder: string
-beforeAll(async () => void (folder = await temporaryFolder('heads')))
+beforeAll(async () => void (folder = await createTemporaryFolder('heads')))
 
 const columns = ['Lot', 'Title', 'Low']
 const facts: string[] = []
@@ -51,7 +51,7 @@ describe('a list whose head is not its first row', () => {
   })
 
   test('in a workbook, with titles above and units below', async () => {
-    const book = workbook({
+    const book = buildWorkbook({
       Lots: [
         ['Halder & Roe'],
         [null, null, 'Estimate'],

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { renderAt } from '@parure/portal/test/web/render.tsx'
+import { renderOnSite } from '@parure/portal/test/web/render.tsx'
 import { BusyButton } from './busy-button.tsx'
 import { Checkbox } from './checkbox.tsx'
 import { FindField } from './find-field.tsx'
@@ -9,7 +9,7 @@ import { PasswordField } from './password-field.tsx'
 import { Switch } from './switch.tsx'
 
 test('a password is hidden until one asks to see it, and keeps its text', async () => {
-  const { user } = renderAt(<PasswordField label="Password" autoComplete="current-password" />)
+  const { user } = renderOnSite(<PasswordField label="Password" autoComplete="current-password" />)
   const input = screen.getByLabelText('Password')
   await user.type(input, 'seven green stones')
   expect(input.getAttribute('type')).toBe('password')
@@ -25,7 +25,7 @@ function Find() {
 }
 
 test('emptying a find field by its button leaves the focus in it', async () => {
-  const { user } = renderAt(<Find />)
+  const { user } = renderOnSite(<Find />)
   const input = screen.getByRole<HTMLInputElement>('searchbox')
   expect(screen.queryByRole('button')).toBeNull()
   await user.type(input, 'ruby')
@@ -38,19 +38,19 @@ test.each([
   [{ checked: true, some: true }, false],
   [{ checked: false, some: false }, false],
 ])('a checkbox of %j is half ticked: %j', (state, half) => {
-  renderAt(<Checkbox label="Rings" value="Rings" {...state} onChange={() => {}} />)
+  renderOnSite(<Checkbox label="Rings" value="Rings" {...state} onChange={() => {}} />)
   expect(screen.getByRole<HTMLInputElement>('checkbox').indeterminate).toBe(half)
 })
 
 test('a checkbox covered by another says by which', () => {
-  renderAt(<Checkbox label="Bands" value="Bands" checked includedIn="Rings" onChange={() => {}} />)
+  renderOnSite(<Checkbox label="Bands" value="Bands" checked includedIn="Rings" onChange={() => {}} />)
   const id = screen.getByRole('checkbox').getAttribute('aria-describedby') ?? ''
   expect(document.getElementById(id)?.textContent).toBe('Included in Rings')
 })
 
 test('a switch reports its new state by mouse and by keyboard', async () => {
   const changes: boolean[] = []
-  const { user } = renderAt(<Switch label="E-mail" text="…" checked={false} onChange={(on) => changes.push(on)} />)
+  const { user } = renderOnSite(<Switch label="E-mail" text="…" checked={false} onChange={(on) => changes.push(on)} />)
   await user.click(screen.getByText('E-mail'))
   await user.keyboard(' ')
   expect(changes).toEqual([true, true])
@@ -59,7 +59,7 @@ test('a switch reports its new state by mouse and by keyboard', async () => {
 test('a busy button keeps the focus, says that it is busy, and does nothing', async () => {
   let presses = 0
   const press = () => (presses += 1)
-  const { user } = renderAt(
+  const { user } = renderOnSite(
     <BusyButton look="primary" busy busyText="Sending..." onClick={press}>
       Send
     </BusyButton>,

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { renderAt } from '@parure/portal/test/web/render.tsx'
+import { renderOnSite } from '@parure/portal/test/web/render.tsx'
 import { Modal } from './modal.tsx'
 
 interface Props {
@@ -33,13 +33,13 @@ function Page({ title = 'Delete it?', locked = false }: Props) {
 const dialog = () => screen.queryByRole('dialog')
 
 async function opened(props: Props = {}) {
-  const page = renderAt(<Page {...props} />)
+  const page = renderOnSite(<Page {...props} />)
   await page.user.click(screen.getByText('Open'))
   return page
 }
 
 test('closed, nothing of it is on the page', () => {
-  renderAt(<Page />)
+  renderOnSite(<Page />)
   expect(screen.queryByText('For good.')).toBeNull()
 })
 
@@ -81,7 +81,7 @@ function Steps() {
 }
 
 test('given another title in its place, then the focus goes there, so that it is read out', async () => {
-  const { user } = renderAt(<Steps />)
+  const { user } = renderOnSite(<Steps />)
   await user.click(screen.getByText('Next'))
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Second' }))
 })

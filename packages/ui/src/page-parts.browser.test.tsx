@@ -1,8 +1,8 @@
 import { fireEvent, renderHook, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { mediaQueries } from '@parure/portal/test/web/dialogs.ts'
-import { intersections } from '@parure/portal/test/web/observers.ts'
-import { passTime, renderAt } from '@parure/portal/test/web/render.tsx'
+import { mockMediaQueries } from '@parure/portal/test/web/dialogs.ts'
+import { mockIntersections } from '@parure/portal/test/web/observers.ts'
+import { passTime, renderOnSite } from '@parure/portal/test/web/render.tsx'
 import { PageJump } from './pagination-jump.tsx'
 import { scrollThresholdPx, ScrollTop } from './scroll-top.tsx'
 import { SectionMenu } from './section-menu.tsx'
@@ -26,7 +26,7 @@ test.each([
   ['9', '/here', '9'],
   ['x', '/here', 'x'],
 ])('given "%s" of 5 pages, then one is at %s and the field holds "%s"', async (typed, expected, left) => {
-  const { user, address } = renderAt(<PageJump count={5} href={(page) => `/list?page=${page}`} />)
+  const { user, address } = renderOnSite(<PageJump count={5} href={(page) => `/list?page=${page}`} />)
   const input = screen.getByLabelText<HTMLInputElement>('Go to page')
   await user.type(input, `${typed}{Enter}`)
   expect(address()).toBe(expected)
@@ -37,11 +37,11 @@ test.each([
   [false, 'smooth'],
   [true, 'instant'],
 ])('given reduced motion %j, the way to the top is %s and the heading gets the focus', async (reduced, behavior) => {
-  mediaQueries().set('(prefers-reduced-motion: reduce)', reduced)
+  mockMediaQueries().set('(prefers-reduced-motion: reduce)', reduced)
   const scrolls: unknown[] = []
   vi.stubGlobal('scrollY', 0)
   window.scrollTo = (options: unknown) => void scrolls.push(options)
-  const { user } = renderAt(
+  const { user } = renderOnSite(
     <main>
       <h1>Lots</h1>
       <ScrollTop />
@@ -59,9 +59,9 @@ test.each([
 const current = () => document.querySelector('[aria-current]')?.textContent
 
 test('the menu of a long page marks the first section in view', () => {
-  const observer = intersections()
+  const observer = mockIntersections()
   const sections = ['one', 'two', 'three'].map((id) => ({ id, title: `Section ${id}` }))
-  renderAt(
+  renderOnSite(
     <>
       <SectionMenu label="Sections" sections={sections} />
       {sections.map(({ id }) => (
@@ -77,7 +77,7 @@ test('the menu of a long page marks the first section in view', () => {
 })
 
 test('Try again loads the page’s data once more, in place', async () => {
-  const { user, router } = renderAt(<TryAgain />, { at: '/list?page=2' })
+  const { user, router } = renderOnSite(<TryAgain />, { at: '/list?page=2' })
   const states: string[] = []
   router.subscribe(({ revalidation }) => void states.push(revalidation))
   expect(screen.getByRole('link').getAttribute('href')).toBe('/list?page=2')

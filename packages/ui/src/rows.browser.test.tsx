@@ -1,19 +1,19 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { mediaQueries } from '@parure/portal/test/web/dialogs.ts'
-import { renderAt } from '@parure/portal/test/web/render.tsx'
+import { mockMediaQueries } from '@parure/portal/test/web/dialogs.ts'
+import { renderOnSite } from '@parure/portal/test/web/render.tsx'
 import { PlanSlider } from '@parure/features/billing/web/plans/plan-slider.tsx'
 import { Accordion } from './accordion.tsx'
 
-let media: ReturnType<typeof mediaQueries>
+let media: ReturnType<typeof mockMediaQueries>
 
 beforeEach(() => {
-  media = mediaQueries()
+  media = mockMediaQueries()
 })
 
 test('the items of an accordion open independently; the first can begin open', async () => {
   const items = ['One', 'Two'].map((title) => ({ title, body: `Body of ${title}` }))
-  const { user, container } = renderAt(<Accordion items={items} opened />)
+  const { user, container } = renderOnSite(<Accordion items={items} opened />)
   const open = () => [...container.querySelectorAll('details')].map((item) => item.open)
   expect(open()).toEqual([true, false])
   await user.click(container.querySelectorAll('summary')[1]!)
@@ -34,7 +34,7 @@ function slider(first = 0) {
     this.scrollLeft = (options as ScrollToOptions).left ?? 0
   }
   const slides = ['a', 'b', 'c'].map((key) => <li key={key}>{key}</li>)
-  const page = renderAt(<PlanSlider first={first}>{slides}</PlanSlider>)
+  const page = renderOnSite(<PlanSlider first={first}>{slides}</PlanSlider>)
   const row = screen.getByRole('list')
   Object.defineProperties(row, sizes)
   act(() => void fireEvent.scroll(row))

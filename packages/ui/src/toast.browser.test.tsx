@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { passTime, renderAt } from '@parure/portal/test/web/render.tsx'
+import { passTime, renderOnSite } from '@parure/portal/test/web/render.tsx'
 import { ToastPlace } from './toast-place.tsx'
 import { showToast } from './toast.ts'
 
@@ -12,7 +12,7 @@ const shown = () => screen.getByRole('status').textContent
 const pass = (seconds: number) => passTime(seconds * 1_000)
 
 function shownFor(seconds?: number) {
-  const page = renderAt(<ToastPlace />)
+  const page = renderOnSite(<ToastPlace />)
   act(() => showToast('Saved.', seconds))
   return page
 }

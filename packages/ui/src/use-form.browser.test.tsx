@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderAt } from '@parure/portal/test/web/render.tsx'
+import { renderOnSite } from '@parure/portal/test/web/render.tsx'
 import { BusyButton } from './busy-button.tsx'
 import { TextField } from './text-field.tsx'
 import { useForm, type Errors, type Values } from './use-form.ts'
@@ -29,7 +29,7 @@ function setUp(answer: () => Promise<Errors<Field>> = () => Promise.resolve({}))
       </form>
     )
   }
-  const { user } = renderAt(<Form />)
+  const { user } = renderOnSite(<Form />)
   const submit = () => user.click(screen.getByRole('button'))
   const fill = async () => {
     await user.type(screen.getByLabelText('Name'), 'Ada')

@@ -1,9 +1,9 @@
 import { act } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderHookAt } from '@parure/portal/test/web/render.tsx'
+import { renderHookOnSite } from '@parure/portal/test/web/render.tsx'
 import { useSheetEntry } from './use-sheet-entry.ts'
 
-const entryAt = (at: string) => renderHookAt(() => useSheetEntry('#sheet'), { at })
+const entryAt = (at: string) => renderHookOnSite(() => useSheetEntry('#sheet'), { at })
 
 test('opening a sheet adds an entry of the history, and closing goes back from it', async () => {
   const { result, address, router } = entryAt('/list?page=2')

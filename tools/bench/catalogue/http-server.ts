@@ -5,7 +5,7 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Readable } from 'node:stream'
-import { freePort } from '@parure/portal/test/bar/installation.ts'
+import { findFreePort } from '@parure/portal/test/bar/installation.ts'
 
 export interface BenchServer {
   url: string
@@ -30,7 +30,7 @@ export async function startServer(
   folder: string,
   { flags = [], checkout = path.resolve(import.meta.dirname, '../../..'), databaseUrl }: ServerOptions = {},
 ): Promise<BenchServer> {
-  const port = await freePort()
+  const port = await findFreePort()
   const env = {
     ...process.env,
     NODE_ENV: 'production',

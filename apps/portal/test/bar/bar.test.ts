@@ -3,10 +3,10 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { testNames } from '../specification/gaps.ts'
 import { bar, provenAtLength } from './bar.ts'
-import { rowsOf, written, type Row } from './document.ts'
+import { parseCheckRows, replaceCheckRows, type Row } from './document.ts'
 import { longChecks } from './long-checks.ts'
-import { numbersNamed } from './numbers-named.ts'
-import { namesOf } from './run-vitest.ts'
+import { parseCheckNumbers } from './parse-check-numbers.ts'
+import { buildNamePattern } from './run-vitest.ts'
 
 const root = path.resolve(import.meta.dirname, '../../../..')
 const files = globSync(['{apps,features,packages,tools}/**/*.test.{ts,tsx}', 'e2e/*.spec.ts'], {
@@ -16,7 +16,7 @@ const files = globSync(['{apps,features,packages,tools}/**/*.test.{ts,tsx}', 'e2
 const names = files.flatMap((file) => [...testNames(readFileSync(path.join(root, file), 'utf8'))])
 
 test('every check of the bar is named by a daily test unless only its long form proves it, and no other is', () => {
-  const named = new Set(names.flatMap(numbersNamed))
+  const named = new Set(names.flatMap(parseCheckNumbers))
   const daily = Object.keys(bar).filter((number) => !provenAtLength.has(Number(number)))
   expect(daily.filter((number) => !named.has(Number(number)))).toEqual([])
   expect([...named].filter((number) => !(number in bar))).toEqual([])
@@ -32,9 +32,9 @@ describe('names', () => {
     ['7: confirming', []],
     ['a check of 7: no', []],
   ])('given "%s", then %j', (name, numbers) => {
-    expect(numbersNamed(name)).toEqual(numbers)
+    expect(parseCheckNumbers(name)).toEqual(numbers)
     for (const number of [1, 2, 7, 12, 18, 21, 30, 3])
-      expect(new RegExp(namesOf([number])).test(name)).toBe(numbers.includes(number))
+      expect(new RegExp(buildNamePattern([number])).test(name)).toBe(numbers.includes(number))
   })
 })
 
@@ -42,15 +42,15 @@ const row = (number: number, figure: string, on: string): Row => ({ number, figu
 
 test('given rows, then the document says them, and of the others what it said before', () => {
   const empty = 'Before\n<!-- table: npx parure test:bar --write -->\n<!-- end of table -->\nAfter\n'
-  const first = written(
+  const first = replaceCheckRows(
     empty,
     new Map([
       [54, row(54, '3 of 100 lost', '2026-01-01')],
       [55, row(55, '2 s', '2026-01-01')],
     ]),
   )
-  const second = written(first, new Map([[55, row(55, '4 s', '2026-02-02')]]))
-  expect(rowsOf(second)).toEqual(
+  const second = replaceCheckRows(first, new Map([[55, row(55, '4 s', '2026-02-02')]]))
+  expect(parseCheckRows(second)).toEqual(
     new Map([
       [54, row(54, '3 of 100 lost', '2026-01-01')],
       [55, row(55, '4 s', '2026-02-02')],

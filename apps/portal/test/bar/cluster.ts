@@ -8,13 +8,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { openDatabase, type OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
-import { temporaryFolder } from '../temporary-folder.ts'
-import { balancer, type Balancer } from './balancer.ts'
-import { haproxy, haproxyVersion } from './haproxy.ts'
-import { freePort } from './installation.ts'
-import { ownPostgres } from './own-postgres.ts'
+import { createTemporaryFolder } from '../create-temporary-folder.ts'
+import { startBalancer, type Balancer } from './start-balancer.ts'
+import { startHaproxy, readHaproxyVersion } from './start-haproxy.ts'
+import { findFreePort } from './installation.ts'
+import { startOwnPostgres } from './start-own-postgres.ts'
 import { startStandby } from './standby.ts'
-import { tcpSwitch } from './tcp-switch.ts'
+import { startTcpSwitch } from './start-tcp-switch.ts'
 
 /** Two web processes behind a balancer, two workers, a primary and a synchronous standby. */
 export interface Cluster {
@@ -33,14 +33,14 @@ const root = path.resolve(import.meta.dirname, '../../../..')
 const patience = 180_000
 
 export async function startCluster(settings: Record<string, string>): Promise<Cluster> {
-  const folder = await temporaryFolder('cluster')
-  const primary = await ownPostgres(path.join(folder, 'primary'), await freePort())
-  const standby = await startStandby(primary, path.join(folder, 'standby'), await freePort(), 'standby')
+  const folder = await createTemporaryFolder('cluster')
+  const primary = await startOwnPostgres(path.join(folder, 'primary'), await findFreePort())
+  const standby = await startStandby(primary, path.join(folder, 'standby'), await findFreePort(), 'standby')
   await ask(primary.url, `alter system set synchronous_standby_names = 'standby'`)
   await ask(primary.url, 'select pg_reload_conf()')
-  const database = await tcpSwitch(primary.port)
+  const database = await startTcpSwitch(primary.port)
   const databaseUrl = `postgres://parure@127.0.0.1:${database.port}/postgres`
-  const ports = [await freePort(), await freePort()]
+  const ports = [await findFreePort(), await findFreePort()]
   const urls = ports.map((port) => `http://127.0.0.1:${port}`)
   const env = {
     PATH: process.env['PATH'],
@@ -68,7 +68,9 @@ export async function startCluster(settings: Record<string, string>): Promise<Cl
   }
   const workers = [start('worker', 0), start('worker', 1)]
   const front =
-    (await haproxyVersion()) === undefined ? await balancer(ports) : await haproxy(ports, { behindProxy: true })
+    (await readHaproxyVersion()) === undefined
+      ? await startBalancer(ports)
+      : await startHaproxy(ports, { behindProxy: true })
   return {
     balancer: front,
     urls,

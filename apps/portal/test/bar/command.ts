@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Command } from '@parure/features/command.ts'
 import { bar, provenAtLength } from './bar.ts'
-import { tableOf, written, type Row } from './document.ts'
+import { formatCheckTable, replaceCheckRows, type Row } from './document.ts'
 import type { LongCheck } from './long-check.ts'
 import { longChecks } from './long-checks.ts'
 import { runPlaywright } from './run-playwright.ts'
@@ -33,8 +33,8 @@ async function execute(args: string[]): Promise<void> {
   const long = new Set(longChecks.map(({ number }) => number))
   for (const number of numbers) if (provenAtLength.has(number) && !long.has(number)) add(number, 'no long form', false)
 
-  console.log(tableOf(rows, numbers))
-  if (args.includes('--write')) writeFileSync(document, written(readFileSync(document, 'utf8'), rows))
+  console.log(formatCheckTable(rows, numbers))
+  if (args.includes('--write')) writeFileSync(document, replaceCheckRows(readFileSync(document, 'utf8'), rows))
   if (numbers.some((number) => rows.get(number)?.holds !== true)) process.exitCode = 1
 }
 

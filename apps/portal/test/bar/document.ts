@@ -16,7 +16,7 @@ const end = '<!-- end of table -->'
 const all = Object.keys(bar).map(Number)
 
 /** Formats the table in Markdown, of all checks or of some; marks checks that have not run yet. */
-export function tableOf(rows: ReadonlyMap<number, Row>, numbers: readonly number[] = all): string {
+export function formatCheckTable(rows: ReadonlyMap<number, Row>, numbers: readonly number[] = all): string {
   const lines = numbers.map((number) => {
     const row = rows.get(number)
     const cells = row ? [row.figure, row.holds ? 'yes' : '**no**', row.on] : ['never run', '**no**', '']
@@ -26,7 +26,7 @@ export function tableOf(rows: ReadonlyMap<number, Row>, numbers: readonly number
 }
 
 /** Parses a document's table. */
-export function rowsOf(document: string): Map<number, Row> {
+export function parseCheckRows(document: string): Map<number, Row> {
   const rows = new Map<number, Row>()
   for (const line of partsOf(document).table.split('\n')) {
     const [number = '', , figure = '', holds = '', on = ''] = line
@@ -40,9 +40,9 @@ export function rowsOf(document: string): Map<number, Row> {
 }
 
 /** Returns the document with these rows in place of its own for the same checks. */
-export function written(document: string, rows: ReadonlyMap<number, Row>): string {
+export function replaceCheckRows(document: string, rows: ReadonlyMap<number, Row>): string {
   const { before, after } = partsOf(document)
-  return `${before}${begin}\n\n${tableOf(new Map([...rowsOf(document), ...rows]))}\n\n${end}${after}`
+  return `${before}${begin}\n\n${formatCheckTable(new Map([...parseCheckRows(document), ...rows]))}\n\n${end}${after}`
 }
 
 function partsOf(document: string): { before: string; table: string; after: string } {

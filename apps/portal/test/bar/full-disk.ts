@@ -3,11 +3,11 @@ import { mkdirSync } from 'node:fs'
 import { open, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { temporaryFolder } from '../temporary-folder.ts'
-import { freePort, startInstallation } from './installation.ts'
+import { createTemporaryFolder } from '../create-temporary-folder.ts'
+import { findFreePort, startInstallation } from './installation.ts'
 import type { LongCheck } from './long-check.ts'
-import { ownPostgres } from './own-postgres.ts'
-import { lost, startWriters } from './writers.ts'
+import { startOwnPostgres } from './start-own-postgres.ts'
+import { findLostWrites, startWriters } from './writers.ts'
 
 /** Megabytes of PostgreSQL's disk: enough for the demo catalog, and full soon. */
 const size = 700
@@ -19,13 +19,13 @@ export const fullDisk: LongCheck = {
   number: 55,
   what: 'PostgreSQL’s disk full',
   run: async (say) => {
-    const folder = await temporaryFolder('full')
+    const folder = await createTemporaryFolder('full')
     const disk = path.join(folder, 'disk')
     mkdirSync(disk)
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}m,mode=755`, 'tmpfs', disk])
     try {
       const settings = { max_wal_size: '128MB', min_wal_size: '64MB' }
-      const server = await ownPostgres(path.join(disk, 'postgres'), await freePort(), settings)
+      const server = await startOwnPostgres(path.join(disk, 'postgres'), await findFreePort(), settings)
       const installation = await startInstallation({ DATABASE_URL: server.url })
       const writers = startWriters(installation.url, 8)
       await pause(2_000)
@@ -41,7 +41,7 @@ export const fullDisk: LongCheck = {
       await pause(2_000)
       await writers.stop()
       const database = await installation.open()
-      const missing = await lost(database.db, writers.answered)
+      const missing = await findLostWrites(database.db, writers.answered)
       await database.close()
       const ends = await installation.close()
       await server.stop('fast')

@@ -7,7 +7,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { openDatabase, type OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
-import { temporaryFolder } from '../temporary-folder.ts'
+import { createTemporaryFolder } from '../create-temporary-folder.ts'
 
 export type Part = 'web' | 'worker' | 'postgres'
 
@@ -39,8 +39,8 @@ const patience = 120_000
 
 export async function startInstallation(settings: Record<string, string> = {}): Promise<Installation> {
   const { DATA_DIR: given, ...more } = settings
-  const folder = given ?? (await temporaryFolder('bar'))
-  const port = await freePort()
+  const folder = given ?? (await createTemporaryFolder('bar'))
+  const port = await findFreePort()
   const url = `http://127.0.0.1:${port}`
   const log = path.join(folder, 'processes.log')
   const env = {
@@ -98,7 +98,7 @@ function memoryOf(pid: number | undefined): number {
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024
 }
 
-export async function freePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo

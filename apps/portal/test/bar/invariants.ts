@@ -23,7 +23,7 @@ const never = {
 } as const
 
 /** Returns the names of existing violations, with their counts. */
-export async function violations(db: Db): Promise<string[]> {
+export async function listInvariantViolations(db: Db): Promise<string[]> {
   const found: string[] = []
   for (const [name, query] of Object.entries(never)) {
     const { rows } = await sql<{ count: number }>`${query}`.execute(db)

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '@parure/features/schema.ts'
-import { testMailServer } from '../test-mail-server.ts'
+import { startTestMailServer } from '../start-test-mail-server.ts'
 import { startArrivals } from './arrivals.ts'
 import { startCluster, type Cluster } from './cluster.ts'
-import { violations } from './invariants.ts'
+import { listInvariantViolations } from './invariants.ts'
 import type { LongCheck } from './long-check.ts'
-import { lost, startWriters } from './writers.ts'
+import { findLostWrites, startWriters } from './writers.ts'
 
 const addresses = [
   '/api/jewelries/?status=Upcoming',
@@ -23,7 +23,7 @@ export const manyMachines: LongCheck = {
   number: 58,
   what: 'two web processes, two workers, a primary and a standby behind a balancer',
   run: async (say) => {
-    const mail = await testMailServer()
+    const mail = await startTestMailServer()
     const cluster = await startCluster({ SMTP_URL: mail.url })
     const database = await cluster.open()
     try {
@@ -37,7 +37,7 @@ export const manyMachines: LongCheck = {
       const away = await cluster.promote()
       await pause(times.writing)
       await writers.stop()
-      const missing = [...(await lost(database.db, writers.answered)), ...(await brokenOf(database.db))]
+      const missing = [...(await findLostWrites(database.db, writers.answered)), ...(await brokenOf(database.db))]
       const sent = await onceEach(database.db, mail.received)
       const written = writers.answered.accounts.length + writers.answered.messages.length
       return {
@@ -112,7 +112,7 @@ async function rolling(cluster: Cluster): Promise<{ figure: string; holds: boole
 
 /** Returns the violated invariants; mail is verified where it arrived. */
 async function brokenOf(db: Db): Promise<string[]> {
-  return (await violations(db)).filter((each) => !each.includes('did not arrive'))
+  return (await listInvariantViolations(db)).filter((each) => !each.includes('did not arrive'))
 }
 
 /** Whether two workers sent everything exactly once. */

@@ -2,10 +2,10 @@ import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { temporaryFolder } from '../temporary-folder.ts'
-import { freePort, startInstallation, type Installation } from './installation.ts'
+import { createTemporaryFolder } from '../create-temporary-folder.ts'
+import { findFreePort, startInstallation, type Installation } from './installation.ts'
 import type { LongCheck } from './long-check.ts'
-import { ownPostgres } from './own-postgres.ts'
+import { startOwnPostgres } from './start-own-postgres.ts'
 
 /** Milliseconds. */
 const bounds = { refusal: 2_000, back: 10_000 }
@@ -16,9 +16,9 @@ export const postgresAway: LongCheck = {
   what: 'PostgreSQL away, and without a free connection',
   run: async (say) => {
     const seconds = Number(process.env['AWAY'] ?? 60)
-    const folder = await temporaryFolder('away')
+    const folder = await createTemporaryFolder('away')
     const settings = { max_connections: '60', superuser_reserved_connections: '3' }
-    const server = await ownPostgres(path.join(folder, 'postgres'), await freePort(), settings)
+    const server = await startOwnPostgres(path.join(folder, 'postgres'), await findFreePort(), settings)
     const installation = await startInstallation({ DATABASE_URL: server.url })
     say(`stopping PostgreSQL for ${seconds} s`)
     await server.stop('immediate')

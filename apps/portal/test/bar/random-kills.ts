@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '@parure/features/schema.ts'
 import { startInstallation, type Part } from './installation.ts'
-import { violations } from './invariants.ts'
+import { listInvariantViolations } from './invariants.ts'
 import type { LongCheck } from './long-check.ts'
-import { lost, startWriters } from './writers.ts'
+import { findLostWrites, startWriters } from './writers.ts'
 
 const parts: readonly Part[] = ['web', 'worker', 'postgres']
 /** Maximum milliseconds until all mail is sent afterwards. */
@@ -31,7 +31,11 @@ export const randomKills: LongCheck = {
     await writers.stop()
     const database = await installation.open()
     const waiting = await mailOut(database.db)
-    const missing = [...(await lost(database.db, writers.answered)), ...(await violations(database.db)), ...waiting]
+    const missing = [
+      ...(await findLostWrites(database.db, writers.answered)),
+      ...(await listInvariantViolations(database.db)),
+      ...waiting,
+    ]
     await database.close()
     const ends = await installation.close()
     return {
@@ -45,7 +49,7 @@ export const randomKills: LongCheck = {
   },
 }
 
-function answeredWrites({ accounts, messages, subscribers, saved }: Parameters<typeof lost>[1]): number {
+function answeredWrites({ accounts, messages, subscribers, saved }: Parameters<typeof findLostWrites>[1]): number {
   return accounts.length + messages.length + subscribers.length + saved.size
 }
 

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import path from 'node:path'
-import { namesOf } from './run-vitest.ts'
-import { numbersNamed } from './numbers-named.ts'
-import { addTo, type Tally } from './tally.ts'
+import { buildNamePattern } from './run-vitest.ts'
+import { parseCheckNumbers } from './parse-check-numbers.ts'
+import { addToTally, type Tally } from './tally.ts'
 
 const root = path.resolve(import.meta.dirname, '../../../..')
 
@@ -14,7 +14,7 @@ interface Suite {
 
 /** Like `runVitest`, for browser tests. */
 export async function runPlaywright(numbers: readonly number[]): Promise<Map<number, Tally>> {
-  const args = ['test', '--reporter=json', '--grep', namesOf(numbers), '--pass-with-no-tests']
+  const args = ['test', '--reporter=json', '--grep', buildNamePattern(numbers), '--pass-with-no-tests']
   const child = spawn('playwright', args, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -23,7 +23,7 @@ export async function runPlaywright(numbers: readonly number[]): Promise<Map<num
   const tallies = new Map<number, Tally>()
   for (const { title, ok, tests } of suites.flatMap(specsIn)) {
     const milliseconds = tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0)
-    for (const number of numbersNamed(title)) addTo(tallies, number, { passed: ok, milliseconds })
+    for (const number of parseCheckNumbers(title)) addToTally(tallies, number, { passed: ok, milliseconds })
   }
   return tallies
 }

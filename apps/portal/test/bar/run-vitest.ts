@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { numbersNamed } from './numbers-named.ts'
-import { addTo, type Tally } from './tally.ts'
+import { parseCheckNumbers } from './parse-check-numbers.ts'
+import { addToTally, type Tally } from './tally.ts'
 
 const root = path.resolve(import.meta.dirname, '../../../..')
 
@@ -20,7 +20,15 @@ export async function runVitest(wanted: {
 }): Promise<Map<number, Tally>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'parure-bar-'))
   const output = path.join(folder, 'report.json')
-  const args = ['run', '--reporter=json', '--outputFile', output, '-t', namesOf(wanted.numbers), wanted.file ?? []]
+  const args = [
+    'run',
+    '--reporter=json',
+    '--outputFile',
+    output,
+    '-t',
+    buildNamePattern(wanted.numbers),
+    wanted.file ?? [],
+  ]
   const child = spawn('vitest', args.flat(), {
     cwd: root,
     env: { ...process.env, ...wanted.env },
@@ -32,13 +40,13 @@ export async function runVitest(wanted: {
   const tallies = new Map<number, Tally>()
   for (const { fullName, status, duration } of report.testResults.flatMap(({ assertionResults }) => assertionResults)) {
     if (status !== 'passed' && status !== 'failed') continue
-    for (const number of numbersNamed(fullName))
-      addTo(tallies, number, { passed: status === 'passed', milliseconds: duration ?? 0 })
+    for (const number of parseCheckNumbers(fullName))
+      addToTally(tallies, number, { passed: status === 'passed', milliseconds: duration ?? 0 })
   }
   return tallies
 }
 
 /** Returns the pattern of test names that begin with one of the numbers, alone or among others. */
-export function namesOf(numbers: readonly number[]): string {
+export function buildNamePattern(numbers: readonly number[]): string {
   return `checks? (?:\\d+(?:, | and ))*(?:${numbers.join('|')})(?:, | and |:)`
 }

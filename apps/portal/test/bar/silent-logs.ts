@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
-import { temporaryFolder } from '../temporary-folder.ts'
+import { createTemporaryFolder } from '../create-temporary-folder.ts'
 import { startInstallation } from './installation.ts'
 import type { LongCheck } from './long-check.ts'
 
@@ -14,7 +14,7 @@ export const silentLogs: LongCheck = {
   number: 63,
   what: 'what is secret, looked for in the logs of a lively installation',
   run: async (say) => {
-    const folder = await temporaryFolder('bar')
+    const folder = await createTemporaryFolder('bar')
     const installation = await startInstallation({ DATA_DIR: folder, LOG_LEVEL: 'debug' })
     const talk = talkTo(installation.url)
     say(`${people} people sign up, write, forget their passwords and pay`)

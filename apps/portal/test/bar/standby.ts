@@ -3,7 +3,7 @@ import path from 'node:path'
 import { streamBaseBackup } from '@parure/postgres/backup/stream-base-backup.ts'
 import { openReplication } from '@parure/postgres/backup/replication-client.ts'
 import { unpackTar } from '@parure/postgres/backup/unpack-tar.ts'
-import { ownPostgres, type OwnPostgres } from './own-postgres.ts'
+import { startOwnPostgres, type OwnPostgres } from './start-own-postgres.ts'
 
 /**
  * Starts a streaming standby of another server, named `name`, which can be promoted. `settings` must allow at least as
@@ -16,7 +16,7 @@ export async function startStandby(
   name: string,
   settings: Record<string, string> = {},
 ): Promise<OwnPostgres> {
-  return ownPostgres(data, port, { hot_standby: 'on', ...settings }, async (folder, account) => {
+  return startOwnPostgres(data, port, { hot_standby: 'on', ...settings }, async (folder, account) => {
     const client = await openReplication({ connectionString: primary.url }, 'copy')
     await unpackTar(streamBaseBackup(client, 'standby').archive, folder, account)
     await client.close()

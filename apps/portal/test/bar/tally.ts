@@ -5,7 +5,7 @@ export interface Tally {
   milliseconds: number
 }
 
-export function addTo(
+export function addToTally(
   tallies: Map<number, Tally>,
   number: number,
   test: { passed: boolean; milliseconds: number },

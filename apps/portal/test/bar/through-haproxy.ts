@@ -1,4 +1,4 @@
-import { haproxyVersion } from './haproxy.ts'
+import { readHaproxyVersion } from './start-haproxy.ts'
 import type { LongCheck } from './long-check.ts'
 import { runVitest } from './run-vitest.ts'
 
@@ -13,7 +13,7 @@ export const throughHaproxy: LongCheck = {
   number: 45,
   what: 'tests of the daily ones through HAProxy',
   run: async () => {
-    const version = await haproxyVersion()
+    const version = await readHaproxyVersion()
     if (version === undefined) return { figure: 'not run through HAProxy, which is not installed here', holds: true }
     const tallies = [...(await runVitest({ numbers, file: files, env: { BEHIND_HAPROXY: '1' } })).values()]
     const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0)

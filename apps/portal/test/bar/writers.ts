@@ -99,7 +99,7 @@ export function startWriters(url: string, count: number): Writers {
 }
 
 /** Returns the acknowledged writes that are missing. */
-export async function lost(db: Db, { accounts, messages, subscribers, saved }: Answered): Promise<string[]> {
+export async function findLostWrites(db: Db, { accounts, messages, subscribers, saved }: Answered): Promise<string[]> {
   const missing = async (what: string, given: readonly string[], table: string, column: string): Promise<string[]> => {
     const { rows } = await sql<{ missing: string }>`
       select each as missing from unnest(${[...given]}::text[]) as each

@@ -13,7 +13,7 @@ const grave = new Set(['high', 'critical'])
  * Parses `npm audit --json`: the grave findings, and the number of others. Returns undefined when the registry could
  * not be queried, as for registries without advisories.
  */
-export function adviceOf(output: string): { grave: readonly string[]; others: number } | undefined {
+export function parseAdvice(output: string): { grave: readonly string[]; others: number } | undefined {
   const read = report.safeParse(parsed(output))
   if (!read.success) return undefined
   const found = Object.entries(read.data.vulnerabilities)

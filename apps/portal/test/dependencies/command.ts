@@ -1,7 +1,7 @@
 // npm run check -- dependencies
 import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
-import { adviceOf } from './advice.ts'
+import { parseAdvice } from './advice.ts'
 import { lockFaults, type LockedPackage } from './lock-faults.ts'
 
 const lock = JSON.parse(await readFile('package-lock.json', 'utf8')) as { packages: Record<string, LockedPackage> }
@@ -14,7 +14,7 @@ const output = await new Promise<string>((resolve) => {
   const args = ['audit', '--omit=dev', '--json', '--fetch-retries=0']
   execFile('npm', args, { timeout: patience, maxBuffer: 1 << 26 }, (_error, stdout) => resolve(stdout))
 })
-const advice = adviceOf(output)
+const advice = parseAdvice(output)
 const faults = [...lockFaults(lock.packages, manifest.allowScripts), ...(advice?.grave ?? [])]
 for (const fault of faults) console.error(fault)
 if (faults.length > 0) process.exitCode = 1

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { adviceOf } from './advice.ts'
+import { parseAdvice } from './advice.ts'
 import { lockFaults, type LockedPackage } from './lock-faults.ts'
 
 const sound = { version: '1.0.0', integrity: 'sha512-abc' }
@@ -56,5 +56,5 @@ test.each([
   ['a registry without advisories', '{"statusCode":405,"error":{}}', undefined],
   ['no answer', '', undefined],
 ])('given %s, then that is what is told', (_, output, expected) => {
-  expect(adviceOf(output)).toEqual(expected)
+  expect(parseAdvice(output)).toEqual(expected)
 })

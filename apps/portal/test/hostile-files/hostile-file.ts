@@ -19,6 +19,6 @@ export interface Reading {
   outcome: string
 }
 
-export function repeated(n: number, make: (at: number) => string): string {
+export function repeatText(n: number, make: (at: number) => string): string {
   return Array.from({ length: n }, (_, at) => make(at)).join('')
 }

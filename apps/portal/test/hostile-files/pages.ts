@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { zipped } from '../workbook.ts'
-import { repeated, type HostileFile } from './hostile-file.ts'
+import { buildZip } from '../build-workbook.ts'
+import { repeatText, type HostileFile } from './hostile-file.ts'
 
 const page = (name: string, n: number, make: (n: number) => string): HostileFile => ({
   name: `page: ${name}`,
@@ -13,25 +13,25 @@ const jsonLd = (name: string, n: number, make: (n: number) => string): HostileFi
   page(`JSON-LD, ${name}`, n, (count) => `<script type="application/ld+json">${make(count)}</script>`)
 
 const pages: readonly HostileFile[] = [
-  jsonLd('a graph of lots', 40_000, (n) => `{"@graph":[${repeated(n, () => '{"@type":"Product","name":"x"},')}{}]}`),
+  jsonLd('a graph of lots', 40_000, (n) => `{"@graph":[${repeatText(n, () => '{"@type":"Product","name":"x"},')}{}]}`),
   jsonLd(
     'lots that share a long sale',
     10_000,
     (n) =>
-      `[{"@type":"SaleEvent","name":"${'x'.repeat(150_000)}"}${repeated(n, () => ',{"@type":"Product","name":"x"}')}]`,
+      `[{"@type":"SaleEvent","name":"${'x'.repeat(150_000)}"}${repeatText(n, () => ',{"@type":"Product","name":"x"}')}]`,
   ),
   jsonLd(
     'things that refer to each other',
     30_000,
     (n) =>
-      `{"@graph":[${repeated(n, (at) => `{"@type":"Product","@id":"#${at}","isPartOf":{"@id":"#${(at + 1) % n}"}},`)}{}]}`,
+      `{"@graph":[${repeatText(n, (at) => `{"@type":"Product","@id":"#${at}","isPartOf":{"@id":"#${(at + 1) % n}"}},`)}{}]}`,
   ),
   jsonLd('nested graphs', 300, (n) => `${'{"@graph":['.repeat(n)}${']}'.repeat(n)}`),
   jsonLd(
     'lists of lists',
     30_000,
     (n) =>
-      `{"itemListElement":[${repeated(n, () => '{"item":{"itemListElement":[{"item":{"@type":"Product"}}]}},')}{}]}`,
+      `{"itemListElement":[${repeatText(n, () => '{"item":{"itemListElement":[{"item":{"@type":"Product"}}]}},')}{}]}`,
   ),
   jsonLd('empty objects', 400_000, (n) => `[${'{},'.repeat(n)}{}]`),
   jsonLd('commas and spaces that are no JSON', 500_000, (n) => `[${', '.repeat(n)}`),
@@ -43,7 +43,7 @@ const pages: readonly HostileFile[] = [
       `<p id="a">${'<b itemprop="name">x</b>'.repeat(n)}</p>${'<i itemscope itemtype="Product" itemref="a"></i>'.repeat(n)}`,
   ),
   page('nested elements', 200_000, (n) => '<div>'.repeat(n)),
-  page('attributes', 100_000, (n) => `<p ${repeated(n, (at) => `a${at} `)}>`),
+  page('attributes', 100_000, (n) => `<p ${repeatText(n, (at) => `a${at} `)}>`),
   page('properties within properties', 20_000, (n) => '<p itemscope itemtype="Product"><b itemprop="name">'.repeat(n)),
 ]
 
@@ -55,14 +55,14 @@ const others: readonly HostileFile[] = [
     reader: 'sitemap',
     ending: '.xml',
     n: 100_000,
-    make: (n) => `<urlset>${repeated(n, url)}`,
+    make: (n) => `<urlset>${repeatText(n, url)}`,
   },
   {
     name: 'sitemap: addresses amid padding',
     reader: 'sitemap',
     ending: '.xml',
     n: 3_000,
-    make: (n) => `<urlset>${repeated(n, (at) => `${url(at)}<!--${'x'.repeat(3_000)}-->`)}`,
+    make: (n) => `<urlset>${repeatText(n, (at) => `${url(at)}<!--${'x'.repeat(3_000)}-->`)}`,
   },
   { name: 'sitemap: nested', reader: 'sitemap', ending: '.xml', n: 200_000, make: (n) => '<urlset>'.repeat(n) },
   {
@@ -77,7 +77,7 @@ const others: readonly HostileFile[] = [
     reader: 'robots',
     ending: '.txt',
     n: 8_000,
-    make: (n) => repeated(n, (at) => `user-agent: a${at}\n`),
+    make: (n) => repeatText(n, (at) => `user-agent: a${at}\n`),
   },
   {
     name: 'rates: empty lines',
@@ -93,9 +93,15 @@ const others: readonly HostileFile[] = [
     reader: 'rates',
     ending: '.zip',
     n: 5_000,
-    make: (n) => zipped(Object.fromEntries(Array.from({ length: n }, (_, at) => [String(at), '']))),
+    make: (n) => buildZip(Object.fromEntries(Array.from({ length: n }, (_, at) => [String(at), '']))),
   },
-  { name: 'rates: a bomb', reader: 'rates', ending: '.zip', n: 10_000_000, make: (n) => zipped({ a: 'a'.repeat(n) }) },
+  {
+    name: 'rates: a bomb',
+    reader: 'rates',
+    ending: '.zip',
+    n: 10_000_000,
+    make: (n) => buildZip({ a: 'a'.repeat(n) }),
+  },
 ]
 
 const side = (n: number): number => Math.trunc(Math.sqrt(n * 1_000_000))

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { FileFormat } from '@parure/tabular/read-rows.ts'
-import { peakMemory } from '../peak-memory.ts'
+import { readPeakMemory } from '../read-peak-memory.ts'
 import type { HostileFile, Reading } from './hostile-file.ts'
 
 /** A reader of one kind of file. Returns the outcome in a few words. */
@@ -74,7 +74,7 @@ const loaders: Record<HostileFile['reader'], () => Promise<Reader>> = {
 
 const [reader = 'rows', ...files] = process.argv.slice(2)
 const read = await loaders[reader as HostileFile['reader']]()
-const before = peakMemory()
+const before = readPeakMemory()
 const found: Reading = { seconds: [], milliseconds: [], peak: 0, outcome: '' }
 for (const file of files) {
   const started = performance.now()
@@ -84,5 +84,5 @@ for (const file of files) {
   found.seconds.push((performance.now() - started) / 1_000)
   found.milliseconds.push((user + system) / 1_000)
 }
-found.peak = peakMemory() - before
+found.peak = readPeakMemory() - before
 console.log(JSON.stringify({ ...found, outcome: found.outcome.slice(0, 150) }))

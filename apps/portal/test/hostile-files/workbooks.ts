@@ -1,5 +1,5 @@
-import { zipped } from '../workbook.ts'
-import { repeated, type HostileFile } from './hostile-file.ts'
+import { buildZip } from '../build-workbook.ts'
+import { repeatText, type HostileFile } from './hostile-file.ts'
 
 const type = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const relation = (id: string, kind: string, target: string): string =>
@@ -27,7 +27,7 @@ function book({
   more,
 }: Parts) {
   const listed = sheets ?? '<sheet name="Lots" sheetId="1" r:id="a"/>'
-  return zipped({
+  return buildZip({
     'xl/workbook.xml': `<workbook xmlns:r="${type}"><sheets>${listed}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships>${relation('a', 'worksheet', 'a.xml')}${relation('s', 'sharedStrings', 's.xml')}${relation('t', 'styles', 't.xml')}${relations}</Relationships>`,
     'xl/a.xml': sheet,
@@ -46,38 +46,38 @@ const defineWorkbook = (name: string, n: number, make: (n: number) => Parts): Ho
 })
 
 /** Incompressible bytes, so that the compression ratio is inconspicuous. */
-const noise = (n: number): string => repeated(n, (at) => `${(at * 2_654_435_761) % 4_294_967_296},`)
+const noise = (n: number): string => repeatText(n, (at) => `${(at * 2_654_435_761) % 4_294_967_296},`)
 
 export const workbooks: readonly HostileFile[] = [
   defineWorkbook('rows with one cell in the last column', 50_000, (n) => ({
-    sheet: writeSheet(repeated(n, () => '<row><c r="XFD1"><v>1</v></c></row>')),
+    sheet: writeSheet(repeatText(n, () => '<row><c r="XFD1"><v>1</v></c></row>')),
   })),
   defineWorkbook('a stated head in the last column', 5_000, (n) => ({
-    sheet: `<worksheet><sheetData><row><c r="XFD1"><v>1</v></c></row>${repeated(n, () => '<row><c r="XFD1"><v>1</v></c></row>')}</sheetData></worksheet>`,
+    sheet: `<worksheet><sheetData><row><c r="XFD1"><v>1</v></c></row>${repeatText(n, () => '<row><c r="XFD1"><v>1</v></c></row>')}</sheetData></worksheet>`,
   })),
   defineWorkbook('a wide head above short rows', 1_500, (n) => ({
-    sheet: `<worksheet><sheetData><row>${repeated(500, (at) => `<c t="inlineStr"><is><t>column ${at}</t></is></c>`)}</row>${repeated(n, () => '<row><c><v>1</v></c></row>')}</sheetData></worksheet>`,
+    sheet: `<worksheet><sheetData><row>${repeatText(500, (at) => `<c t="inlineStr"><is><t>column ${at}</t></is></c>`)}</row>${repeatText(n, () => '<row><c><v>1</v></c></row>')}</sheetData></worksheet>`,
   })),
   defineWorkbook('sheets with one part', 10_000, (n) => ({
-    sheets: repeated(n, (at) => `<sheet name="S${at}" sheetId="${at}" r:id="a"/>`),
+    sheets: repeatText(n, (at) => `<sheet name="S${at}" sheetId="${at}" r:id="a"/>`),
     sheet: '<worksheet><sheetData/></worksheet>',
   })),
   defineWorkbook('190 sheets with parts of their own', 500, (n) => ({
-    sheets: repeated(190, (at) => `<sheet name="S${at}" sheetId="${at}" r:id="p${at}"/>`),
-    relations: repeated(190, (at) => relation(`p${at}`, 'worksheet', `p${at}.xml`)),
+    sheets: repeatText(190, (at) => `<sheet name="S${at}" sheetId="${at}" r:id="p${at}"/>`),
+    relations: repeatText(190, (at) => relation(`p${at}`, 'worksheet', `p${at}.xml`)),
     more: Object.fromEntries(
       Array.from({ length: 190 }, (_, at) => [`xl/p${at}.xml`, `<worksheet>${'<row/>'.repeat(n)}</worksheet>`]),
     ),
   })),
   defineWorkbook('many shared texts', 250_000, (n) => ({
-    strings: `<sst>${repeated(n, (at) => `<si><t>${at}</t></si>`)}</sst>`,
+    strings: `<sst>${repeatText(n, (at) => `<si><t>${at}</t></si>`)}</sst>`,
   })),
   defineWorkbook('short shared texts amid long padding', 1_000, (n) => ({
-    strings: `<sst>${repeated(n, (at) => `<si><t>shared text ${at}</t><x a="${noise(400)}"/></si>`)}</sst>`,
+    strings: `<sst>${repeatText(n, (at) => `<si><t>shared text ${at}</t><x a="${noise(400)}"/></si>`)}</sst>`,
   })),
   defineWorkbook('one long shared text in every cell', 500, (n) => ({
     strings: `<sst><si><t>${'x'.repeat(30_000)}</t></si></sst>`,
-    sheet: writeSheet(repeated(n, () => '<row><c t="s"><v>0</v></c></row>')),
+    sheet: writeSheet(repeatText(n, () => '<row><c t="s"><v>0</v></c></row>')),
   })),
   defineWorkbook('one cell that names it again and again', 25_000, (n) => ({
     strings: `<sst><si><t>${'x'.repeat(30_000)}</t></si></sst>`,
@@ -86,19 +86,19 @@ export const workbooks: readonly HostileFile[] = [
   defineWorkbook('merged cells', 50_000, (n) => ({
     sheet: writeSheet(
       '<row><c><v>1</v></c></row>',
-      `<mergeCells>${repeated(n, (at) => `<mergeCell ref="A${at}:B${at}"/>`)}</mergeCells>`,
+      `<mergeCells>${repeatText(n, (at) => `<mergeCell ref="A${at}:B${at}"/>`)}</mergeCells>`,
     ),
   })),
   defineWorkbook('styles', 100_000, (n) => ({
     styles: `<styleSheet><cellXfs>${'<xf numFmtId="14"/>'.repeat(n)}</cellXfs></styleSheet>`,
   })),
   defineWorkbook('formats', 50_000, (n) => ({
-    styles: `<styleSheet><numFmts>${repeated(n, (at) => `<numFmt numFmtId="${at}" formatCode="dd/mm"/>`)}</numFmts></styleSheet>`,
+    styles: `<styleSheet><numFmts>${repeatText(n, (at) => `<numFmt numFmtId="${at}" formatCode="dd/mm"/>`)}</numFmts></styleSheet>`,
   })),
   defineWorkbook('a tag that never ends', 50_000, (n) => ({ sheet: `<worksheet><sheetData>${head}<c a="${noise(n)}` })),
   defineWorkbook('a shared text that never ends', 100_000, (n) => ({ strings: `<sst><si><t>${noise(n)}` })),
   defineWorkbook('attributes', 50_000, (n) => ({
-    sheet: writeSheet(`<row><c ${repeated(n, (at) => `a${at}="" `)}><v>1</v></c></row>`),
+    sheet: writeSheet(`<row><c ${repeatText(n, (at) => `a${at}="" `)}><v>1</v></c></row>`),
   })),
   defineWorkbook('parts', 400, (n) => ({
     more: Object.fromEntries(Array.from({ length: n }, (_, at) => [`p/${at}`, ''])),

@@ -16,7 +16,7 @@ const turns = 7
 /**
  * Measures until it is clear that twice the input takes at most three times as long, or that it always takes longer.
  */
-export async function growthOf(work: (size: number) => unknown, size: number): Promise<Growth> {
+export async function measureGrowth(work: (size: number) => unknown, size: number): Promise<Growth> {
   let [once, twice] = [Infinity, Infinity]
   for (let turn = 0; turn < turns; turn += 1) {
     twice = Math.min(twice, await timed(() => work(size * 2)))

@@ -101,7 +101,7 @@ const frames: readonly (readonly [string, string])[] = [
 ]
 
 /** Repeats the fragment up to the requested number of characters, in each of the frames. */
-export function repeated(fragment: string): ((size: number) => string)[] {
+export function buildRepetitions(fragment: string): ((size: number) => string)[] {
   return frames.map(
     ([start, end]) =>
       (size) =>

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { fieldReaders } from './field-readers.ts'
-import { growthOf } from './growth.ts'
+import { measureGrowth } from './growth.ts'
 import { ingestionReaders } from './ingestion-readers.ts'
-import { fragments, repeated } from './inputs.ts'
-import { notReached } from './modules-reached.ts'
+import { fragments, buildRepetitions } from './inputs.ts'
+import { listUnreachedModules } from './modules-reached.ts'
 import { platformReaders } from './platform-readers.ts'
-import { pumpsOf, reachedPatterns, startsOf } from './reached-patterns.ts'
+import { listPumps, collectReachedPatterns, listStarts } from './collect-reached-patterns.ts'
 import type { Reader } from './reader.ts'
 
 /** Characters of an input, which is held against one of twice as many; `INPUT_LENGTH=40000` for the long form. */
@@ -18,7 +18,8 @@ const readers: readonly Reader[] = [...ingestionReaders, ...fieldReaders, ...pla
 
 function* inputsFor({ takes }: Reader): Iterable<{ name: string; input: (size: number) => string }> {
   for (const piece of new Set<string>([...fragments.text, ...fragments[takes]]))
-    for (const [frame, input] of repeated(piece).entries()) yield { name: `${JSON.stringify(piece)} (${frame})`, input }
+    for (const [frame, input] of buildRepetitions(piece).entries())
+      yield { name: `${JSON.stringify(piece)} (${frame})`, input }
 }
 
 describe('check 48: twice the input takes at most three times as long', () => {
@@ -26,7 +27,7 @@ describe('check 48: twice the input takes at most three times as long', () => {
     const slow: string[] = []
     for (const { name, input } of inputsFor(reader)) {
       const texts = new Map([size, size * 2].map((length) => [length, input(length)]))
-      const { once, twice, isLinear } = await growthOf((length) => reader.read(texts.get(length) ?? ''), size)
+      const { once, twice, isLinear } = await measureGrowth((length) => reader.read(texts.get(length) ?? ''), size)
       if (!isLinear) slow.push(`${name}: ${Math.round(once)} ms, twice as much ${Math.round(twice)} ms`)
       // One is enough to be mended, and each may take seconds.
       if (slow.length > 5) break
@@ -36,7 +37,7 @@ describe('check 48: twice the input takes at most three times as long', () => {
 })
 
 test('check 48: every pattern that long texts reach takes time in proportion to them', { timeout }, async () => {
-  const reached = await reachedPatterns(readers, function* texts(reader) {
+  const reached = await collectReachedPatterns(readers, function* texts(reader) {
     const pieces = [...fragments.text, ...fragments[reader.takes]].join('')
     yield pieces.repeat(2)
     for (const { input } of inputsFor(reader)) if (isLong) yield input(1_200)
@@ -54,10 +55,10 @@ test('check 48: every pattern that long texts reach takes time in proportion to 
 })
 
 async function slowPump(pattern: RegExp): Promise<string | undefined> {
-  for (const pump of pumpsOf(pattern, isLong ? 120 : 12))
-    for (const start of startsOf(pattern)) {
+  for (const pump of listPumps(pattern, isLong ? 120 : 12))
+    for (const start of listStarts(pattern)) {
       const input = (length: number): string => `${start}${pump.repeat(Math.ceil(length / pump.length))}\u0001`
-      const { once, twice, isLinear } = await growthOf((length) => input(length).replace(pattern, ''), size)
+      const { once, twice, isLinear } = await measureGrowth((length) => input(length).replace(pattern, ''), size)
       if (!isLinear)
         return `${String(pattern)} on ${JSON.stringify([start, pump])}: ${Math.round(once)}, ${Math.round(twice)} ms`
     }
@@ -65,5 +66,5 @@ async function slowPump(pattern: RegExp): Promise<string | undefined> {
 }
 
 test('check 48: no module that reads foreign input is left out', () => {
-  expect(notReached(['ingestion-readers.ts', 'field-readers.ts', 'platform-readers.ts'])).toEqual([])
+  expect(listUnreachedModules(['ingestion-readers.ts', 'field-readers.ts', 'platform-readers.ts'])).toEqual([])
 })

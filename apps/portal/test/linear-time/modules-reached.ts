@@ -73,7 +73,7 @@ const without = new Set([
 ])
 
 /** Returns the modules of those folders that none of these reaches by its imports: a new one needs a reader. */
-export function notReached(readers: readonly string[]): string[] {
+export function listUnreachedModules(readers: readonly string[]): string[] {
   const reached = new Set<string>()
   const waiting = readers.map((name) => path.join(here, name))
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {

@@ -30,7 +30,7 @@ export const optionsOf: Record<OptionGroup, number[]> = {
   houses: [80, 81],
   places: [90, 91],
 }
-export const groupOf = (option: number): OptionGroup | undefined =>
+export const findOptionGroup = (option: number): OptionGroup | undefined =>
   optionGroups.find((group) => optionsOf[group].includes(option))
 export const size = { lots: 400, options: 8_000, words: 4_000, terms: 100, letters: 1_000, deaths: 400 }
 
@@ -60,7 +60,7 @@ export const content = fc.record({
     carats: fc.option(fc.constantFrom(1, 50, 99, 100, 150, 400, 401, 999_999_999), { freq: 4 }),
   }),
 })
-export const lotOf = (id: number, { options, outcome, keys, ...rest }: any): IndexedLot => ({
+export const buildIndexedLot = (id: number, { options, outcome, keys, ...rest }: any): IndexedLot => ({
   ...rest,
   id,
   options: [...options.flat(), outcome, ...(optionsOfSale[rest.saleId] ?? [])],

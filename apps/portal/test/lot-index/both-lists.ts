@@ -6,16 +6,16 @@ import { createSqlSearch, type CatalogueSearch } from '@parure/features/catalog/
 import type { Db } from '@parure/features/schema.ts'
 
 /** Whether a search eventually equals PostgreSQL's result: commits become visible a moment later. */
-export async function settles(search: CatalogueSearch, db: Db): Promise<boolean> {
+export async function waitUntilSettled(search: CatalogueSearch, db: Db): Promise<boolean> {
   const expected = await bothLists(createSqlSearch(db))
   await expect.poll(async () => bothLists(search), { interval: 5, timeout: 300_000 }).toEqual(expected)
   return true
 }
 
 const bothLists = async (search: CatalogueSearch) =>
-  Promise.all(lotStatuses.map(async (status) => all(search, asked({ status }))))
+  Promise.all(lotStatuses.map(async (status) => all(search, parseListQuery({ status }))))
 
-export const asked = (query: Record<string, unknown>) => jewelriesContract.query.parse(query)
+export const parseListQuery = (query: Record<string, unknown>) => jewelriesContract.query.parse(query)
 
 async function all(search: CatalogueSearch, query: ParsedJewelriesQuery) {
   return {

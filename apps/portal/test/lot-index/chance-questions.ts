@@ -16,7 +16,7 @@ export const phrases = (
 export type Names = Record<OptionGroup, readonly string[]>
 
 /** Generates any query of a visitor: no to several options of any group, words and prefixes, pages beyond the end. */
-export function chanceQuestion(chance: SeededRandom, names: Names): ParsedJewelriesQuery {
+export function generateChanceQuestion(chance: SeededRandom, names: Names): ParsedJewelriesQuery {
   const share = chance.drawChoice([0, 0.05, 0.15])
   const excludedShare = chance.drawChoice([0, 0, 0.1])
   const chosen = optionGroups.map(

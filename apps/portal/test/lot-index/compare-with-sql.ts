@@ -11,10 +11,10 @@ import { openLotIndex, type LotIndex } from '@parure/features/catalog/server/lot
 import { createSqlSearch, type CatalogueSearch } from '@parure/features/catalog/server/search.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
-import { temporaryFolder } from '../temporary-folder.ts'
-import { testDatabase } from '../test-database.ts'
-import { chanceCatalogue } from './chance-catalogue.ts'
-import { chanceQuestion } from './chance-questions.ts'
+import { createTemporaryFolder } from '../create-temporary-folder.ts'
+import { createTestDatabase } from '../create-test-database.ts'
+import { fillChanceCatalog } from './fill-chance-catalog.ts'
+import { generateChanceQuestion } from './chance-questions.ts'
 import { unansweredSearch } from './unanswered-search.ts'
 
 /** An index that follows a catalog. */
@@ -41,9 +41,9 @@ const untilWord = 200
  * Compares every answer of indexes with PostgreSQL's, while lots are added, changed and deleted and the clock is moved.
  */
 export async function compareWithSql({ questions, lots, open }: Comparison): Promise<string> {
-  const database = await testDatabase()
+  const database = await createTestDatabase()
   const chance = createSeededRandom(process.env.SEED ?? 'against sql')
-  const catalogue = await chanceCatalogue(database.pool, chance, lots)
+  const catalogue = await fillChanceCatalog(database.pool, chance, lots)
   const compared = await open(database)
   const searches = compared.map(({ index }) => createIndexSearch(index, unansweredSearch))
   const sqls = createSqlSearch(database.db)
@@ -62,7 +62,7 @@ export async function compareWithSql({ questions, lots, open }: Comparison): Pro
     await catalogue.mark(word)
     await Promise.all(compared.map(async ({ reached }) => reached(word)))
     const names = await catalogue.names()
-    const round = Array.from({ length: perRound }, () => chanceQuestion(chance, names))
+    const round = Array.from({ length: perRound }, () => generateChanceQuestion(chance, names))
     // In parallel.
     await Promise.all(round.map(ask))
     asked += perRound
@@ -88,15 +88,15 @@ const all = async (search: CatalogueSearch, query: ParsedJewelriesQuery) =>
   ])
 
 /** An index in memory that follows a catalog; `remakeAt` is the number of changes before a rebuild. */
-export async function comparedIndex(pool: pg.Pool, remakeAt = 4_096): Promise<Compared> {
+export async function openComparedIndex(pool: pg.Pool, remakeAt = 4_096): Promise<Compared> {
   const log = pino({ level: 'silent' })
-  const index = openLotIndex({ pool, folder: await temporaryFolder('index'), log, readers: 1, remakeAt })
+  const index = openLotIndex({ pool, folder: await createTemporaryFolder('index'), log, readers: 1, remakeAt })
   await index.ready
-  return { index, reached: async (word) => comesToKnow(index, word) }
+  return { index, reached: async (word) => waitForWord(index, word) }
 }
 
 /** Resolves when an index has a lot with a word. */
-export async function comesToKnow(index: LotIndex, word: string, interval = 1): Promise<void> {
+export async function waitForWord(index: LotIndex, word: string, interval = 1): Promise<void> {
   await expect.poll(async () => knows(index, word), { interval, timeout: patience }).toBe(true)
 }
 

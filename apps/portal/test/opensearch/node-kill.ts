@@ -10,10 +10,10 @@ import { requestTimeoutsMs } from '@parure/features/catalog/server/opensearch/op
 import { openDatabase } from '@parure/postgres/database.ts'
 import { migrateSchema } from '@parure/postgres/migrate-schema.ts'
 import type { Schema } from '@parure/features/schema.ts'
-import { chanceCatalogue, type ChanceCatalogue } from '../lot-index/chance-catalogue.ts'
-import { chanceQuestion, type Names } from '../lot-index/chance-questions.ts'
+import { fillChanceCatalog, type ChanceCatalogue } from '../lot-index/fill-chance-catalog.ts'
+import { generateChanceQuestion, type Names } from '../lot-index/chance-questions.ts'
 import { unansweredSearch } from '../lot-index/unanswered-search.ts'
-import { temporaryFolder } from '../temporary-folder.ts'
+import { createTemporaryFolder } from '../create-temporary-folder.ts'
 import type { Nodes } from './nodes.ts'
 import { openTestCluster } from './open-test-cluster.ts'
 
@@ -36,10 +36,10 @@ interface Asked {
  * PostgreSQL. Prints the measurements. Returns true when all requirements held.
  */
 export async function killNode(nodes: Nodes, listsPerSecond: number): Promise<boolean> {
-  const database = await openDatabase<Schema>({ dataDir: await temporaryFolder('node-kill') })
+  const database = await openDatabase<Schema>({ dataDir: await createTemporaryFolder('node-kill') })
   await migrateSchema(database.db)
   const chance = createSeededRandom('node kill')
-  const catalogue = await chanceCatalogue(database.pool, chance, lots)
+  const catalogue = await fillChanceCatalog(database.pool, chance, lots)
   const { index } = await openTestCluster(database.pool, { requestTimeout: requestTimeoutsMs.queries })
   const search = createIndexSearch(index, unansweredSearch)
   const names = await catalogue.names()
@@ -93,7 +93,7 @@ async function askUntil({ signal, search, names, listsPerSecond, phase }: Asking
   const since = performance.now()
   while (!signal.aborted) {
     const due = ((performance.now() - since) / 1_000) * listsPerSecond
-    while (pending.length < due) pending.push(ask(search, chanceQuestion(chance, names), phase(), asked))
+    while (pending.length < due) pending.push(ask(search, generateChanceQuestion(chance, names), phase(), asked))
     await pause(5)
   }
   await Promise.all(pending)
@@ -131,7 +131,7 @@ async function compared(
 ): Promise<number> {
   let differences = 0
   for (let number = 0; number < comparedAfter; number++) {
-    const query = chanceQuestion(chance, names)
+    const query = generateChanceQuestion(chance, names)
     const all = async (search: CatalogueSearch) =>
       Promise.all([
         search.page(query),

@@ -29,7 +29,7 @@ interface TestClusterOptions {
   requestTimeout?: number
 }
 
-export const testClient = (requestTimeout?: number): Client =>
+export const createTestClient = (requestTimeout?: number): Client =>
   openClient({ nodes: testNodes, caFile: undefined, aws: undefined, prefix: 'unused' }, requestTimeout)
 
 /** Opens a separate installation in the cluster, fed and ready; closing its index deletes it. */
@@ -38,7 +38,7 @@ export async function openTestCluster(
   { shards, farthest, requestTimeout = requestTimeoutsMs.ofFeeds }: TestClusterOptions = {},
 ): Promise<TestCluster> {
   const prefix = `test-${randomUUID()}`
-  const [client, asking] = [testClient(requestTimeoutsMs.ofFeeds), testClient(requestTimeout)]
+  const [client, asking] = [createTestClient(requestTimeoutsMs.ofFeeds), createTestClient(requestTimeout)]
   const names = buildIndexNames(prefix)
   const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' })
   const feedPool = openFeedPool(pool)

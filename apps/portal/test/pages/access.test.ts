@@ -3,14 +3,14 @@ import { globSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
-import { sampleAddress, tableGaps } from '../access-table.ts'
+import { sampleAddress, listTableGaps } from '../access-table.ts'
 import { pageTable } from '../page-table.ts'
-import { everybody, type Somebody } from '../everybody.ts'
-import { aRow, ingestRows } from '../feed-rows.ts'
-import { people } from '../people.ts'
-import { clientFolder, dataAddress, notedRoutes, pageManifest, pagesOf } from '../served-routes.ts'
-import { testApp, type TestApp } from '../test-app.ts'
-import { testDatabase } from '../test-database.ts'
+import { createEverybody, type Somebody } from '../create-everybody.ts'
+import { buildRow, ingestRows } from '../feed-rows.ts'
+import { createPeople } from '../create-people.ts'
+import { clientFolder, buildDataAddress, recordRoutes, readPageManifest, listManifestPages } from '../served-routes.ts'
+import { startTestApp, type TestApp } from '../start-test-app.ts'
+import { createTestDatabase } from '../create-test-database.ts'
 
 let database: OpenDatabase<Schema>
 let app: TestApp
@@ -18,15 +18,15 @@ let routes: string[]
 let bareRoutes: string[]
 let who: Somebody[]
 beforeAll(async () => {
-  database = await testDatabase()
-  await ingestRows(database.db, [aRow(), aRow()])
-  const bare = await notedRoutes(() => testApp(database))
+  database = await createTestDatabase()
+  await ingestRows(database.db, [buildRow(), buildRow()])
+  const bare = await recordRoutes(() => startTestApp(database))
   await bare.result.close()
   bareRoutes = bare.routes
-  const noted = await notedRoutes(() => testApp(database, {}, { pages: true }))
+  const noted = await recordRoutes(() => startTestApp(database, {}, { pages: true }))
   app = noted.result
   routes = noted.routes
-  who = await everybody(people(app, database), database)
+  who = await createEverybody(createPeople(app, database), database)
 })
 afterAll(async () => {
   await app.close()
@@ -34,7 +34,7 @@ afterAll(async () => {
 })
 
 test('check 16: the table names every page of the build, and no other', () => {
-  expect(tableGaps(pageTable, [...pagesOf(pageManifest()).keys()], 'pageTable')).toEqual([])
+  expect(listTableGaps(pageTable, [...listManifestPages(readPageManifest()).keys()], 'pageTable')).toEqual([])
 })
 
 test('with the pages come the files of the build, one route for all pages, and nothing else', () => {
@@ -51,14 +51,14 @@ async function answerOf(address: string, token: string | undefined) {
   return { status: response.status, cache: response.headers.get('cache-control'), text }
 }
 
-const { entry, version } = pageManifest()
+const { entry, version } = readPageManifest()
 const addresses: [string, number][] = [
   ...Object.entries(pageTable).flatMap(([page, status]): [string, number][] => {
     const address = sampleAddress(page)
     // Data that leads elsewhere says so in words of the router's own.
     return [
       [address, status],
-      [dataAddress(address), status === 302 ? 202 : status],
+      [buildDataAddress(address), status === 302 ? 202 : status],
     ]
   }),
   [`/__manifest?paths=%2Fsettings&version=${version}`, 200],

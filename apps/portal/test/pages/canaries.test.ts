@@ -5,14 +5,14 @@ import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 import { routeTable, sampleAddress } from '../access-table.ts'
 import { pageTable } from '../page-table.ts'
-import { cachingProxy, type CachingProxy } from '../caching-proxy.ts'
-import { canaries, canariesIn, keepCanaries } from '../canaries.ts'
-import { everybody, type Somebody } from '../everybody.ts'
+import { startCachingProxy, type CachingProxy } from '../start-caching-proxy.ts'
+import { canaries, findCanaries, keepCanaries } from '../canaries.ts'
+import { createEverybody, type Somebody } from '../create-everybody.ts'
 import { canaryEmbed, keepOperatorCanaries } from '../operator-canaries.ts'
-import { people } from '../people.ts'
-import { dataAddress, pageManifest } from '../served-routes.ts'
-import { testApp, type TestApp } from '../test-app.ts'
-import { testDatabase } from '../test-database.ts'
+import { createPeople } from '../create-people.ts'
+import { buildDataAddress, readPageManifest } from '../served-routes.ts'
+import { startTestApp, type TestApp } from '../start-test-app.ts'
+import { createTestDatabase } from '../create-test-database.ts'
 
 let database: OpenDatabase<Schema>
 let app: TestApp
@@ -20,11 +20,11 @@ let upcoming: number
 let past: number
 let who: Somebody[]
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await createTestDatabase()
   ;({ upcoming, past } = await keepCanaries(database.db))
   await keepOperatorCanaries(database.db, { upcoming, past })
-  app = await testApp(database, {}, { pages: true })
-  who = await everybody(people(app, database), database)
+  app = await startTestApp(database, {}, { pages: true })
+  who = await createEverybody(createPeople(app, database), database)
 })
 afterAll(async () => {
   await app.close()
@@ -48,7 +48,7 @@ const furtherPages = (): string[] => [
 const pages = (): string[] => [...Object.keys(pageTable).map(sampleAddress), ...furtherPages()]
 const dataOf = (page: string): string => {
   const [address = '', query] = page.split('?')
-  return dataAddress(address) + (query ? `?${query}` : '')
+  return buildDataAddress(address) + (query ? `?${query}` : '')
 }
 
 /** Calls, files and documents that answer to GET. */
@@ -63,7 +63,7 @@ const documents = (): string[] => [
   '/api/jewelry/999999',
   '/sitemap-0.xml',
   `/embed/market/${canaryEmbed}`,
-  `/__manifest?paths=%2Fjewelry%2F${upcoming}&version=${pageManifest().version}`,
+  `/__manifest?paths=%2Fjewelry%2F${upcoming}&version=${readPageManifest().version}`,
 ]
 
 const addresses = (): string[] => [...pages(), ...pages().map(dataOf), ...documents()]
@@ -80,14 +80,14 @@ describe('checks 17 and 18: the bytes hold no canary', () => {
     for (const address of addresses()) {
       const { text, status } = await bytes(app.url + address, one?.token)
       expect(status, address).toBeLessThan(500)
-      expect(canariesIn(text), `${address} ${status}`).toEqual([])
+      expect(findCanaries(text), `${address} ${status}`).toEqual([])
     }
   })
 
   test.each(['role3', 'role4'])('for %s, on pages and their data; the call of the lot holds them all', async (name) => {
     const token = who.find((each) => each.name === name)?.token
     for (const address of [...pages(), ...pages().map(dataOf)]) {
-      expect(canariesIn((await bytes(app.url + address, token)).text), address).toEqual([])
+      expect(findCanaries((await bytes(app.url + address, token)).text), address).toEqual([])
     }
     const { text } = await bytes(`${app.url}/api/jewelry/${upcoming}`, token)
     const { house, location, date, lotNumber, condition, url } = canaries
@@ -113,7 +113,7 @@ const subscribers = () => who.filter(({ role }) => role === Role.Standard || rol
 describe('check 20: through a proxy that keeps what it may', () => {
   let proxy: CachingProxy
   beforeEach(async () => {
-    proxy = await cachingProxy(app.url)
+    proxy = await startCachingProxy(app.url)
     return () => proxy.close()
   })
 
@@ -130,15 +130,15 @@ describe('check 20: through a proxy that keeps what it may', () => {
     for (const address of addresses()) {
       for (const one of subscribers()) await bytes(proxy.url + address, one.token)
       for (const other of [undefined, token])
-        expect(canariesIn((await bytes(proxy.url + address, other)).text), address).toEqual([])
+        expect(findCanaries((await bytes(proxy.url + address, other)).text), address).toEqual([])
     }
   })
 
   test('given visitors came first, then subscribers get what is theirs', async () => {
     const address = `${proxy.url}/api/jewelry/${upcoming}`
-    expect(canariesIn((await bytes(address)).text), address).toEqual([])
+    expect(findCanaries((await bytes(address)).text), address).toEqual([])
     for (const one of subscribers()) expect((await bytes(address, one.token)).text).toContain(canaries.location)
-    expect(canariesIn((await bytes(address)).text), address).toEqual([])
+    expect(findCanaries((await bytes(address)).text), address).toEqual([])
   })
 
   test('nothing that came with a token is kept, and what depends on one says so', async () => {

@@ -9,16 +9,16 @@ import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 import { sampleAddress } from '../access-table.ts'
 import { pageTable } from '../page-table.ts'
-import { everybody, type Somebody } from '../everybody.ts'
-import { aPastRow, ingestRows } from '../feed-rows.ts'
+import { createEverybody, type Somebody } from '../create-everybody.ts'
+import { buildPastRow, ingestRows } from '../feed-rows.ts'
 import { giveRole } from '../give-role.ts'
-import { people } from '../people.ts'
-import { testApp, type TestApp } from '../test-app.ts'
-import { testDatabase } from '../test-database.ts'
+import { createPeople } from '../create-people.ts'
+import { startTestApp, type TestApp } from '../start-test-app.ts'
+import { createTestDatabase } from '../create-test-database.ts'
 
 let database: OpenDatabase<Schema>
 let app: TestApp
-let they: ReturnType<typeof people>
+let they: ReturnType<typeof createPeople>
 let who: Somebody[]
 let owner: string
 
@@ -28,12 +28,12 @@ const lotsOf: Record<number, number> = { 2018: 12, 2019: 1, 2020: 9, 2021: 11, 2
 const harmful = `"><script>alert(1)</script><img src=x onerror=alert(1)>`
 
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await createTestDatabase()
   const { db } = database
   await sql`insert into app_clock (ahead) values ('2026-11-23 12:00:00+00'::timestamptz - now())`.execute(db)
   const rows = Object.entries(lotsOf).flatMap(([year, lots]) =>
     Array.from({ length: lots }, (_, at) =>
-      aPastRow({
+      buildPastRow({
         title: 'Sapphire ring',
         description: 'Set with a sapphire of 3.02 carats, Kashmir, no heat.',
         house: `House of ${year}`,
@@ -51,11 +51,11 @@ beforeAll(async () => {
   )
   await ingestRows(db, rows)
   await updateSummaries(db)
-  app = await testApp(database, {}, { pages: true })
-  they = people(app, database)
+  app = await startTestApp(database, {}, { pages: true })
+  they = createPeople(app, database)
   owner = await they.member('owner@x.com')
   await giveRole(db, 'owner@x.com', Role.Premium)
-  who = await everybody(they, database)
+  who = await createEverybody(they, database)
 })
 afterAll(async () => {
   await app.close()

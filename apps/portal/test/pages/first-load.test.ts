@@ -4,10 +4,10 @@ import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 import { sampleAddress } from '../access-table.ts'
 import { pageTable } from '../page-table.ts'
-import { aRow, ingestRows } from '../feed-rows.ts'
-import { testApp, type TestApp } from '../test-app.ts'
-import { testDatabase } from '../test-database.ts'
-import { compressedSize, scriptsOf, scriptsOfModule } from './loaded-scripts.ts'
+import { buildRow, ingestRows } from '../feed-rows.ts'
+import { startTestApp, type TestApp } from '../start-test-app.ts'
+import { createTestDatabase } from '../create-test-database.ts'
+import { measureCompressedSize, listPageScripts, listModuleScripts } from './loaded-scripts.ts'
 
 /** Bytes of JavaScript, compressed, that a page may load before it stands. */
 const most = 150_000
@@ -16,9 +16,9 @@ const mostFiles = 6
 let database: OpenDatabase<Schema>
 let app: TestApp
 beforeAll(async () => {
-  database = await testDatabase()
-  await ingestRows(database.db, [aRow(), aRow()])
-  app = await testApp(database, {}, { pages: true })
+  database = await createTestDatabase()
+  await ingestRows(database.db, [buildRow(), buildRow()])
+  app = await startTestApp(database, {}, { pages: true })
 })
 afterAll(async () => {
   await app.close()
@@ -35,7 +35,7 @@ describe.each(Object.keys(pageTable))('%s', (page) => {
   })
 
   test('loads at most six files of JavaScript', async () => {
-    expect(scriptsOf(await htmlOf(page)).length).toBeLessThanOrEqual(mostFiles)
+    expect(listPageScripts(await htmlOf(page)).length).toBeLessThanOrEqual(mostFiles)
   })
 
   test('waits for one style sheet', async () => {
@@ -54,7 +54,7 @@ async function htmlOf(page: string): Promise<string> {
 }
 
 async function firstLoad(page: string): Promise<number> {
-  return compressedSize(scriptsOf(await htmlOf(page)))
+  return measureCompressedSize(listPageScripts(await htmlOf(page)))
 }
 
 test('the service worker is at most 6 KB', async () => {
@@ -71,8 +71,8 @@ test.each([
   ['/market/gemstones/{slug}', ['market-charts', 'share-charts', 'prices-per-carat']],
   ['/houses/{slug}', ['house-charts', 'share-charts']],
 ])('the charts of %s load at most 15 KB more', async (page, modules) => {
-  const before = new Set(scriptsOf(await htmlOf(page)))
-  const charts = modules.flatMap(scriptsOfModule).filter((file) => !before.has(file))
+  const before = new Set(listPageScripts(await htmlOf(page)))
+  const charts = modules.flatMap(listModuleScripts).filter((file) => !before.has(file))
   expect(charts.length).toBeGreaterThan(0)
-  expect(compressedSize([...new Set(charts)])).toBeLessThanOrEqual(mostOfCharts)
+  expect(measureCompressedSize([...new Set(charts)])).toBeLessThanOrEqual(mostOfCharts)
 })

@@ -3,18 +3,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 import { sampleAddress } from '../access-table.ts'
-import { aRow, ingestRows } from '../feed-rows.ts'
+import { buildRow, ingestRows } from '../feed-rows.ts'
 import { hostileParts } from '../hostile-values.ts'
 import { pageTable } from '../page-table.ts'
-import { testApp, type TestApp } from '../test-app.ts'
-import { testDatabase } from '../test-database.ts'
+import { startTestApp, type TestApp } from '../start-test-app.ts'
+import { createTestDatabase } from '../create-test-database.ts'
 
 let database: OpenDatabase<Schema>
 let app: TestApp
 beforeAll(async () => {
-  database = await testDatabase()
-  await ingestRows(database.db, [aRow(), aRow({ status: 'sold' })])
-  app = await testApp(database, {}, { pages: true })
+  database = await createTestDatabase()
+  await ingestRows(database.db, [buildRow(), buildRow({ status: 'sold' })])
+  app = await startTestApp(database, {}, { pages: true })
 })
 afterAll(async () => {
   await app.close()

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
-import { lyingProvider } from '../lying-provider.ts'
-import { people } from '../people.ts'
-import { socialBrowser } from '../social-browser.ts'
-import { testApp, type TestApp } from '../test-app.ts'
-import { testDatabase } from '../test-database.ts'
+import { startLyingProvider } from '../start-lying-provider.ts'
+import { createPeople } from '../create-people.ts'
+import { createSocialBrowser } from '../create-social-browser.ts'
+import { startTestApp, type TestApp } from '../start-test-app.ts'
+import { createTestDatabase } from '../create-test-database.ts'
 
 const without = { google: undefined, facebook: undefined, oidc: undefined, paypal: undefined, telegram: undefined }
 let database: OpenDatabase<Schema>
 let bare: TestApp
 beforeAll(async () => {
-  database = await testDatabase()
-  bare = await testApp(database, { local: false, publicUrl: 'https://parure.test', ...without }, { pages: true })
+  database = await createTestDatabase()
+  bare = await startTestApp(database, { local: false, publicUrl: 'https://parure.test', ...without }, { pages: true })
 })
 afterAll(async () => {
   await bare.close()
@@ -41,7 +41,7 @@ test('given no payments, then plans have neither prices nor buttons, and nothing
   const html = await readPage('/pricing')
   expect(html).toContain('the operator of this site')
   expect(html).not.toMatch(/Get started|Try for Free|\$\d/)
-  const they = people(bare, database)
+  const they = createPeople(bare, database)
   const token = await they.member('buyer@x.com')
   expect(await they.ask('POST', '/api/paypal', { token, body: { planPriceId: 1 } })).toMatchObject({
     status: 503,
@@ -53,11 +53,11 @@ test('given no payments, then plans have neither prices nor buttons, and nothing
 
 test('given an OpenID provider, then one signs in by it, under a subject of its own', async () => {
   const publicUrl = 'http://localhost:3000'
-  const elsewhere = await lyingProvider(publicUrl, 'oidc')
+  const elsewhere = await startLyingProvider(publicUrl, 'oidc')
   const { google: client } = elsewhere.settings
-  const app = await testApp(database, { oidc: { ...client!, name: 'Club account' } }, { pages: true })
+  const app = await startTestApp(database, { oidc: { ...client!, name: 'Club account' } }, { pages: true })
   expect(await (await fetch(`${app.url}/login`)).text()).toContain('Continue with Club account')
-  const answer = await socialBrowser(app.url, publicUrl).signIn('oidc', { email: 'club@x.com' })
+  const answer = await createSocialBrowser(app.url, publicUrl).signIn('oidc', { email: 'club@x.com' })
   expect(answer).toMatchObject({ username: 'Ada Test', roleId: '1' })
   const identity = await database.db.selectFrom('social_identity').select(['provider', 'subject']).executeTakeFirst()
   expect(identity).toEqual({ provider: 'oidc', subject: expect.stringContaining(`${client!.issuer} `) })

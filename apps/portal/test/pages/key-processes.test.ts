@@ -10,22 +10,22 @@ import { createKey, revokeKey } from '@parure/features/api-key/server/keys.ts'
 import { grantPlan } from '@parure/features/billing/server/entitlement/entitlements.ts'
 import { openDatabase, type OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
-import { freePort, waitUntilReady } from '../bar/installation.ts'
+import { findFreePort, waitUntilReady } from '../bar/installation.ts'
 import { childEnvironment } from '../child-environment.ts'
 import { publicSettings } from '../public-settings.ts'
-import { migratedDatabase } from '../test-database.ts'
-import { temporaryFolder } from '../temporary-folder.ts'
+import { createMigratedDatabase } from '../create-test-database.ts'
+import { createTemporaryFolder } from '../create-temporary-folder.ts'
 
 const processes: { child: ChildProcess; url: string }[] = []
 let database: OpenDatabase<Schema>
 let folder: string
 
 beforeAll(async () => {
-  const databaseUrl = await migratedDatabase()
+  const databaseUrl = await createMigratedDatabase()
   database = await openDatabase<Schema>({ databaseUrl, dataDir: '' })
-  folder = await temporaryFolder('key-processes')
+  folder = await createTemporaryFolder('key-processes')
   for (const name of ['one', 'two']) {
-    const port = await freePort()
+    const port = await findFreePort()
     const env = {
       ...childEnvironment,
       ...publicSettings,

@@ -3,10 +3,10 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
-import { aPastRow, aRow, ingestRows } from '../feed-rows.ts'
+import { buildPastRow, buildRow, ingestRows } from '../feed-rows.ts'
 import { clientFolder } from '../served-routes.ts'
-import { testApp, type TestApp } from '../test-app.ts'
-import { testDatabase } from '../test-database.ts'
+import { startTestApp, type TestApp } from '../start-test-app.ts'
+import { createTestDatabase } from '../create-test-database.ts'
 
 const weighing = (carats: number) => ({ description: `Set with a sapphire of ${carats}.00 carats.` })
 const styleOf = (file: string): string => readFileSync(path.join(clientFolder, 'assets', path.basename(file)), 'utf8')
@@ -15,17 +15,17 @@ const hasClass = (css: string, name: string): boolean => new RegExp(`\\.${name}(
 let database: OpenDatabase<Schema>
 let app: TestApp
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await createTestDatabase()
   const lastWeek = new Date(Date.now() - 7 * 86_400_000).toISOString().slice(0, 10)
   await ingestRows(database.db, [
-    ...[2, 3, 4, 5, 6, 7].map((carats) => aRow(weighing(carats))),
+    ...[2, 3, 4, 5, 6, 7].map((carats) => buildRow(weighing(carats))),
     ...[1_000, 2_000, 3_000, 4_000, 5_000].map((price) =>
-      aPastRow({ currency: 'EUR', price: String(price), price_basis: 'hammer' }),
+      buildPastRow({ currency: 'EUR', price: String(price), price_basis: 'hammer' }),
     ),
-    aPastRow({ title: 'Bought in ring', outcome: 'unsold' }),
-    aPastRow({ title: 'Awaited ring', sale_key: 'S9', sale_starts: lastWeek, sale_ends: lastWeek }),
+    buildPastRow({ title: 'Bought in ring', outcome: 'unsold' }),
+    buildPastRow({ title: 'Awaited ring', sale_key: 'S9', sale_starts: lastWeek, sale_ends: lastWeek }),
   ])
-  app = await testApp(database, {}, { pages: true })
+  app = await startTestApp(database, {}, { pages: true })
 })
 afterAll(async () => {
   await app.close()

@@ -4,12 +4,12 @@ import { gzipSync } from 'node:zlib'
 import { clientFolder } from '../served-routes.ts'
 
 /** Lists the scripts that a page loads at the start. */
-export function scriptsOf(html: string): string[] {
+export function listPageScripts(html: string): string[] {
   return [...new Set(/ data-files="([^"]*)"/.exec(html)?.[1]?.split(' '))]
 }
 
 /** Lists the built scripts of a module, with all their imports. */
-export function scriptsOfModule(name: string): string[] {
+export function listModuleScripts(name: string): string[] {
   const own = globSync(`assets/${name}-*.js`, { cwd: clientFolder }).map((file) => path.basename(file))
   const first = own.filter((file) => file.length === `${name}-12345678.js`.length)
   if (first.length === 0) throw new Error(`No script is made of ${name}.`)
@@ -25,7 +25,7 @@ export function scriptsOfModule(name: string): string[] {
 }
 
 /** Returns the compressed bytes of scripts. */
-export function compressedSize(files: readonly string[]): number {
+export function measureCompressedSize(files: readonly string[]): number {
   const sizes = files.map((file) => gzipSync(readFileSync(path.join(clientFolder, file)), { level: 9 }).length)
   return sizes.reduce((sum, size) => sum + size, 0)
 }

@@ -2,17 +2,21 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSqlSearch } from '@parure/features/catalog/server/search.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
-import { aRow, ingestRows } from '../feed-rows.ts'
-import { testApp, type TestApp } from '../test-app.ts'
-import { testDatabase } from '../test-database.ts'
+import { buildRow, ingestRows } from '../feed-rows.ts'
+import { startTestApp, type TestApp } from '../start-test-app.ts'
+import { createTestDatabase } from '../create-test-database.ts'
 
 let database: OpenDatabase<Schema>
 let app: TestApp
 let state = 'one'
 beforeAll(async () => {
-  database = await testDatabase()
-  await ingestRows(database.db, [aRow({ title: 'Opal ring' })])
-  app = await testApp(database, {}, { pages: true, search: { ...createSqlSearch(database.db), state: () => state } })
+  database = await createTestDatabase()
+  await ingestRows(database.db, [buildRow({ title: 'Opal ring' })])
+  app = await startTestApp(
+    database,
+    {},
+    { pages: true, search: { ...createSqlSearch(database.db), state: () => state } },
+  )
   // Only what was asked for before is cached.
   await loadPage('/upcoming-lots')
 })
@@ -32,7 +36,7 @@ async function loadPage(address: string, headers: Record<string, string> = {}) {
 
 test('given a catalogue that stays, then a list is rendered once, and sent with a new nonce each time', async () => {
   const first = await loadPage('/upcoming-lots')
-  await ingestRows(database.db, [aRow({ title: 'Spinel ring' })])
+  await ingestRows(database.db, [buildRow({ title: 'Spinel ring' })])
   const second = await loadPage('/upcoming-lots')
   expect(second.text).toBe(first.text)
   for (const { allowed, nonces } of [first, second]) expect(nonces).toEqual([allowed])
@@ -51,12 +55,12 @@ test('given a page, then it brings its data, and leaves nothing for the browser 
 
 test('given a cookie or a token, then the page is rendered for it alone', async () => {
   state = 'three'
-  await ingestRows(database.db, [aRow({ title: 'Topaz ring' })])
+  await ingestRows(database.db, [buildRow({ title: 'Topaz ring' })])
   expect((await loadPage('/upcoming-lots', { cookie: 'any=one' })).text).toContain('Topaz ring')
-  await ingestRows(database.db, [aRow({ title: 'Garnet ring' })])
+  await ingestRows(database.db, [buildRow({ title: 'Garnet ring' })])
   expect((await loadPage('/upcoming-lots', { authorization: 'Bearer any' })).text).toContain('Garnet ring')
   expect((await loadPage('/upcoming-lots')).text).toContain('Garnet ring')
-  await ingestRows(database.db, [aRow({ title: 'Zircon ring' })])
+  await ingestRows(database.db, [buildRow({ title: 'Zircon ring' })])
   expect((await loadPage('/upcoming-lots', { cookie: 'any=one' })).text).toContain('Zircon ring')
   expect((await loadPage('/upcoming-lots')).text).not.toContain('Zircon ring')
 })

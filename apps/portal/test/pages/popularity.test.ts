@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
-import { aRow, ingestRows } from '../feed-rows.ts'
-import { testApp } from '../test-app.ts'
-import { testDatabase } from '../test-database.ts'
+import { buildRow, ingestRows } from '../feed-rows.ts'
+import { startTestApp } from '../start-test-app.ts'
+import { createTestDatabase } from '../create-test-database.ts'
 
 let database: OpenDatabase<Schema>
 beforeAll(async () => {
-  database = await testDatabase()
-  await ingestRows(database.db, [aRow(), aRow()])
+  database = await createTestDatabase()
+  await ingestRows(database.db, [buildRow(), buildRow()])
 })
 afterAll(() => database.close())
 
@@ -16,7 +16,7 @@ test.each([
   ['HEAD of a page', 1, 'HEAD', 0],
   ['a page, its data and the call, again and again', 2, 'GET', 1],
 ])('given %s, then a network is one view of the lot at most', async (_, lot, method, views) => {
-  const app = await testApp(database, {}, { pages: true })
+  const app = await startTestApp(database, {}, { pages: true })
   for (const address of [`/jewelry/${lot}`, `/jewelry/${lot}`, `/jewelry/${lot}.data`, `/api/jewelry/${lot}`])
     await (await fetch(app.url + address, { method })).arrayBuffer()
   await app.close()

@@ -4,8 +4,8 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { childEnvironment } from '../child-environment.ts'
 import { publicSettings } from '../public-settings.ts'
-import { temporaryFolder } from '../temporary-folder.ts'
-import { migratedDatabase } from '../test-database.ts'
+import { createTemporaryFolder } from '../create-temporary-folder.ts'
+import { createMigratedDatabase } from '../create-test-database.ts'
 
 const root = path.resolve(import.meta.dirname, '../../../..')
 /** Writes the address of every module that is loaded to standard error. */
@@ -27,8 +27,8 @@ async function modulesOf(program: string, line: string): Promise<string[]> {
         // Nobody outside is asked.
         TELEGRAM_API_URL: 'https://127.0.0.1:9',
         RATES_URL: 'NONE',
-        DATABASE_URL: await migratedDatabase(),
-        DATA_DIR: await temporaryFolder('production'),
+        DATABASE_URL: await createMigratedDatabase(),
+        DATA_DIR: await createTemporaryFolder('production'),
         PORT: '0',
         DRAIN_TIME: '0',
         LOG_LEVEL: 'info',

@@ -4,16 +4,16 @@ import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 import { sampleAddress } from '../access-table.ts'
 import { pageTable } from '../page-table.ts'
-import { dataAddress, pageManifest } from '../served-routes.ts'
-import { testApp, type TestApp } from '../test-app.ts'
-import { testDatabase } from '../test-database.ts'
-import { isLimited, untilRefused } from '../until-refused.ts'
+import { buildDataAddress, readPageManifest } from '../served-routes.ts'
+import { startTestApp, type TestApp } from '../start-test-app.ts'
+import { createTestDatabase } from '../create-test-database.ts'
+import { isLimited, countUntilRefused } from '../count-until-refused.ts'
 
 let database: OpenDatabase<Schema>
 let app: TestApp
 beforeAll(async () => {
-  database = await testDatabase()
-  app = await testApp(database, { listCallsPerMinute: 1, trustProxy: ['127.0.0.1'] }, { pages: true })
+  database = await createTestDatabase()
+  app = await startTestApp(database, { listCallsPerMinute: 1, trustProxy: ['127.0.0.1'] }, { pages: true })
 })
 afterAll(async () => {
   await app.close()
@@ -22,10 +22,10 @@ afterAll(async () => {
 
 test.each(Object.keys(pageTable))('check 49: %s and its data are refused beyond a limit', async (page) => {
   const address = sampleAddress(page)
-  expect(await untilRefused(app.url + address)).toBe(1)
-  expect(await untilRefused(app.url + dataAddress(address))).toBe(1)
+  expect(await countUntilRefused(app.url + address)).toBe(1)
+  expect(await countUntilRefused(app.url + buildDataAddress(address))).toBe(1)
 })
 
-test.each(['/icon.svg', pageManifest().entry.module])('check 49: %s is refused beyond a limit', async (file) => {
+test.each(['/icon.svg', readPageManifest().entry.module])('check 49: %s is refused beyond a limit', async (file) => {
   expect(await isLimited(app.url + file, 'GET', 10)).toBe(true)
 })

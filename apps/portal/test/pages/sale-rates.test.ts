@@ -3,16 +3,16 @@ import { Role } from '@parure/contract/role.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
-import { aPastRow, aRow, ingestRows } from '../feed-rows.ts'
-import { dataAddress } from '../served-routes.ts'
-import { testApp, type TestApp } from '../test-app.ts'
-import { testDatabase } from '../test-database.ts'
+import { buildPastRow, buildRow, ingestRows } from '../feed-rows.ts'
+import { buildDataAddress } from '../served-routes.ts'
+import { startTestApp, type TestApp } from '../start-test-app.ts'
+import { createTestDatabase } from '../create-test-database.ts'
 
 let database: OpenDatabase<Schema>
 let app: TestApp
 let ids: Map<string, number>
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await createTestDatabase()
   const quoted = [
     ['USD', '2020-05-01', '7.654321'],
     ['CHF', '2020-05-01', '8.765432'],
@@ -24,14 +24,14 @@ beforeAll(async () => {
     .values(quoted.map(([currency = '', day = '', per_euro = '']) => ({ currency, day, per_euro })))
     .execute()
   await ingestRows(database.db, [
-    aPastRow({ key: 'sold', price: '5200', price_basis: 'hammer' }),
-    aPastRow({ key: 'stale', sale_key: 'S9', sale_starts: '2020-05-09', sale_ends: '2020-05-09', price: '5200' }),
-    aPastRow({ key: 'old', sale_key: 'S8', sale_starts: '1987-04-02', sale_ends: '1987-04-03', price: '5200' }),
-    aRow({ key: 'coming' }),
+    buildPastRow({ key: 'sold', price: '5200', price_basis: 'hammer' }),
+    buildPastRow({ key: 'stale', sale_key: 'S9', sale_starts: '2020-05-09', sale_ends: '2020-05-09', price: '5200' }),
+    buildPastRow({ key: 'old', sale_key: 'S8', sale_starts: '1987-04-02', sale_ends: '1987-04-03', price: '5200' }),
+    buildRow({ key: 'coming' }),
   ])
   const lots = await database.db.selectFrom('lot').select(['id', 'source_key']).execute()
   ids = new Map(lots.map(({ id, source_key }) => [source_key, id]))
-  app = await testApp(database, {}, { pages: true, roleByHeader: true })
+  app = await startTestApp(database, {}, { pages: true, roleByHeader: true })
 })
 afterAll(async () => {
   await app.close()
@@ -44,7 +44,7 @@ describe.each([Role.Undefined, Role.SmallPack])('role %i', (role) => {
   test.each(['sold', 'stale', 'old', 'coming'])('learns no rate of a sale’s day: %s', async (key) => {
     const id = ids.get(key)
     const page = `/jewelry/${id}`
-    const addresses = [`/api/jewelry/${id}`, page, dataAddress(page), '/past-lots', '/api/jewelries/?status=Past']
+    const addresses = [`/api/jewelry/${id}`, page, buildDataAddress(page), '/past-lots', '/api/jewelries/?status=Past']
     for (const address of addresses) {
       for (const cookie of ['', 'currency=USD', 'currency=USD; other=1']) {
         const headers = { 'x-role': String(role), ...(cookie && { cookie }) }

@@ -8,11 +8,11 @@ import { createSeededRandom } from '@parure/values/create-seeded-random.ts'
 import { expect, test } from 'vitest'
 import { startInstallation, type Installation } from '../bar/installation.ts'
 import { patience } from '../lot-index/compare-with-sql.ts'
-import { chanceCatalogue } from '../lot-index/chance-catalogue.ts'
-import { asked } from '../lot-index/both-lists.ts'
-import { testClient, testNodes } from '../opensearch/open-test-cluster.ts'
-import { temporaryFolder } from '../temporary-folder.ts'
-import { migratedDatabase } from '../test-database.ts'
+import { fillChanceCatalog } from '../lot-index/fill-chance-catalog.ts'
+import { parseListQuery } from '../lot-index/both-lists.ts'
+import { createTestClient, testNodes } from '../opensearch/open-test-cluster.ts'
+import { createTemporaryFolder } from '../create-temporary-folder.ts'
+import { createMigratedDatabase } from '../create-test-database.ts'
 import { openDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 import { createSqlSearch } from '@parure/features/catalog/server/search.ts'
@@ -24,7 +24,7 @@ import { requestTimeoutsMs as patienceOf } from '@parure/features/catalog/server
 /** All lots and those with a word, in the first, a middle and the last order. */
 const questions = lotStatuses.flatMap((status) =>
   ['', 'diamond'].flatMap((searchQuery) =>
-    [0, 4, 8].map((sortOrder) => asked({ status, searchQuery, sortOrder, pageSize: 100 })),
+    [0, 4, 8].map((sortOrder) => parseListQuery({ status, searchQuery, sortOrder, pageSize: 100 })),
   ),
 )
 
@@ -32,12 +32,12 @@ test.skipIf(testNodes.length === 0)(
   'given processes that are started with the index, a cluster, the index and the cluster again, then no change is lost',
   { timeout: 1_800_000 },
   async () => {
-    const [folder, databaseUrl] = [await temporaryFolder('switched'), await migratedDatabase()]
+    const [folder, databaseUrl] = [await createTemporaryFolder('switched'), await createMigratedDatabase()]
     const database = await openDatabase<Schema>({ databaseUrl, dataDir: '' })
     const chance = createSeededRandom('switch engines')
-    const catalogue = await chanceCatalogue(database.pool, chance, 300)
+    const catalogue = await fillChanceCatalog(database.pool, chance, 300)
     const prefix = `test-${randomUUID()}`
-    const [client, names] = [testClient(patienceOf.ofFeeds), buildIndexNames(prefix)]
+    const [client, names] = [createTestClient(patienceOf.ofFeeds), buildIndexNames(prefix)]
     const settings = {
       DATA_DIR: folder,
       DATABASE_URL: databaseUrl,

@@ -12,13 +12,13 @@ import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 import { routeTable, sampleAddress } from '../access-table.ts'
 import { pageTable } from '../page-table.ts'
-import { aPastRow, aRow, ingestRows } from '../feed-rows.ts'
+import { buildPastRow, buildRow, ingestRows } from '../feed-rows.ts'
 import { giveRole } from '../give-role.ts'
-import { people } from '../people.ts'
-import { dataAddress } from '../served-routes.ts'
-import { temporaryFolder } from '../temporary-folder.ts'
-import { testApp, type TestApp } from '../test-app.ts'
-import { testDatabase } from '../test-database.ts'
+import { createPeople } from '../create-people.ts'
+import { buildDataAddress } from '../served-routes.ts'
+import { createTemporaryFolder } from '../create-temporary-folder.ts'
+import { startTestApp, type TestApp } from '../start-test-app.ts'
+import { createTestDatabase } from '../create-test-database.ts'
 
 /** A word that stands in the lots that are taken down, and nowhere else. */
 const word = 'Quenchwillow'
@@ -28,18 +28,18 @@ const row = { title: `A ${word} sapphire ring`, description: `Set with a sapphir
 let database: OpenDatabase<Schema>
 let index: LotIndex
 let apps: { byIndex: TestApp; bySql: TestApp }
-let they: ReturnType<typeof people>
+let they: ReturnType<typeof createPeople>
 let premium: string
 let ids: number[]
 let brand: number
 
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await createTestDatabase()
   await ingestRows(database.db, [
-    aRow({ ...row, key: 'upcoming', url: 'https://h.example/upcoming' }),
-    aPastRow({ ...row, key: 'past', url: 'https://h.example/past', price: '100', price_basis: 'hammer' }),
-    ...Array.from({ length: 3 }, () => aRow({ maker })),
-    aPastRow({ maker }),
+    buildRow({ ...row, key: 'upcoming', url: 'https://h.example/upcoming' }),
+    buildPastRow({ ...row, key: 'past', url: 'https://h.example/past', price: '100', price_basis: 'hammer' }),
+    ...Array.from({ length: 3 }, () => buildRow({ maker })),
+    buildPastRow({ maker }),
   ])
   const lots = await database.db
     .selectFrom('lot')
@@ -55,16 +55,16 @@ beforeAll(async () => {
   brand = id
   index = openLotIndex({
     pool: database.pool,
-    folder: await temporaryFolder('takedown'),
+    folder: await createTemporaryFolder('takedown'),
     log: pino({ level: 'silent' }),
   })
   await index.ready
   const search = createIndexSearch(index, createSqlSearch(database.db))
   apps = {
-    byIndex: await testApp(database, {}, { pages: true, search }),
-    bySql: await testApp(database, {}, { pages: true }),
+    byIndex: await startTestApp(database, {}, { pages: true, search }),
+    bySql: await startTestApp(database, {}, { pages: true }),
   }
-  they = people(apps.bySql, database)
+  they = createPeople(apps.bySql, database)
   premium = await they.member('ada@x.com')
   await giveRole(database.db, 'ada@x.com', Role.Premium)
   await they.post('/api/follow-brand', { id: brand }, { token: premium })
@@ -103,12 +103,12 @@ const calls = (): string[] => [
 ]
 const dataOf = (page: string): string => {
   const [address = '', query] = page.split('?')
-  return dataAddress(address) + (query ? `?${query}` : '')
+  return buildDataAddress(address) + (query ? `?${query}` : '')
 }
 /** Where something of the lots is to be seen while they are there. */
 const telling = (): string[] => [
   '/upcoming-lots',
-  dataAddress('/past-lots'),
+  buildDataAddress('/past-lots'),
   ...ids.map((id) => `/jewelry/${id}`),
   ...ids.map((id) => `/api/jewelry/${id}`),
   '/api/jewelries/?status=Upcoming',

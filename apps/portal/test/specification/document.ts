@@ -16,7 +16,7 @@ export interface Row {
 const reference = /\[([^\]]+)\]\(\.\.\/([^)\s]+)\)/g
 
 /** Parses the rows of `docs/specification.md`: the statement in the first cell, tests as links in the last. */
-export function rowsOf(markdown: string): Row[] {
+export function parseSpecificationRows(markdown: string): Row[] {
   const rows: Row[] = []
   let chapter = ''
   for (const line of markdown.split('\n')) {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { routeTable } from '../access-table.ts'
 import { pageTable } from '../page-table.ts'
-import { rowsOf } from './document.ts'
-import { gapsIn, testNames, type Said } from './gaps.ts'
+import { parseSpecificationRows } from './document.ts'
+import { findSpecificationGaps, testNames, type Said } from './gaps.ts'
 import { calls, routes } from './said.ts'
 
 const said: Said = {
@@ -27,7 +27,7 @@ const content = "test('given a cake, then it’s good', () => ['Don\\'t eat', '7
 const tests = new Map([['e2e/cake.spec.ts', content]])
 
 test('given a document that holds, then there are no gaps', () => {
-  expect(gapsIn(rowsOf(whole.join('\n')), said, sources, tests)).toEqual([])
+  expect(findSpecificationGaps(parseSpecificationRows(whole.join('\n')), said, sources, tests)).toEqual([])
 })
 
 describe('what is found', () => {
@@ -38,12 +38,14 @@ describe('what is found', () => {
     ['Constants', 'Layers 3'],
   ])('given no row of %s, then that', (chapter, each) => {
     const less = whole.filter((part) => !part.startsWith(`## ${chapter}`)).join('\n')
-    expect(gapsIn(rowsOf(less), said, sources, tests)).toContain(`${chapter}: no row for “${each}”`)
+    expect(findSpecificationGaps(parseSpecificationRows(less), said, sources, tests)).toContain(
+      `${chapter}: no row for “${each}”`,
+    )
   })
 
   test('given a row without a test, with an unknown file or an unknown name, then that', () => {
     const rules = table('Rules', '| a | |', '| b | [x](../e2e/none.spec.ts) |', row('c', 'given bread'))
-    expect(gapsIn(rowsOf([...whole, rules].join('\n')), said, sources, tests)).toEqual([
+    expect(findSpecificationGaps(parseSpecificationRows([...whole, rules].join('\n')), said, sources, tests)).toEqual([
       'Rules: “a” names no test',
       'Rules: “b”: there is no e2e/none.spec.ts',
       'Rules: “c”: no test “given bread” in e2e/cake.spec.ts',
@@ -52,7 +54,7 @@ describe('what is found', () => {
 
   test('given a program that does not say it, then that', () => {
     const silent = new Map([['apps/portal/web/cake.tsx', 'crumbs left']])
-    expect(gapsIn(rowsOf(whole.join('\n')), said, silent, tests)).toEqual([
+    expect(findSpecificationGaps(parseSpecificationRows(whole.join('\n')), said, silent, tests)).toEqual([
       'Texts: the program nowhere says “Don’t eat”',
       'Texts: the program nowhere says “{n} crumbs left”',
     ])
@@ -60,7 +62,7 @@ describe('what is found', () => {
 
   test('given a test that does not spell a text out, then that', () => {
     const vague = new Map([['e2e/cake.spec.ts', content.replace('Don', 'Do')]])
-    expect(gapsIn(rowsOf(whole.join('\n')), said, sources, vague)).toEqual([
+    expect(findSpecificationGaps(parseSpecificationRows(whole.join('\n')), said, sources, vague)).toEqual([
       'Texts: “Don’t eat” stands in none of the files of its tests',
     ])
   })

@@ -15,7 +15,7 @@ export interface Said {
 export type Files = ReadonlyMap<string, string>
 
 /** Returns the gaps of the document: statements without a row, without a test, or without an implementation. */
-export function gapsIn(rows: readonly Row[], said: Said, sources: Files, tests: Files): string[] {
+export function findSpecificationGaps(rows: readonly Row[], said: Said, sources: Files, tests: Files): string[] {
   return [
     ...missingRows(rows, said),
     ...rows.flatMap((row) => deadReferences(row, tests)),
@@ -25,7 +25,7 @@ export function gapsIn(rows: readonly Row[], said: Said, sources: Files, tests: 
 }
 
 /** Normalizes quotes and spaces, so that a curly quote or a line break in JSX does not matter; words are unchanged. */
-export function loose(text: string): string {
+export function normalizeText(text: string): string {
   return text
     .replaceAll(/&apos;|&rsquo;|&#39;|\\'|[’‘]/g, "'")
     .replaceAll('&amp;', '&')
@@ -63,14 +63,14 @@ function deadReferences({ chapter, said, held }: Row, tests: Files): string[] {
 }
 
 function unsaid(text: string, { parts }: Said, sources: Files): string[] {
-  const wanted = (parts[text] ?? text.split(/\{\w+\}/)).map((part) => loose(part).trim())
+  const wanted = (parts[text] ?? text.split(/\{\w+\}/)).map((part) => normalizeText(part).trim())
   const found = sources.values().some((source) => wanted.every((part) => source.includes(part)))
   return found ? [] : [`Texts: the program nowhere says “${text}”`]
 }
 
 /** The test of a text must contain it verbatim. */
 function untested({ said, held }: Row, { examples }: Said, tests: Files): string[] {
-  const wanted = loose(examples[said] ?? said)
-  const spelled = held.some(({ file }) => loose(tests.get(file) ?? '').includes(wanted))
+  const wanted = normalizeText(examples[said] ?? said)
+  const spelled = held.some(({ file }) => normalizeText(tests.get(file) ?? '').includes(wanted))
   return spelled ? [] : [`Texts: “${said}” stands in none of the files of its tests`]
 }

@@ -8,9 +8,9 @@ import { dropUngrantedFilters as asAnswered } from '@parure/features/catalog/web
 import type { ListData } from '@parure/features/catalog/web/load-list.ts'
 import PastLots from '@parure/features/catalog/web/past-lots.tsx'
 import UpcomingLots from '@parure/features/catalog/web/upcoming-lots.tsx'
-import { fakeServer } from './fake-server.ts'
-import { pageOf, renderAt } from './render.tsx'
-import { someFacets } from './some-facets.ts'
+import { createFakeServer } from './create-fake-server.ts'
+import { renderPage, renderOnSite } from './render.tsx'
+import { buildFacets } from './build-facets.ts'
 
 const rings = {
   name: 'Rings',
@@ -31,9 +31,9 @@ export const someOptions: Record<(typeof filterGroups)[number], FilterOptions> =
 }
 
 /** The data of a server-rendered list page. */
-export function listData(address: string, total = 5, answered: Facets | null = someFacets()): ListData {
+export function listData(address: string, total = 5, answered: Facets | null = buildFacets()): ListData {
   const named = parseListState(new URL(address, 'http://site').searchParams)
-  const selection = asAnswered(named, answered ?? someFacets())
+  const selection = asAnswered(named, answered ?? buildFacets())
   const options = Object.fromEntries(
     filterGroups.map((group) => [group, selectFirstOptions(someOptions[group], selection[group])]),
   )
@@ -49,24 +49,24 @@ export function listData(address: string, total = 5, answered: Facets | null = s
 }
 
 /** The counts of a draft selection. */
-export function someCounts(facets: Facets = someFacets()): ListCounts {
+export function buildCounts(facets: Facets = buildFacets()): ListCounts {
   const options = filterGroups.map((group) => [group, selectFirstOptions(someOptions[group], [])])
   return { options: Object.fromEntries(options) as ListCounts['options'], facets }
 }
 
 /** A server that responds to the calls of a list. */
-export function serveList(total = 98, answered: Facets = someFacets()) {
-  const server = fakeServer()
+export function serveList(total = 98, answered: Facets = buildFacets()) {
+  const server = createFakeServer()
   for (const group of filterGroups) server.answer(filterOptions[group], () => someOptions[group])
   server.answer(jewelriesTotal, () => ({ count: total }))
-  server.answer(listCounts, () => someCounts(answered))
-  server.answer(wholeList, () => ({ items: [], total, otherTotal: 3, ...someCounts(answered) }))
+  server.answer(listCounts, () => buildCounts(answered))
+  server.answer(wholeList, () => ({ items: [], total, otherTotal: 3, ...buildCounts(answered) }))
   return server
 }
 
 /** An open list with its filter column, all groups expanded. */
 export function openList(at = '/upcoming-lots', data: unknown = listData(at)) {
-  const page = renderAt(pageOf(at.startsWith('/past-lots') ? PastLots : UpcomingLots, data), { at })
+  const page = renderOnSite(renderPage(at.startsWith('/past-lots') ? PastLots : UpcomingLots, data), { at })
   const column = columnOf()
   openAll(column)
   const box = (name: string) =>

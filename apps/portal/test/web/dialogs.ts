@@ -52,7 +52,7 @@ Object.assign(HTMLElement.prototype, {
 })
 
 /** Sets the result of a media query and notifies its listeners. */
-export function mediaQueries() {
+export function mockMediaQueries() {
   const lists = new Map<string, EventTarget & { matches: boolean }>()
   const list = (media: string) => {
     const known = lists.get(media) ?? Object.assign(new EventTarget(), { matches: false, media })

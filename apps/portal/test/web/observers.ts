@@ -2,7 +2,7 @@ import { act } from '@testing-library/react'
 import { vi } from 'vitest'
 
 /** The test decides which of the observed elements are visible. */
-export function intersections() {
+export function mockIntersections() {
   const observers = new Set<{ report: IntersectionObserverCallback; targets: Set<Element> }>()
   class Observer {
     entry

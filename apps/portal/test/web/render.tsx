@@ -21,7 +21,7 @@ interface Options {
 const site: Site = { ...fallbackSite, publicUrl: 'https://parure.test' }
 
 /** Renders an element on every page of the site; `router.state` has the current location. */
-export function renderAt(element: ReactNode, { at = '/here', state, site: facts }: Options = {}) {
+export function renderOnSite(element: ReactNode, { at = '/here', state, site: facts }: Options = {}) {
   const root = { id: 'root', element: <Root />, loader: () => null, children: [{ path: '*', element }] }
   const router = createMemoryRouter([root], {
     initialEntries: [{ ...partsOf(at), state }],
@@ -56,7 +56,7 @@ function userWhoFills() {
 }
 
 /** Renders a hook on a page of the site. */
-export function renderHookAt<Result, Props>(hook: (props: Props) => Result, { at = '/here', state }: Options = {}) {
+export function renderHookOnSite<Result, Props>(hook: (props: Props) => Result, { at = '/here', state }: Options = {}) {
   let children: ReactNode
   const Page = () => children
   const router = createMemoryRouter([{ id: 'root', path: '*', element: <Page /> }], {
@@ -95,25 +95,25 @@ function addressOf({ pathname, search, hash }: { pathname: string; search: strin
 }
 
 /** Finds the button with this text, also while it is busy. */
-export function buttonOf(text: string): HTMLButtonElement {
+export function findButton(text: string): HTMLButtonElement {
   const [button] = screen.getAllByText(text).flatMap((found) => found.closest('button') ?? [])
   if (!button) throw new Error(`no button reads ${text}`)
   return button
 }
 
 /** Renders a page's component with its loader data, or its error boundary with the error. */
-export function pageOf(Page: unknown, loaderData?: unknown, error?: unknown): ReactNode {
+export function renderPage(Page: unknown, loaderData?: unknown, error?: unknown): ReactNode {
   const Any = Page as ComponentType<{ loaderData: unknown; error: unknown }>
   return <Any loaderData={loaderData} error={error} />
 }
 
 /** The arguments of a `clientLoader` for an address. */
-export function loaderArgs(address: string, more: object = {}): never {
+export function buildLoaderArgs(address: string, more: object = {}): never {
   return { request: new Request(new URL(address, 'http://localhost:3000')), params: {}, ...more } as never
 }
 
 /** The result of a `clientLoader`, or its redirect. */
-export async function loaded(loading: Promise<unknown>): Promise<unknown> {
+export async function settleLoading(loading: Promise<unknown>): Promise<unknown> {
   try {
     return await loading
   } catch (error) {

@@ -7,10 +7,10 @@ import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { childEnvironment } from '@parure/portal/test/child-environment.ts'
-import { people } from '@parure/portal/test/people.ts'
-import { testApp, testKey, type TestApp } from '@parure/portal/test/test-app.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
-import { deadPort, testMailServer, type ReceivedMail } from '@parure/portal/test/test-mail-server.ts'
+import { createPeople } from '@parure/portal/test/create-people.ts'
+import { startTestApp, testKey, type TestApp } from '@parure/portal/test/start-test-app.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
+import { findDeadPort, startTestMailServer, type ReceivedMail } from '@parure/portal/test/start-test-mail-server.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import { createMailChannel } from '@parure/jobs/mail/create-mail-channel.ts'
 import { createSmtpTransport } from '@parure/jobs/mail/create-smtp-transport.ts'
@@ -18,7 +18,7 @@ import { deliverDue } from '@parure/jobs/outbox/deliver.ts'
 import type { Schema } from '@parure/features/schema.ts'
 import { createAccountMail } from '../mail.ts'
 import { deriveOneTimeToken } from '../one-time-token.ts'
-import { temporaryFolder } from '@parure/portal/test/temporary-folder.ts'
+import { createTemporaryFolder } from '@parure/portal/test/create-temporary-folder.ts'
 
 /** Number of killed workers; `KILLS=200` runs all of check 57, which lasts minutes. */
 const kills = Number(process.env['KILLS'] ?? 2)
@@ -26,14 +26,14 @@ const publicUrl = 'https://parure.test'
 const minute = 60
 let database: OpenDatabase<Schema>
 let app: TestApp
-let they: ReturnType<typeof people>
+let they: ReturnType<typeof createPeople>
 let dataDir: string
 
 beforeAll(async () => {
-  database = await testDatabase()
-  app = await testApp(database, { trustProxy: ['127.0.0.1'] })
-  they = people(app, database)
-  dataDir = await temporaryFolder('mail')
+  database = await createTestDatabase()
+  app = await startTestApp(database, { trustProxy: ['127.0.0.1'] })
+  they = createPeople(app, database)
+  dataDir = await createTemporaryFolder('mail')
 })
 afterAll(async () => {
   await app.close()
@@ -66,7 +66,7 @@ const queryOf = ({ text }: ReceivedMail): URLSearchParams =>
   new URL(/https:\S+token=\S+/.exec(text)?.[0] ?? '').searchParams
 
 test('check 56: given no mail server for an hour, then sign-up answers in a second, and two minutes later all is out once', async () => {
-  const port = await deadPort()
+  const port = await findDeadPort()
   const url = `smtp://127.0.0.1:${port}`
   const durations: number[] = []
   const emails = Array.from({ length: 12 }, (_, number) => `away${number}@x.test`)
@@ -82,7 +82,7 @@ test('check 56: given no mail server for an hour, then sign-up answers in a seco
   }
   // The median: other load of the machine may delay single ones.
   expect(durations.toSorted((one, other) => one - other)[6]).toBeLessThan(1_000)
-  const server = await testMailServer({ port })
+  const server = await startTestMailServer({ port })
   for (let second = 0; second <= 2 * minute; second += 10) {
     await they.moveClock(`${60 * minute + second} seconds`)
     await deliverAll(url)
@@ -93,7 +93,7 @@ test('check 56: given no mail server for an hour, then sign-up answers in a seco
 })
 
 test('given the mails of a whole account, then each arrives once, and its links work', async () => {
-  const server = await testMailServer()
+  const server = await startTestMailServer()
   const newest = async (): Promise<ReceivedMail> => {
     await deliverAll(server.url)
     const mail = server.received.at(-1)
@@ -165,7 +165,7 @@ test(
     onTestFinished(() => void worker?.kill('SIGKILL'))
     /** Messages until the worker is killed. */
     let left = 0
-    const server = await testMailServer({ beforeAnswer: () => --left === 0 && worker?.kill('SIGKILL') })
+    const server = await startTestMailServer({ beforeAnswer: () => --left === 0 && worker?.kill('SIGKILL') })
     for (let killed = 0; killed < kills; killed++) {
       if (killed > 0) await aMinuteLater()
       left = 4

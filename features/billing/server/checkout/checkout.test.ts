@@ -1,9 +1,9 @@
 // Checks 22, 25, 27, 28 and 30 of the reliability bar.
 import { Role } from '@parure/contract/role.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { payingPeople, type PayingPeople } from '@parure/portal/test/paying-people.ts'
-import { testKey } from '@parure/portal/test/test-app.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { startPayingPeople, type PayingPeople } from '@parure/portal/test/start-paying-people.ts'
+import { testKey } from '@parure/portal/test/start-test-app.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 import { findAccountByEmail } from '@parure/features/account/server/queries.ts'
@@ -13,8 +13,8 @@ import { createReturnToken } from './create-return-token.ts'
 let database: OpenDatabase<Schema>
 let they: PayingPeople
 beforeAll(async () => {
-  database = await testDatabase()
-  they = await payingPeople(database)
+  database = await createTestDatabase()
+  they = await startPayingPeople(database)
 })
 afterEach(() => they.sim.noFaults())
 afterAll(async () => {
@@ -85,7 +85,7 @@ test('check 22: somebody else’s payment is none, and theirs is as it was', asy
 
 describe('check 25: where nothing is sold', () => {
   test('a proxy that is believed says so: refused; a client that says so itself is not heard', async () => {
-    const believing = await payingPeople(database, { trustProxy: ['127.0.0.1'], countryHeader: 'X-Country' })
+    const believing = await startPayingPeople(database, { trustProxy: ['127.0.0.1'], countryHeader: 'X-Country' })
     const token = await they.member('abroad@x.test')
     const body = { planPriceId: await they.priceId(token, Role.Standard, 3) }
     const from = (at: PayingPeople, country: string) =>

@@ -1,8 +1,8 @@
 // Checks 29 and 31 of the reliability bar: repeated calls, and failures of the connection.
 import { Role } from '@parure/contract/role.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { payingPeople, type PayingPeople } from '@parure/portal/test/paying-people.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { startPayingPeople, type PayingPeople } from '@parure/portal/test/start-paying-people.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import { readConfig } from '@parure/config/config.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
@@ -13,8 +13,8 @@ import { reconcileSubscriptions } from '../sync/reconcile-subscriptions.ts'
 let database: OpenDatabase<Schema>
 let they: PayingPeople
 beforeAll(async () => {
-  database = await testDatabase()
-  they = await payingPeople(database)
+  database = await createTestDatabase()
+  they = await startPayingPeople(database)
 })
 afterEach(() => they.sim.noFaults())
 afterAll(async () => {
@@ -93,8 +93,8 @@ describe('check 31: whatever the connection does, a charged buyer never sees a f
   test('given PayPal away throughout, then 503 within ten seconds, and settled by the next comparison', async () => {
     // One second of ten is left for the rest; the shorter timeout here keeps the test fast.
     expect(readConfig({}).paypalTimeout).toBe(9_000)
-    const other = await testDatabase()
-    const away = await payingPeople(other, { paypalTimeout: 900 })
+    const other = await createTestDatabase()
+    const away = await startPayingPeople(other, { paypalTimeout: 900 })
     onTestFinished(async () => {
       await away.close()
       await other.close()

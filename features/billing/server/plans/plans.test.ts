@@ -1,8 +1,8 @@
 import { Role } from '@parure/contract/role.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { people } from '@parure/portal/test/people.ts'
-import { testApp, type TestApp } from '@parure/portal/test/test-app.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { createPeople } from '@parure/portal/test/create-people.ts'
+import { startTestApp, type TestApp } from '@parure/portal/test/start-test-app.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import { findAccountByEmail } from '@parure/features/account/server/queries.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
@@ -11,11 +11,11 @@ import { replacePrice } from './plans.ts'
 
 let database: OpenDatabase<Schema>
 let app: TestApp
-let they: ReturnType<typeof people>
+let they: ReturnType<typeof createPeople>
 beforeAll(async () => {
-  database = await testDatabase()
-  app = await testApp(database)
-  they = people(app, database)
+  database = await createTestDatabase()
+  app = await startTestApp(database)
+  they = createPeople(app, database)
 })
 afterAll(async () => {
   await app.close()

@@ -1,8 +1,8 @@
 // Checks 24 and 36 to 38 of the reliability bar: the course of a subscription over time.
 import { Role } from '@parure/contract/role.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { payingPeople, type PayingPeople } from '@parure/portal/test/paying-people.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { startPayingPeople, type PayingPeople } from '@parure/portal/test/start-paying-people.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 import { listPaymentAlerts } from '../sync/alerts.ts'
@@ -12,8 +12,8 @@ import { reconcileSubscriptions } from '../sync/reconcile-subscriptions.ts'
 let database: OpenDatabase<Schema>
 let they: PayingPeople
 beforeAll(async () => {
-  database = await testDatabase()
-  they = await payingPeople(database)
+  database = await createTestDatabase()
+  they = await startPayingPeople(database)
 })
 afterEach(() => they.sim.noFaults())
 afterAll(async () => {

@@ -2,8 +2,8 @@
 import { Role } from '@parure/contract/role.ts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { payingPeople, type PayingPeople } from '@parure/portal/test/paying-people.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { startPayingPeople, type PayingPeople } from '@parure/portal/test/start-paying-people.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 import { cancelAtProvider } from '../subscription/cancel.ts'
@@ -14,8 +14,8 @@ import { processWebhooks } from './webhook-worker.ts'
 let database: OpenDatabase<Schema>
 let they: PayingPeople
 beforeAll(async () => {
-  database = await testDatabase()
-  they = await payingPeople(database)
+  database = await createTestDatabase()
+  they = await startPayingPeople(database)
   await they.sim.set('webhooks', { hold: true })
 })
 afterEach(() => they.sim.noFaults())

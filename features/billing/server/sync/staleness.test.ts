@@ -1,10 +1,10 @@
 // Check 35 of the reliability bar: how long the database differs from PayPal when webhooks are lost. PAYING_PEOPLE=200
 // simulates a year of them; without it one person of each kind is simulated until every case has occurred.
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { driftMeter } from '@parure/portal/test/payment-drift.ts'
-import { payingPeople, type PayingPeople } from '@parure/portal/test/paying-people.ts'
-import { liveBy, manyLives, oneOfEach } from '@parure/portal/test/subscriber-lives.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { createDriftMeter } from '@parure/portal/test/payment-drift.ts'
+import { startPayingPeople, type PayingPeople } from '@parure/portal/test/start-paying-people.ts'
+import { runLives, generateLives, buildEachCourse } from '@parure/portal/test/subscriber-lives.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import { createSeededRandom } from '@parure/values/create-seeded-random.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
@@ -18,9 +18,9 @@ const halfHour = 30 * minute
 let database: OpenDatabase<Schema>
 let they: PayingPeople
 beforeEach(async () => {
-  database = await testDatabase()
+  database = await createTestDatabase()
   // Not recorded: these calls would be many times as many as all others.
-  they = await payingPeople(database, { paypalRecord: undefined })
+  they = await startPayingPeople(database, { paypalRecord: undefined })
 })
 afterEach(async () => {
   await they.close()
@@ -54,11 +54,15 @@ async function isPostponed(): Promise<boolean> {
  * Simulates half hours, without the worker's nightly jobs. When nothing can happen by itself, time is advanced to the
  * last half hour before the next event: skipped work could only make the database lag further behind.
  */
-async function play(drop: number): Promise<ReturnType<typeof driftMeter>> {
+async function play(drop: number): Promise<ReturnType<typeof createDriftMeter>> {
   await they.sim.set('webhooks', { seed: '35', drop, duplicate: 0.05, reorder: 0.1, reorderWithinSeconds: 3_600 })
   const jobs = createPaymentJobs(they.payments, () => {}).filter(isHalfHourly)
-  const lives = liveBy(they, database, people > 0 ? manyLives(people, createSeededRandom('a year')) : oneOfEach())
-  const meter = driftMeter(they, database)
+  const lives = runLives(
+    they,
+    database,
+    people > 0 ? generateLives(people, createSeededRandom('a year')) : buildEachCourse(),
+  )
+  const meter = createDriftMeter(they, database)
   const start = Date.parse((await they.sim.get('clock')).now)
   await meter.look()
   let half = 0

@@ -3,8 +3,8 @@
 // `staleness.test.ts` measures how late the database is meanwhile.
 import { Role } from '@parure/contract/role.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { payingPeople, type Approval, type PayingPeople } from '@parure/portal/test/paying-people.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { startPayingPeople, type Approval, type PayingPeople } from '@parure/portal/test/start-paying-people.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import { createSeededRandom } from '@parure/values/create-seeded-random.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
@@ -18,8 +18,8 @@ const daysPlayed = 365
 let database: OpenDatabase<Schema>
 let they: PayingPeople
 beforeAll(async () => {
-  database = await testDatabase()
-  they = await payingPeople(database)
+  database = await createTestDatabase()
+  they = await startPayingPeople(database)
   await they.sim.set('webhooks', { seed: '35', drop: 0.1, duplicate: 0.05, reorder: 0.1, reorderWithinSeconds: 3_600 })
 })
 afterAll(async () => {

@@ -3,8 +3,16 @@ import { cancelSubscription, subscriptionHistory } from '../../payment/endpoints
 import { Role } from '@parure/contract/role.ts'
 import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { fakeServer, refuse } from '@parure/portal/test/web/fake-server.ts'
-import { buttonOf, loaded, loaderArgs, passTime, renderAt, settle, signIn } from '@parure/portal/test/web/render.tsx'
+import { createFakeServer, refuse } from '@parure/portal/test/web/create-fake-server.ts'
+import {
+  findButton,
+  settleLoading,
+  buildLoaderArgs,
+  passTime,
+  renderOnSite,
+  settle,
+  signIn,
+} from '@parure/portal/test/web/render.tsx'
 import { ToastPlace } from '@parure/ui/toast-place.tsx'
 import { HistoryView } from './history-view.tsx'
 import { InvoiceId } from './invoice-id.tsx'
@@ -23,12 +31,12 @@ const page = { subscriptions: [], totalPages: 0, running, granted: null }
 
 beforeEach(() => signIn(Role.Standard))
 
-const history = () => renderAt(<HistoryView {...page} page={1} href={() => '#'} />)
+const history = () => renderOnSite(<HistoryView {...page} page={1} href={() => '#'} />)
 const dialog = () => screen.queryByRole('dialog', { name: 'Cancel subscription?' })
 
 async function asked() {
   const { user } = history()
-  await user.click(buttonOf('Cancel subscription'))
+  await user.click(findButton('Cancel subscription'))
   return user
 }
 
@@ -36,24 +44,24 @@ test('cancelling asks first, with the focus on keeping it, where it returns to a
   const user = await asked()
   expect(document.activeElement?.textContent).toBe('Keep subscription')
   await user.keyboard('{Enter}')
-  expect([dialog(), document.activeElement]).toEqual([null, buttonOf('Cancel subscription')])
+  expect([dialog(), document.activeElement]).toEqual([null, findButton('Cancel subscription')])
 })
 
 test('a cancelled subscription says until when access stays', async () => {
-  const { answer, sent } = fakeServer()
+  const { answer, sent } = createFakeServer()
   answer(cancelSubscription, () => ({ message: '', periodEnd: '2026-12-04T12:00:00Z' }))
   const user = await asked()
-  await user.click(buttonOf('Yes, cancel'))
+  await user.click(findButton('Yes, cancel'))
   expect([dialog(), sent()]).toEqual([null, ['POST /api/settings/subscriptions/cancel']])
   expect(screen.getByRole('status', { name: '' }).textContent).toContain('Your subscription is canceled. Access stays')
 })
 
 test('while it is cancelled the dialog has no way out and one button', async () => {
-  const { hold, requests } = fakeServer()
+  const { hold, requests } = createFakeServer()
   const request = hold(cancelSubscription)
   const user = await asked()
-  await user.click(buttonOf('Yes, cancel'))
-  await user.click(buttonOf('Yes, cancel'))
+  await user.click(findButton('Yes, cancel'))
+  await user.click(findButton('Yes, cancel'))
   await user.keyboard('{Escape}')
   expect([requests.length, dialog() !== null, screen.queryByText('Keep subscription')]).toEqual([1, true, null])
   await act(async () => request.respond({ message: '', periodEnd: null }))
@@ -64,17 +72,17 @@ test.each([
   ['too-many-requests', 'Too many attempts. Please try again in a few minutes.'],
   ['unexpected', 'Your subscription could not be canceled. Please try again.'],
 ] as const)('refused with %s, the dialog says "%s"', async (code, text) => {
-  fakeServer().answer(cancelSubscription, () => refuse(code))
+  createFakeServer().answer(cancelSubscription, () => refuse(code))
   const user = await asked()
-  await user.click(buttonOf('Yes, cancel'))
+  await user.click(findButton('Yes, cancel'))
   expect(screen.getByRole('alert').textContent).toBe(text)
 })
 
 test('without a token, cancelling leads to the lots', async () => {
   const { user, address } = history()
-  await user.click(buttonOf('Cancel subscription'))
+  await user.click(findButton('Cancel subscription'))
   localStorage.clear()
-  await user.click(buttonOf('Yes, cancel'))
+  await user.click(findButton('Yes, cancel'))
   expect(address()).toBe('/upcoming-lots')
 })
 
@@ -92,13 +100,13 @@ test.each([
   ['/settings/subscriptions?page=0', 3, { page: 1 }],
   ['/settings/subscriptions?page=9', 3, '302 /settings/subscriptions'],
 ])('%s of %i pages loads as %j', async (address, totalPages, expected) => {
-  fakeServer().answer(subscriptionHistory, () => ({ ...page, totalPages }))
-  const data = await loaded(clientLoader(loaderArgs(address)))
+  createFakeServer().answer(subscriptionHistory, () => ({ ...page, totalPages }))
+  const data = await settleLoading(clientLoader(buildLoaderArgs(address)))
   if (typeof expected === 'string') expect(data).toBe(expected)
   else expect(data).toMatchObject(expected)
 })
 
-const load = () => loaded(clientLoader(loaderArgs('/settings/subscriptions')))
+const load = () => settleLoading(clientLoader(buildLoaderArgs('/settings/subscriptions')))
 
 test('a token that is missing leads to /login, and to the lots when it vanished while the page was open', async () => {
   localStorage.clear()
@@ -110,7 +118,7 @@ test('a token that is missing leads to /login, and to the lots when it vanished 
 })
 
 function invoice(clipboard?: { writeText: (text: string) => Promise<void> }) {
-  renderAt(
+  renderOnSite(
     <>
       <InvoiceId id="INV-7" />
       <ToastPlace />

@@ -1,8 +1,8 @@
 import { Role } from '@parure/contract/role.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
-import { testApp, type TestApp } from '@parure/portal/test/test-app.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { buildRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
+import { startTestApp, type TestApp } from '@parure/portal/test/start-test-app.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 
@@ -12,13 +12,13 @@ const of = (origin: string, treatment: string) =>
 let database: OpenDatabase<Schema>
 let app: TestApp
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await createTestDatabase()
   await ingestRows(database.db, [
-    aRow({ title: 'Sapphire ring', description: of('Ceylon', 'heated') }),
-    aRow({ title: 'Another sapphire ring', description: of('Kashmir', 'no indication of heating') }),
-    aRow({ title: 'Sapphire brooch', description: of('Burma', 'no indication of heating') }),
+    buildRow({ title: 'Sapphire ring', description: of('Ceylon', 'heated') }),
+    buildRow({ title: 'Another sapphire ring', description: of('Kashmir', 'no indication of heating') }),
+    buildRow({ title: 'Sapphire brooch', description: of('Burma', 'no indication of heating') }),
   ])
-  app = await testApp(database, {}, { roleByHeader: true })
+  app = await startTestApp(database, {}, { roleByHeader: true })
 })
 afterAll(async () => {
   await app.close()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { comparedIndex, compareWithSql } from '@parure/portal/test/lot-index/compare-with-sql.ts'
+import { openComparedIndex, compareWithSql } from '@parure/portal/test/lot-index/compare-with-sql.ts'
 
 /** QUESTIONS=10000 asks as many, of a catalogue of thousands of lots. */
 const questions = Number(process.env.QUESTIONS ?? 40)
@@ -13,7 +13,8 @@ test(
       questions,
       lots,
       // One that is made anew every few rounds, and one that lives on its delta.
-      open: async ({ pool }) => Promise.all([lots / 5, 100_000].map(async (remakeAt) => comparedIndex(pool, remakeAt))),
+      open: async ({ pool }) =>
+        Promise.all([lots / 5, 100_000].map(async (remakeAt) => openComparedIndex(pool, remakeAt))),
     })
     expect(outcome).toContain('0 differences')
     await annotate(outcome)

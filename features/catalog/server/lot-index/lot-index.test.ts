@@ -3,16 +3,16 @@ import path from 'node:path'
 import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
-import { aRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
-import { temporaryFolder } from '@parure/portal/test/temporary-folder.ts'
-import { emptyDatabase, testDatabase } from '@parure/portal/test/test-database.ts'
+import { buildRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
+import { createTemporaryFolder } from '@parure/portal/test/create-temporary-folder.ts'
+import { createEmptyDatabase, createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import { loadDemoFeed } from '../../../../tools/demo/src/load/load-demo-feed.ts'
 import { openDatabase, type OpenDatabase } from '@parure/postgres/database.ts'
 import { migrateSchema } from '@parure/postgres/migrate-schema.ts'
 import type { Schema } from '@parure/features/schema.ts'
 import type { CatalogueSearch } from '../search.ts'
 import { createIndexSearch } from './create-index-search.ts'
-import { asked, settles as settlesWith } from '@parure/portal/test/lot-index/both-lists.ts'
+import { parseListQuery, waitUntilSettled as settlesWith } from '@parure/portal/test/lot-index/both-lists.ts'
 import { unansweredSearch } from '@parure/portal/test/lot-index/unanswered-search.ts'
 import { Role } from '@parure/contract/role.ts'
 import { loadFacets } from '../facets.ts'
@@ -23,8 +23,8 @@ let database: OpenDatabase<Schema>
 let folder: string
 let open: LotIndex[] = []
 beforeAll(async () => {
-  database = await testDatabase()
-  folder = await temporaryFolder('index')
+  database = await createTestDatabase()
+  folder = await createTemporaryFolder('index')
   const today = new Date().toISOString().slice(0, 10)
   const rows = loadDemoFeed(today).filter((_, index) => index % 17 === 0)
   await ingestRows(
@@ -55,12 +55,12 @@ async function opened(
 const settles = async (search: CatalogueSearch): Promise<boolean> => settlesWith(search, database.db)
 
 test('given lots that come, change and go, then every index follows, also while it is made anew', async () => {
-  const [one, two] = [await opened(), await opened({ remakeAt: 20, folder: await temporaryFolder('index') })]
+  const [one, two] = [await opened(), await opened({ remakeAt: 20, folder: await createTemporaryFolder('index') })]
   for (let round = 0; round < 4; round++) {
     await ingestRows(
       database.db,
       Array.from({ length: 12 }, (_, index) =>
-        aRow({
+        buildRow({
           key: `${(round + index) % 15}`,
           title: `Ruby ring ${round}`,
           maker: `Maker ${round}`,
@@ -88,7 +88,7 @@ test('given a change that commits after later ones, then it is seen all the same
 })
 
 test('given a snapshot, then an index starts from it and goes on from where it was taken', async () => {
-  const own = await temporaryFolder('index')
+  const own = await createTemporaryFolder('index')
   const first = await opened({ folder: own })
   await first.index.close()
   await database.pool.query('update lot set popularity = 99 where id % 7 = 0')
@@ -97,7 +97,7 @@ test('given a snapshot, then an index starts from it and goes on from where it w
 })
 
 test('given a disk that takes no snapshot, then an index answers, follows and is made anew all the same', async () => {
-  const own = await temporaryFolder('index')
+  const own = await createTemporaryFolder('index')
   await writeFile(path.join(own, 'full'), '')
   const { index, search } = await opened({ remakeAt: 5, folder: path.join(own, 'full/index') })
   for (let round = 0; round < 3; round++) {
@@ -108,11 +108,11 @@ test('given a disk that takes no snapshot, then an index answers, follows and is
 })
 
 test('given a database that is not there yet, then an index begins as soon as it is', async () => {
-  const databaseUrl = await emptyDatabase()
+  const databaseUrl = await createEmptyDatabase()
   const late = await openDatabase<Schema>({ databaseUrl, dataDir: '' })
   const failed = Promise.withResolvers<void>()
   const failingLog = pino({ level: 'error' }, { write: () => failed.resolve() })
-  const index = openLotIndex({ pool: late.pool, folder: await temporaryFolder('index'), log: failingLog })
+  const index = openLotIndex({ pool: late.pool, folder: await createTemporaryFolder('index'), log: failingLog })
   await failed.promise
   expect(index.state()).toBeNull()
   await migrateSchema(late.db)
@@ -123,10 +123,10 @@ test('given a database that is not there yet, then an index begins as soon as it
 })
 
 test('given a database in whose place another one answers, then an index is made anew, and goes on', async () => {
-  const [first, second] = [await testDatabase(), await testDatabase()]
-  await ingestRows(first.db, [aRow(), aRow(), aRow()])
-  await ingestRows(second.db, [aRow(), aRow(), aRow(), aRow(), aRow()])
-  const index = openLotIndex({ pool: first.pool, folder: await temporaryFolder('index'), log })
+  const [first, second] = [await createTestDatabase(), await createTestDatabase()]
+  await ingestRows(first.db, [buildRow(), buildRow(), buildRow()])
+  await ingestRows(second.db, [buildRow(), buildRow(), buildRow(), buildRow(), buildRow()])
+  const index = openLotIndex({ pool: first.pool, folder: await createTemporaryFolder('index'), log })
   await index.ready
   expect(index.figures()).toMatchObject({ isReady: true, lots: 3, segments: 1 })
   const former = index.state()
@@ -153,7 +153,7 @@ async function putInPlace(other: OpenDatabase<Schema>, one: OpenDatabase<Schema>
 }
 
 test('given an index that is closed as soon as it is ready, while its listener may still connect, then it closes', async () => {
-  const own = await temporaryFolder('index')
+  const own = await createTemporaryFolder('index')
   for (let round = 0; round < 3; round++) {
     const { index } = await opened({ folder: own })
     await expect(index.close()).resolves.toBeUndefined()
@@ -162,20 +162,20 @@ test('given an index that is closed as soon as it is ready, while its listener m
 
 test('the clock alone makes lots past', async () => {
   const { search } = await opened()
-  const before = await search.total(asked({}))
+  const before = await search.total(parseListQuery({}))
   await database.pool.query(
     `insert into app_clock (ahead) values ('400 days') on conflict (only_row) do update set ahead = excluded.ahead`,
   )
   expect(await settles(search)).toBe(true)
-  expect(await search.total(asked({}))).toBeLessThan(before)
+  expect(await search.total(parseListQuery({}))).toBeLessThan(before)
   await database.pool.query('delete from app_clock')
   expect(await settles(search)).toBe(true)
-  expect(await search.total(asked({}))).toBe(before)
+  expect(await search.total(parseListQuery({}))).toBe(before)
 })
 
 test('one slip is forgiven: a misspelt word finds what the right one finds', async () => {
   const { search } = await opened()
-  const totalOf = (searchQuery: string) => search.total(asked({ searchQuery, status: 'Past' }))
+  const totalOf = (searchQuery: string) => search.total(parseListQuery({ searchQuery, status: 'Past' }))
   for (const [slip, meant] of [
     ['saphire ring', 'sapphire ring'],
     ['emerlad', 'emerald'],
@@ -190,10 +190,10 @@ test('one slip is forgiven: a misspelt word finds what the right one finds', asy
 test('what was read for a slip is named; in quotation marks none is forgiven', async () => {
   const { search } = await opened()
   const readAs = async (searchQuery: string) =>
-    (await loadFacets(search, asked({ searchQuery, status: 'Past' }), Role.Undefined)).readAs
+    (await loadFacets(search, parseListQuery({ searchQuery, status: 'Past' }), Role.Undefined)).readAs
   expect(await readAs('Emeraldd  gold')).toBe('emerald gold')
   expect(await readAs('dimaond brooch')).toBe('diamond brooch')
   expect(await readAs('emerald gold')).toBeNull()
   expect(await readAs('"emeraldd gold"')).toBeNull()
-  expect(await search.total(asked({ searchQuery: '"emeraldd gold"', status: 'Past' }))).toBe(0)
+  expect(await search.total(parseListQuery({ searchQuery: '"emeraldd gold"', status: 'Past' }))).toBe(0)
 })

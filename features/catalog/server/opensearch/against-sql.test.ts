@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import { expect, test } from 'vitest'
 import {
-  comesToKnow,
-  comparedIndex,
+  waitForWord,
+  openComparedIndex,
   compareWithSql,
   patience,
   type Compared,
@@ -30,7 +30,7 @@ test.skipIf(testNodes.length === 0)(
       questions,
       lots: questions > 1_000 ? 2_500 : 300,
       open: async ({ pool }) =>
-        Promise.all([comparedIndex(pool), ...clusters.map(async (each) => comparedCluster(pool, each))]),
+        Promise.all([openComparedIndex(pool), ...clusters.map(async (each) => comparedCluster(pool, each))]),
     })
     expect(outcome).toContain('0 differences')
     await annotate(outcome)
@@ -43,11 +43,11 @@ const lookEvery = 50
 async function comparedCluster(pool: pg.Pool, options: { shards: number; farthest?: number }): Promise<Compared> {
   const { index, client, names } = await openTestCluster(pool, options)
   const reached = async (word: string): Promise<void> => {
-    await comesToKnow(index, word, lookEvery)
+    await waitForWord(index, word, lookEvery)
     // Options and clock are read when the position is: with the next change that of this one has been written.
     const next = `${word}in${options.shards}`
     await pool.query('update lot set search_words = search_words || $1::tsvector where id = 1', [next])
-    await comesToKnow(index, next, lookEvery)
+    await waitForWord(index, next, lookEvery)
     const { version = Number.NaN } = (await readServed(client, names)) ?? {}
     await expect
       .poll(() => index.figures().version, { interval: lookEvery, timeout: patience })

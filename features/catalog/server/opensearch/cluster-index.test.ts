@@ -3,11 +3,11 @@ import { Role } from '@parure/contract/role.ts'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { loadDemoFeed } from '../../../../tools/demo/src/load/load-demo-feed.ts'
-import { aRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
-import { asked, settles } from '@parure/portal/test/lot-index/both-lists.ts'
+import { buildRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
+import { parseListQuery, waitUntilSettled } from '@parure/portal/test/lot-index/both-lists.ts'
 import { unansweredSearch } from '@parure/portal/test/lot-index/unanswered-search.ts'
 import { openTestCluster, testNodes, type TestCluster } from '@parure/portal/test/opensearch/open-test-cluster.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 import { loadFacets } from '../facets.ts'
@@ -15,13 +15,13 @@ import { createIndexSearch } from '../lot-index/create-index-search.ts'
 import { buildIndex } from './feed/build-index.ts'
 import { readServed } from './feed/position.ts'
 
-const past = (searchQuery: string) => asked({ searchQuery, status: 'Past' })
+const past = (searchQuery: string) => parseListQuery({ searchQuery, status: 'Past' })
 
 describe.skipIf(testNodes.length === 0)('a search cluster', { timeout: 600_000 }, () => {
   let database: OpenDatabase<Schema>
   let open: TestCluster[] = []
   beforeAll(async () => {
-    database = await testDatabase()
+    database = await createTestDatabase()
     const today = new Date().toISOString().slice(0, 10)
     const rows = loadDemoFeed(today).filter((_, index) => index % 17 === 0)
     await ingestRows(
@@ -45,13 +45,13 @@ describe.skipIf(testNodes.length === 0)('a search cluster', { timeout: 600_000 }
     const [one, three] = [await opened(), await opened({ shards: 3 })]
     for (let round = 0; round < 3; round++) {
       const rows = Array.from({ length: 12 }, (_, index) => `${(round + index) % 15}`).map((key) =>
-        aRow({ key, title: `Ruby ring ${round}`, maker: `Maker ${round}`, estimate_low: `${100 + round}` }),
+        buildRow({ key, title: `Ruby ring ${round}`, maker: `Maker ${round}`, estimate_low: `${100 + round}` }),
       )
       await ingestRows(database.db, rows)
       await database.pool.query('delete from lot where id = (select max(id) from lot)')
       await database.pool.query(`update lot set popularity = ${round + 1} where id % 50 = ${round}`)
-      expect(await settles(one.search, database.db)).toBe(true)
-      expect(await settles(three.search, database.db)).toBe(true)
+      expect(await waitUntilSettled(one.search, database.db)).toBe(true)
+      expect(await waitUntilSettled(three.search, database.db)).toBe(true)
     }
   })
 
@@ -61,21 +61,21 @@ describe.skipIf(testNodes.length === 0)('a search cluster', { timeout: 600_000 }
     await late.query('begin')
     await late.query('update lot set popularity = 77 where id = 5')
     await database.pool.query('update lot set popularity = 78 where id = 6')
-    expect(await settles(search, database.db)).toBe(true)
+    expect(await waitUntilSettled(search, database.db)).toBe(true)
     await late.query('commit')
     late.release()
-    expect(await settles(search, database.db)).toBe(true)
+    expect(await waitUntilSettled(search, database.db)).toBe(true)
   })
 
   test('given an index that is built anew, then it takes over, while the one before answers', async () => {
     const { client, names, search } = await opened()
     const before = await readServed(client, names)
     const answers: number[] = []
-    const total = await search.total(asked({}))
+    const total = await search.total(parseListQuery({}))
     const over = new AbortController()
     const asking = (async () => {
       while (!over.signal.aborted) {
-        answers.push((await search.page(asked({ pageSize: 7 }))).length)
+        answers.push((await search.page(parseListQuery({ pageSize: 7 }))).length)
         await nextTurn()
       }
     })()
@@ -85,7 +85,7 @@ describe.skipIf(testNodes.length === 0)('a search cluster', { timeout: 600_000 }
     expect(built.index).not.toBe(before?.index)
     await expect.poll(async () => (await readServed(client, names))?.index, { interval: 20 }).toBe(built.index)
     await database.pool.query('update lot set popularity = 55 where id % 9 = 0')
-    expect(await settles(search, database.db)).toBe(true)
+    expect(await waitUntilSettled(search, database.db)).toBe(true)
     over.abort()
     await asking
     expect(answers.every((length) => length === Math.min(7, total))).toBe(true)
@@ -99,25 +99,25 @@ describe.skipIf(testNodes.length === 0)('a search cluster', { timeout: 600_000 }
     await database.pool.query('update lot set popularity = 66 where id % 11 = 0')
     await database.pool.query('delete from lot where id = (select max(id) from lot)')
     const next = openFeed()
-    expect(await settles(search, database.db)).toBe(true)
+    expect(await waitUntilSettled(search, database.db)).toBe(true)
     openFeed()
     await next.close()
     await database.pool.query('update lot set popularity = 67 where id % 13 = 0')
-    expect(await settles(search, database.db)).toBe(true)
+    expect(await waitUntilSettled(search, database.db)).toBe(true)
     expect(await readServed(client, names)).toMatchObject({ index })
   })
 
   test('the clock alone makes lots past', async () => {
     const { search } = await opened()
-    const before = await search.total(asked({}))
+    const before = await search.total(parseListQuery({}))
     await database.pool.query(
       `insert into app_clock (ahead) values ('400 days') on conflict (only_row) do update set ahead = excluded.ahead`,
     )
-    expect(await settles(search, database.db)).toBe(true)
-    expect(await search.total(asked({}))).toBeLessThan(before)
+    expect(await waitUntilSettled(search, database.db)).toBe(true)
+    expect(await search.total(parseListQuery({}))).toBeLessThan(before)
     await database.pool.query('delete from app_clock')
-    expect(await settles(search, database.db)).toBe(true)
-    expect(await search.total(asked({}))).toBe(before)
+    expect(await waitUntilSettled(search, database.db)).toBe(true)
+    expect(await search.total(parseListQuery({}))).toBe(before)
   })
 
   test('one slip is forgiven, and what was read for it is named; in quotation marks none is', async () => {

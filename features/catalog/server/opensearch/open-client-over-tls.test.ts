@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { temporaryFolder } from '@parure/portal/test/temporary-folder.ts'
+import { createTemporaryFolder } from '@parure/portal/test/create-temporary-folder.ts'
 import { openClient } from './open-client.ts'
 
 const run = promisify(execFile)
@@ -15,7 +15,7 @@ let folder: string
 let node: Server
 let authorization: string | undefined
 beforeAll(async () => {
-  folder = await temporaryFolder('certificates')
+  folder = await createTemporaryFolder('certificates')
   await certificates()
   const [key, cert] = await Promise.all([readFile(at('node.key')), readFile(at('node.pem'))])
   node = createServer({ key, cert }, (request, response) => {

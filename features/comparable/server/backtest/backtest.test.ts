@@ -1,10 +1,10 @@
 import { Role } from '@parure/contract/role.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
-import { aSoldRing, onDay } from '@parure/portal/test/sapphire-rings.ts'
-import { testApp, type TestApp } from '@parure/portal/test/test-app.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { buildRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
+import { buildSoldRing, buildSaleOfDay } from '@parure/portal/test/sapphire-rings.ts'
+import { startTestApp, type TestApp } from '@parure/portal/test/start-test-app.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 import { updateComparables } from '../keep-comparables.ts'
@@ -15,18 +15,18 @@ let database: OpenDatabase<Schema>
 let app: TestApp
 let mine: number
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await createTestDatabase()
   await sql`insert into app_clock (ahead) select timestamptz '2026-11-23 12:00Z' - now()`.execute(database.db)
   const sold = Array.from({ length: 30 }, (_, at) =>
-    aSoldRing({
+    buildSoldRing({
       hammer: String(10_000 + 500 * ((at * 7) % 10)),
       estimate_low: '10000',
       estimate_high: '14000',
-      ...onDay(`2025-${String(1 + Math.floor(at / 3)).padStart(2, '0')}-0${1 + (at % 3)}`),
+      ...buildSaleOfDay(`2025-${String(1 + Math.floor(at / 3)).padStart(2, '0')}-0${1 + (at % 3)}`),
     }),
   )
   await ingestRows(database.db, [
-    aRow({
+    buildRow({
       key: 'mine',
       title: 'Sapphire ring',
       description: 'Set with a sapphire of 5.00 carats, Sri Lankan origin, no heat.',
@@ -41,7 +41,7 @@ beforeAll(async () => {
     .where('source_key', '=', 'mine')
     .executeTakeFirstOrThrow()
   mine = row.id
-  app = await testApp(database, {}, { roleByHeader: true })
+  app = await startTestApp(database, {}, { roleByHeader: true })
 })
 afterAll(async () => {
   await app.close()

@@ -1,10 +1,10 @@
 import { Role } from '@parure/contract/role.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
-import { aSoldRing, onDay } from '@parure/portal/test/sapphire-rings.ts'
-import { testApp, type TestApp } from '@parure/portal/test/test-app.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { buildRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
+import { buildSoldRing, buildSaleOfDay } from '@parure/portal/test/sapphire-rings.ts'
+import { startTestApp, type TestApp } from '@parure/portal/test/start-test-app.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 import { updateComparables } from '../keep-comparables.ts'
@@ -13,7 +13,7 @@ import { markEstimates } from './mark-estimates.ts'
 let database: OpenDatabase<Schema>
 let app: TestApp
 const upcoming = (key: string, estimate_high: string | null, fields: Record<string, unknown> = {}) =>
-  aRow({
+  buildRow({
     key,
     title: `Sapphire ring ${key}`,
     description: 'Set with an oval sapphire of 5.00 carats, Sri Lankan origin, no indications of heating.',
@@ -25,7 +25,7 @@ const upcoming = (key: string, estimate_high: string | null, fields: Record<stri
 const unknown = { description: 'Set with an oval sapphire of 5.00 carats.' }
 
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await createTestDatabase()
   await sql`insert into app_clock (ahead) select timestamptz '2026-11-23 12:00Z' - now()`.execute(database.db)
   await ingestRows(database.db, [
     upcoming('low', '6000'),
@@ -33,16 +33,20 @@ beforeAll(async () => {
     upcoming('unsaid', null, { estimate_low: null }),
     upcoming('refused', '6000', unknown),
     ...Array.from({ length: 12 }, (_, at) =>
-      aSoldRing({ key: `sold ${at}`, hammer: String(10_000 + 500 * at), ...onDay(`202${3 + (at % 3)}-05-02`) }),
+      buildSoldRing({
+        key: `sold ${at}`,
+        hammer: String(10_000 + 500 * at),
+        ...buildSaleOfDay(`202${3 + (at % 3)}-05-02`),
+      }),
     ),
     // Of the running year: it counts for nobody.
     ...Array.from({ length: 30 }, (_, at) =>
-      aSoldRing({ key: `new ${at}`, hammer: '60000', lot_number: String(at), ...onDay('2026-10-02') }),
+      buildSoldRing({ key: `new ${at}`, hammer: '60000', lot_number: String(at), ...buildSaleOfDay('2026-10-02') }),
     ),
   ])
   await sql`insert into below_record values (1, 100, 70, 400, 160, true)`.execute(database.db)
   await markEstimates(database.db, await updateComparables(database.db))
-  app = await testApp(database, {}, { roleByHeader: true })
+  app = await startTestApp(database, {}, { roleByHeader: true })
 })
 afterAll(async () => {
   await app.close()

@@ -1,11 +1,11 @@
 import { Role } from '@parure/contract/role.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
-import { aSoldRing, onDay } from '@parure/portal/test/sapphire-rings.ts'
-import { testApp, type TestApp } from '@parure/portal/test/test-app.ts'
-import { aSchedule } from '@parure/portal/test/schedules.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { buildRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
+import { buildSoldRing, buildSaleOfDay } from '@parure/portal/test/sapphire-rings.ts'
+import { startTestApp, type TestApp } from '@parure/portal/test/start-test-app.ts'
+import { buildSchedule } from '@parure/portal/test/schedules.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import { deriveMissingPrices } from '@parure/features/premium/server/derive-prices.ts'
 import { replaceSchedules } from '@parure/features/premium/server/replace-schedules.ts'
 import { runBacktest } from '../backtest/run-backtest.ts'
@@ -29,14 +29,14 @@ function makeSoldRing(at: number, day: string, factor = 1) {
   const carats = 1 + ((at * 37) % 401) / 100
   const isDear = (at * 31) % 7 < 2
   const worth = 3_000 * carats * (isDear ? 1.6 : 1) * factor * Math.exp(0.4 * scatter(at))
-  return aSoldRing({
+  return buildSoldRing({
     key: `sold ${at}`,
     hammer: String(Math.round(worth)),
     carats: carats.toFixed(2),
     estimate_low: String(Math.round(worth * (0.8 + 0.1 * scatter(at + 5)))),
     estimate_high: String(Math.round(worth * (1.1 + 0.1 * scatter(at + 9)))),
     lot_number: String(at),
-    ...onDay(day, isDear ? 'Dear House' : 'Halder & Roe'),
+    ...buildSaleOfDay(day, isDear ? 'Dear House' : 'Halder & Roe'),
   })
 }
 
@@ -56,7 +56,7 @@ const makeInclusive = (row: ReturnType<typeof makeSoldRing>, at: number) => ({
 })
 
 const mine = () =>
-  aRow({
+  buildRow({
     key: 'mine',
     title: 'Sapphire ring',
     description: 'Set with an oval sapphire of 3.00 carats, Sri Lankan origin, no indications of heating.',
@@ -68,7 +68,7 @@ const mine = () =>
 
 /** Opens a catalog with the lot and past sales, whose models are fitted. */
 async function openCatalog(sales: readonly ReturnType<typeof makeSoldRing>[]) {
-  const opened = await testDatabase()
+  const opened = await createTestDatabase()
   await sql`
     insert into exchange_rate (currency, day, per_euro)
     select 'CHF', day, (1.2 + 0.2 * sin((day::date - date '1970-01-01') / 300.0))::numeric(12, 6)
@@ -82,7 +82,7 @@ async function openCatalog(sales: readonly ReturnType<typeof makeSoldRing>[]) {
     .select('id')
     .where('source_key', '=', 'mine')
     .executeTakeFirstOrThrow()
-  return { database: opened, lotId: id, app: await testApp(opened, {}, { roleByHeader: true }) }
+  return { database: opened, lotId: id, app: await startTestApp(opened, {}, { roleByHeader: true }) }
 }
 
 beforeAll(async () => {
@@ -167,7 +167,10 @@ test('below sale details, houses and the running year move nothing, and no count
 test('the same lots sold on other days of their years by other houses give SmallPack the same figures', async () => {
   const moved = soldRings.map((row, at) => {
     const year = String(row.sale_starts).slice(0, 4)
-    return { ...row, ...onDay(`${year}-0${1 + ((at * 5) % 9)}-1${at % 10}`, at % 2 ? 'Dear House' : 'Third House') }
+    return {
+      ...row,
+      ...buildSaleOfDay(`${year}-0${1 + ((at * 5) % 9)}-1${at % 10}`, at % 2 ? 'Dear House' : 'Third House'),
+    }
   })
   const other = await openCatalog(moved)
   const load = (from: typeof other, role: Role) => from.app.get(`/api/jewelry/${from.lotId}/comparables`, { role })
@@ -203,7 +206,7 @@ test('for Premium, hammer prices that follow from prices with premium are learne
   await db
     .transaction()
     .execute((tx) =>
-      replaceSchedules(tx, 'demo', [aSchedule({ house: 'Premium House', tiers: '0:25', currency: null })]),
+      replaceSchedules(tx, 'demo', [buildSchedule({ house: 'Premium House', tiers: '0:25', currency: null })]),
     )
   await deriveMissingPrices(db)
   await updateComparables(db)

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { temporaryFolder } from '@parure/portal/test/temporary-folder.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { createTemporaryFolder } from '@parure/portal/test/create-temporary-folder.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 import { addSources } from './bulk-sources.ts'
@@ -12,8 +12,8 @@ import { emptyTables } from '@parure/portal/test/empty-tables.ts'
 let database: OpenDatabase<Schema>
 let folder: string
 beforeAll(async () => {
-  database = await testDatabase()
-  folder = await temporaryFolder('bulk')
+  database = await createTestDatabase()
+  folder = await createTemporaryFolder('bulk')
 })
 afterAll(() => database.close())
 beforeEach(async () => {

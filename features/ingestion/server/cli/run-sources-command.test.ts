@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { temporaryFolder } from '@parure/portal/test/temporary-folder.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { createTemporaryFolder } from '@parure/portal/test/create-temporary-folder.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import { openWeb } from '@parure/fetch/open-web.ts'
 import { createFolderStore } from '@parure/pictures/create-folder-store.ts'
@@ -20,8 +20,8 @@ let database: OpenDatabase<Schema>
 let folder: string
 let web: ReturnType<typeof openWeb>
 beforeAll(async () => {
-  database = await testDatabase()
-  folder = await temporaryFolder('sources')
+  database = await createTestDatabase()
+  folder = await createTemporaryFolder('sources')
   web = openWeb({ publicUrl: 'http://localhost', fetchAllowed: [] }, database.db)
 })
 afterAll(() => Promise.all([web.close(), database.close()]))

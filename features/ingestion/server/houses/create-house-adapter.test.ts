@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { webServer, type WebServer } from '@parure/portal/test/web-server.ts'
-import { hostPace } from '@parure/portal/test/host-pace.ts'
+import { startWebServer, type WebServer } from '@parure/portal/test/start-web-server.ts'
+import { createHostPace } from '@parure/portal/test/create-host-pace.ts'
 import { createGuardedFetch } from '@parure/fetch/create-guarded-fetch.ts'
 import type { AdapterContext, Source } from '../incoming/adapter.ts'
 import { christies } from './christies.ts'
@@ -18,7 +18,7 @@ let server: WebServer
 const fetch = createGuardedFetch({ agent: 'ParureBot/1.0', allowed: ['127.0.0.1'] })
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'parure-answers-'))
-  server = await webServer((request, reply) => {
+  server = await startWebServer((request, reply) => {
     const [, page] = /^\/lots\?page=(\d+)$/.exec(request.url ?? '') ?? []
     const found = pages[Number(page) - 1]
     reply.writeHead(found ? 200 : 404).end(JSON.stringify(found ?? null))
@@ -41,7 +41,7 @@ async function read(address: string): Promise<unknown[]> {
   const context: AdapterContext = {
     signal: new AbortController().signal,
     memory: { get: async () => undefined, set: async () => {}, deleteBefore: async () => {} },
-    web: { fetch, robot: 'ParureBot', clock, inTurn: hostPace(clock) },
+    web: { fetch, robot: 'ParureBot', clock, inTurn: createHostPace(clock) },
   }
   const { streamRows, createReader } = createHouseAdapter(christies)
   const found: unknown[] = []

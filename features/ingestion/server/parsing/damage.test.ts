@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import {
-  chanceOf,
+  createChance,
   damages,
   lists,
   lots,
-  lotsBefore,
+  countLotsBefore,
   type DamageName,
   type ListName,
 } from '@parure/portal/test/damage.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 import { runIngestion } from '../run/run-ingestion.ts'
@@ -38,7 +38,7 @@ const mapping = parseMapping(
 let database: OpenDatabase<Schema>
 let folder: string
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await createTestDatabase()
   folder = await mkdtemp(path.join(tmpdir(), 'parure-damage-'))
 })
 afterAll(() => Promise.all([database.close(), rm(folder, { recursive: true, force: true })]))
@@ -51,7 +51,7 @@ const kinds = Object.keys(damages) as DamageName[]
 
 /** Brings a damaged list in; gives what was said of it, and the numbers of the lots that are as they should be. */
 async function bringIn(seed: number) {
-  const chance = chanceOf(seed)
+  const chance = createChance(seed)
   const name = names[seed % names.length] ?? 'csv'
   const kind = kinds[Math.floor(seed / names.length) % kinds.length] ?? 'cut off'
   const { bytes, format } = lists[name]
@@ -72,7 +72,7 @@ async function bringIn(seed: number) {
     .select(['lot.lot_number', 'lot.title', 'lot.description', 'lot.estimate_high'])
     .where('source.name', '=', `source ${seed}`)
     .execute()
-  return { what: `${name}, ${kind}, seed ${seed}`, said, stored, name, before: lotsBefore(name, place) }
+  return { what: `${name}, ${kind}, seed ${seed}`, said, stored, name, before: countLotsBefore(name, place) }
 }
 
 test(`${cases} damaged lists end with a clear word, and what came before the damage is stored`, async () => {

@@ -7,7 +7,7 @@ import type { HostileFile, Reading } from '@parure/portal/test/hostile-files/hos
 import { pagesAndOthers } from '@parure/portal/test/hostile-files/pages.ts'
 import { texts } from '@parure/portal/test/hostile-files/texts.ts'
 import { workbooks } from '@parure/portal/test/hostile-files/workbooks.ts'
-import { temporaryFolder } from '@parure/portal/test/temporary-folder.ts'
+import { createTemporaryFolder } from '@parure/portal/test/create-temporary-folder.ts'
 import { calculateMemoryLimits } from '@parure/process/thread/calculate-memory-limits.ts'
 
 /** What a file may take: bytes more than before, and seconds. */
@@ -33,7 +33,7 @@ const script = path.resolve(import.meta.dirname, '../../../../apps/portal/test/h
 
 /** Reads a file of n / 4, of n and of 4n in a process with the memory that a parser has on a machine with 1 GiB. */
 async function readInSizes({ reader, ending, n, make }: HostileFile): Promise<Reading> {
-  const folder = await temporaryFolder('hostile')
+  const folder = await createTemporaryFolder('hostile')
   const files = await Promise.all(
     sizes.map(async (times) => {
       const file = path.join(folder, `${times}${ending}`)

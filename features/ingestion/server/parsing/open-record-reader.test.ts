@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aRow } from '@parure/portal/test/feed-rows.ts'
+import { buildRow } from '@parure/portal/test/feed-rows.ts'
 import { buildLotRecord } from '../record/build-lot-record.ts'
 import { demoFeedPreset } from '../presets/demo-feed.ts'
 import { openRecordReader } from './open-record-reader.ts'
@@ -7,7 +7,7 @@ import { openRecordReader } from './open-record-reader.ts'
 test('many lots are read beside as few are, in their order', async () => {
   const lots = Array.from({ length: 820 }, (_, index) =>
     demoFeedPreset.read(
-      aRow({ title: index % 100 === 7 ? 'An oil painting' : `A gold ring of ${index % 50}.5 grams` }),
+      buildRow({ title: index % 100 === 7 ? 'An oil painting' : `A gold ring of ${index % 50}.5 grams` }),
     ),
   )
   const reader = openRecordReader({ isForeign: false, cores: 2 })

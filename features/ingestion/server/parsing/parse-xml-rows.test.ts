@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { encoded } from '@parure/portal/test/encoded.ts'
+import { encodeText } from '@parure/portal/test/encode-text.ts'
 import { DamagedFile } from '@parure/tabular/damaged-file.ts'
 import { readRows, type FileReading } from '@parure/tabular/read-rows.ts'
 
@@ -107,7 +107,7 @@ test.each([
   ['utf-8', 'UTF-8', 'Saphir „Ceylon“'],
 ] as const)('is read in the encoding that it declares: %s', async (encoding, declared, text) => {
   const xml = `<?xml version="1.0" encoding="${declared}"?><l><i><a>${text}</a></i><i><a>2</a></i></l>`
-  const bytes = encoding === 'utf-8' ? Buffer.from(xml) : encoded(xml, encoding)
+  const bytes = encoding === 'utf-8' ? Buffer.from(xml) : encodeText(xml, encoding)
   expect((await contents(bytes))[0]).toEqual({ a: text })
 })
 

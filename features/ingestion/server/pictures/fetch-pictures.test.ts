@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aRow, asSource } from '@parure/portal/test/feed-rows.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
-import { webServer, type WebServer } from '@parure/portal/test/web-server.ts'
+import { buildRow, streamSourceRows } from '@parure/portal/test/feed-rows.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
+import { startWebServer, type WebServer } from '@parure/portal/test/start-web-server.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import { createGuardedFetch } from '@parure/fetch/create-guarded-fetch.ts'
-import { hostPace } from '@parure/portal/test/host-pace.ts'
+import { createHostPace } from '@parure/portal/test/create-host-pace.ts'
 import { createSharedPace } from '@parure/fetch/create-shared-pace.ts'
 import { createFolderStore } from '@parure/pictures/create-folder-store.ts'
 import type { PictureStore } from '@parure/pictures/picture-store.ts'
@@ -30,10 +30,10 @@ let house: WebServer
 const pictures = new Map<string, Buffer>()
 const fetch = createGuardedFetch({ agent: 'ParureBot/1.0', allowed: ['127.0.0.1'] })
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await createTestDatabase()
   folder = await mkdtemp(path.join(tmpdir(), 'parure-pictures-'))
   store = createFolderStore(folder)
-  house = await webServer((request, reply) => {
+  house = await startWebServer((request, reply) => {
     const found = pictures.get(request.url ?? '')
     return reply.writeHead(found ? 200 : 404).end(found)
   })
@@ -58,7 +58,7 @@ beforeEach(async () => {
 
 const url = (name: string) => `${house.origin}${name}`
 const ingestWithPictures = (rows: Record<string, unknown>[]) =>
-  runIngestion(database.db, asSource(rows), { preset: demoFeedPreset, file: 'test', pictures: webPictures })
+  runIngestion(database.db, streamSourceRows(rows), { preset: demoFeedPreset, file: 'test', pictures: webPictures })
 /** A clock on which an hour goes by whenever somebody waits. */
 let now = 0
 const clock = { now: () => now, pause: async (milliseconds: number) => void (now += milliseconds) }
@@ -66,7 +66,7 @@ const fetchAll = (fetching: typeof fetch = fetch) =>
   fetchPictures({
     db: database.db,
     store,
-    web: { fetch: fetching, robot: 'ParureBot', clock, inTurn: hostPace(clock) },
+    web: { fetch: fetching, robot: 'ParureBot', clock, inTurn: createHostPace(clock) },
     signal: new AbortController().signal,
     durationMs: 600_000,
   })
@@ -89,15 +89,15 @@ const options = () => ({
   reason: 'a letter',
 })
 const twoLots = () => [
-  aRow({ key: 'a', url: 'https://h.example/a', pictures: [url('/ruby.jpg')] }),
-  aRow({ key: 'b', url: 'https://h.example/b', pictures: [url('/emerald.jpg')] }),
+  buildRow({ key: 'a', url: 'https://h.example/a', pictures: [url('/ruby.jpg')] }),
+  buildRow({ key: 'b', url: 'https://h.example/b', pictures: [url('/emerald.jpg')] }),
 ]
 const takeAway = (named: string, overrides = {}) => removeLots(database.db, named, { ...options(), ...overrides })
 
 test('given lots whose pictures lie at the house, then they are stored at once, and their pictures follow once', async () => {
   await ingestWithPictures([
-    aRow({ key: 'a', pictures: [url('/ruby.jpg'), url('/emerald.jpg')] }),
-    aRow({ key: 'b', pictures: [url('/emerald.jpg')] }),
+    buildRow({ key: 'a', pictures: [url('/ruby.jpg'), url('/emerald.jpg')] }),
+    buildRow({ key: 'b', pictures: [url('/emerald.jpg')] }),
   ])
   expect(await shown()).toEqual([])
   expect(await fetchAll()).toEqual({ stored: 2, failed: 0 })
@@ -110,10 +110,13 @@ test('given lots whose pictures lie at the house, then they are stored at once, 
 
 test('given a house that rests, then its pictures keep no other house’s waiting, and are tried another time', async () => {
   const resting = Array.from({ length: 5 }, (_, at) => `http://127.0.0.2:9/${at}.jpg`)
-  await ingestWithPictures([aRow({ key: 'a', pictures: resting }), aRow({ key: 'b', pictures: [url('/ruby.jpg')] })])
+  await ingestWithPictures([
+    buildRow({ key: 'a', pictures: resting }),
+    buildRow({ key: 'b', pictures: [url('/ruby.jpg')] }),
+  ])
   await createSharedPace(database.db).rest('127.0.0.2:9', 3_600_000)
   const signal = new AbortController().signal
-  const web = { fetch, robot: 'ParureBot', clock, inTurn: hostPace(clock) }
+  const web = { fetch, robot: 'ParureBot', clock, inTurn: createHostPace(clock) }
   const done = await fetchPictures({ db: database.db, store, web, signal, durationMs: 3_000 })
   expect(done).toEqual({ stored: 1, failed: 0 })
   const waiting = await database.db.selectFrom('picture_address').select('tries').where('base', 'is', null).execute()
@@ -121,11 +124,11 @@ test('given a house that rests, then its pictures keep no other house’s waitin
 })
 
 test('given a house that is gone, then what was kept of its pictures stays, also when its lots change', async () => {
-  await ingestWithPictures([aRow({ key: 'a', pictures: [url('/ruby.jpg')] })])
+  await ingestWithPictures([buildRow({ key: 'a', pictures: [url('/ruby.jpg')] })])
   await fetchAll()
   const before = await shown()
   pictures.clear()
-  await ingestWithPictures([aRow({ key: 'a', title: 'Emerald ring, revised', pictures: [url('/ruby.jpg')] })])
+  await ingestWithPictures([buildRow({ key: 'a', title: 'Emerald ring, revised', pictures: [url('/ruby.jpg')] })])
   await fetchAll()
   expect(await shown()).toEqual(before)
   expect((await lots())[0]?.main_picture).toBe(before[0])
@@ -142,7 +145,7 @@ describe('given what is no picture to keep', () => {
     if (bytes) pictures.set('/ruby.jpg', bytes)
     else pictures.delete('/ruby.jpg')
     await ingestWithPictures([
-      aRow({ key: 'a', pictures: [url('/ruby.jpg'), 'file:///etc/passwd', 'http://169.254.169.254/'] }),
+      buildRow({ key: 'a', pictures: [url('/ruby.jpg'), 'file:///etc/passwd', 'http://169.254.169.254/'] }),
     ])
     expect(await fetchAll()).toEqual({ stored: 0, failed: 2 })
     expect(await failures()).toEqual(
@@ -172,7 +175,7 @@ describe('given a takedown', () => {
     const raw = await database.db.selectFrom('raw_record').select('source_key').execute()
     expect(raw.map(({ source_key }) => source_key)).toEqual(['b'])
 
-    const again = await ingestWithPictures([...twoLots(), aRow({ key: 'c', url: 'https://h.example/a' })])
+    const again = await ingestWithPictures([...twoLots(), buildRow({ key: 'c', url: 'https://h.example/a' })])
     expect(again.rejected.map(({ row, code }) => [row, code])).toEqual([
       [1, 'taken-down'],
       [3, 'taken-down'],
@@ -188,7 +191,7 @@ describe('given a takedown', () => {
     await ingestWithPictures(rows)
     async function* run(): AsyncIterable<SourceRow> {
       await takeAway('https://h.example/a')
-      yield* asSource(rows.map((row) => ({ ...row, title: 'Emerald ring, revised' })))
+      yield* streamSourceRows(rows.map((row) => ({ ...row, title: 'Emerald ring, revised' })))
     }
     await runIngestion(database.db, run(), { preset: demoFeedPreset, file: 'test', pictures: webPictures })
     expect((await lots()).map(({ source_key }) => source_key)).toEqual(['b'])
@@ -201,7 +204,7 @@ describe('given a takedown', () => {
     const [ruby] = await shown()
     expect(await takeAway(url('/ruby.jpg'), { picturesOnly: true })).toEqual({ lots: 0, pictures: 1 })
     pictures.set('/copy.jpg', pictures.get('/ruby.jpg') ?? Buffer.alloc(0))
-    await ingestWithPictures([aRow({ key: 'a', pictures: [url('/copy.jpg'), url('/emerald.jpg')] })])
+    await ingestWithPictures([buildRow({ key: 'a', pictures: [url('/copy.jpg'), url('/emerald.jpg')] })])
     await fetchAll()
     expect(await shown()).not.toContain(ruby)
     expect((await lots()).map(({ main_picture }) => main_picture)).toEqual([expect.any(String), expect.any(String)])
@@ -229,7 +232,7 @@ describe('given a takedown', () => {
   })
 
   test('while a picture of the lot is being fetched, then it is not kept', async () => {
-    await ingestWithPictures([aRow({ key: 'a', url: 'https://h.example/a', pictures: [url('/ruby.jpg')] })])
+    await ingestWithPictures([buildRow({ key: 'a', url: 'https://h.example/a', pictures: [url('/ruby.jpg')] })])
     let away: unknown
     const slow: typeof fetch = Object.assign(
       async (address: string, ask?: Parameters<typeof fetch>[1]) => {

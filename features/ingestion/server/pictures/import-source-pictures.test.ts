@@ -4,14 +4,14 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { childEnvironment } from '@parure/portal/test/child-environment.ts'
-import { aRow, asSource } from '@parure/portal/test/feed-rows.ts'
+import { buildRow, streamSourceRows } from '@parure/portal/test/feed-rows.ts'
 import { runParure } from '@parure/portal/test/run-parure.ts'
-import { temporaryFolder } from '@parure/portal/test/temporary-folder.ts'
-import { emptyDatabase } from '@parure/portal/test/test-database.ts'
-import { webServer, type WebServer } from '@parure/portal/test/web-server.ts'
+import { createTemporaryFolder } from '@parure/portal/test/create-temporary-folder.ts'
+import { createEmptyDatabase } from '@parure/portal/test/create-test-database.ts'
+import { startWebServer, type WebServer } from '@parure/portal/test/start-web-server.ts'
 import { openDatabase, type OpenDatabase } from '@parure/postgres/database.ts'
 import { createGuardedFetch } from '@parure/fetch/create-guarded-fetch.ts'
-import { hostPace } from '@parure/portal/test/host-pace.ts'
+import { createHostPace } from '@parure/portal/test/create-host-pace.ts'
 import { migrateSchema } from '@parure/postgres/migrate-schema.ts'
 import { createFolderStore } from '@parure/pictures/create-folder-store.ts'
 import type { Schema } from '@parure/features/schema.ts'
@@ -41,13 +41,13 @@ const plate = (background: string) =>
     .toBuffer()
 
 beforeAll(async () => {
-  url = await emptyDatabase()
+  url = await createEmptyDatabase()
   database = await openDatabase<Schema>({ databaseUrl: url, dataDir: '' })
   await migrateSchema(database.db)
   const ruby = await plate('#900')
-  house = await webServer((request, reply) => reply.writeHead(request.url === '/ruby.jpg' ? 200 : 404).end(ruby))
-  empty = await webServer((_, reply) => reply.writeHead(404).end())
-  const folder = await temporaryFolder('list-pictures')
+  house = await startWebServer((request, reply) => reply.writeHead(request.url === '/ruby.jpg' ? 200 : 404).end(ruby))
+  empty = await startWebServer((_, reply) => reply.writeHead(404).end())
+  const folder = await createTemporaryFolder('list-pictures')
   ;[list, beside, data] = [path.join(folder, 'list'), path.join(folder, 'list-beside'), path.join(folder, 'data')]
   for (const each of [list, beside, path.join(list, 'photos')]) await mkdir(each, { recursive: true })
   await writeFile(path.join(list, 'photos/opal 1.jpg'), await plate('#eef'))
@@ -99,7 +99,7 @@ test('given a list that names pictures, then the command takes those in the web 
 }, 60_000)
 
 const clock = { now: () => Date.now(), pause: async () => {} }
-const web = () => ({ fetch, robot: 'ParureBot', clock, inTurn: hostPace(clock) })
+const web = () => ({ fetch, robot: 'ParureBot', clock, inTurn: createHostPace(clock) })
 const take = async () =>
   importSourcePictures({
     db: database.db,
@@ -110,10 +110,10 @@ const take = async () =>
     folder: list,
   })
 const ingestWithPictures = (rows: Record<string, unknown>[], pictures = createListPictureReader(list)) =>
-  runIngestion(database.db, asSource(rows), { preset: demoFeedPreset, file: 'test', pictures })
+  runIngestion(database.db, streamSourceRows(rows), { preset: demoFeedPreset, file: 'test', pictures })
 
 describe('given a list that is brought in again', () => {
-  const row = aRow({ key: 'a', pictures: ['photos/later.jpg'] })
+  const row = buildRow({ key: 'a', pictures: ['photos/later.jpg'] })
 
   test('when its file is there now, then it is taken, without waiting as for the web', async () => {
     await ingestWithPictures([row])
@@ -126,10 +126,10 @@ describe('given a list that is brought in again', () => {
   })
 
   test('without pictures, then its lots keep those that they have and get no others', async () => {
-    await ingestWithPictures([aRow({ ...row, pictures: ['photos/opal 1.jpg'] })])
+    await ingestWithPictures([buildRow({ ...row, pictures: ['photos/opal 1.jpg'] })])
     await take()
     await ingestWithPictures(
-      [aRow({ ...row, title: 'Opal ring, revised', pictures: ['photos/other.jpg'] })],
+      [buildRow({ ...row, title: 'Opal ring, revised', pictures: ['photos/other.jpg'] })],
       storedPictures,
     )
     expect(await take()).toEqual({ stored: 0, failed: [] })

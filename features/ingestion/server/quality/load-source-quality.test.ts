@@ -1,27 +1,31 @@
 import type { Quality, SourceQualityDetail } from '@parure/features/source-quality/contract.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aPastRow, aRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
-import { people } from '@parure/portal/test/people.ts'
-import { testApp, type TestApp } from '@parure/portal/test/test-app.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { buildPastRow, buildRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
+import { createPeople } from '@parure/portal/test/create-people.ts'
+import { startTestApp, type TestApp } from '@parure/portal/test/start-test-app.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import { setOperator } from '@parure/features/account/server/operators.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 
 let database: OpenDatabase<Schema>
 let app: TestApp
-let they: ReturnType<typeof people>
+let they: ReturnType<typeof createPeople>
 let token: string
 beforeAll(async () => {
-  database = await testDatabase()
-  app = await testApp(database)
-  they = people(app, database)
+  database = await createTestDatabase()
+  app = await startTestApp(database)
+  they = createPeople(app, database)
   token = await they.member('operator@x.com')
   await setOperator(database.db, 'operator@x.com', true)
   // Two weeks ago three lots came and a row was rejected; this week two.
-  const rows = [aRow({ key: 'a' }), aRow({ key: 'b', estimate_low: null, estimate_high: null }), aRow({ key: 'c' })]
-  await ingestRows(database.db, [...rows, aRow({ title: '' })])
+  const rows = [
+    buildRow({ key: 'a' }),
+    buildRow({ key: 'b', estimate_low: null, estimate_high: null }),
+    buildRow({ key: 'c' }),
+  ]
+  await ingestRows(database.db, [...rows, buildRow({ title: '' })])
   await sql`update ingestion_run set started_at = app_now() - interval '14 days'`.execute(database.db)
   await sql`update source_week set week = week - 14`.execute(database.db)
   await ingestRows(database.db, [{ ...rows[0], title: 'Ruby ring' }, { ...rows[1] }])
@@ -67,7 +71,7 @@ test('the coverage of each field is that of the last run of each week; a week wi
 test('of results it says how many have a known basis, and from eight on how long they took', async () => {
   const day = (await sql<{ day: string }>`select (app_now()::date - 20)::text as day`.execute(database.db)).rows[0]!.day
   const past = (basis: string, at: number) =>
-    aPastRow({ key: `past-${at}`, sale_starts: day, sale_ends: day, price: '5000', price_basis: basis })
+    buildPastRow({ key: `past-${at}`, sale_starts: day, sale_ends: day, price: '5000', price_basis: basis })
   const seven = Array.from({ length: 7 }, (_, at) => past('hammer', at))
   await ingestRows(database.db, seven)
   expect((await quality()).sources[0]?.weeks.at(-1)).toMatchObject({ basisKnown: 1, resultDays: null })

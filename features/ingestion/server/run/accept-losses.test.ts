@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { aRow, asSource, ingestRows } from '@parure/portal/test/feed-rows.ts'
+import { buildRow, streamSourceRows, ingestRows } from '@parure/portal/test/feed-rows.ts'
 import { ingestList, listPreset } from '@parure/portal/test/list-rows.ts'
-import { temporaryFolder } from '@parure/portal/test/temporary-folder.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { createTemporaryFolder } from '@parure/portal/test/create-temporary-folder.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import { openWeb } from '@parure/fetch/open-web.ts'
 import type { Schema } from '@parure/features/schema.ts'
@@ -21,8 +21,8 @@ let database: OpenDatabase<Schema>
 let folder: string
 let web: ReturnType<typeof openWeb>
 beforeAll(async () => {
-  database = await testDatabase()
-  folder = await temporaryFolder('losses')
+  database = await createTestDatabase()
+  folder = await createTemporaryFolder('losses')
   web = openWeb({ publicUrl: 'http://localhost', fetchAllowed: [] }, database.db)
 })
 afterAll(() => Promise.all([web.close(), database.close()]))
@@ -39,18 +39,19 @@ const estimates = async () =>
 
 test('what lots would lose by a list is reported before anything of it is stored', async () => {
   await ingestList(database.db, clearing, rows)
-  expect(await predictLosses(database.db, asSource(emptied), listPreset(clearing))).toEqual({ estimate: 3 })
-  expect(await predictLosses(database.db, asSource(emptied), listPreset({ columns }))).toEqual({})
-  expect(await predictLosses(database.db, asSource(rows), listPreset(clearing))).toEqual({})
+  expect(await predictLosses(database.db, streamSourceRows(emptied), listPreset(clearing))).toEqual({ estimate: 3 })
+  expect(await predictLosses(database.db, streamSourceRows(emptied), listPreset({ columns }))).toEqual({})
+  expect(await predictLosses(database.db, streamSourceRows(rows), listPreset(clearing))).toEqual({})
   expect(formatLosses({ estimate: 3, condition: 1 })).toBe('3 lots lost their estimate, 1 lot lost its condition')
   expect(await estimates()).toEqual(['100.00', '100.00', '100.00'])
 })
 
 test('a feed whose rows state whole lots tells it too; a piece offered again loses nothing', async () => {
-  const row = aRow({ key: 'k', outcome: 'unsold', sale_starts: '2026-01-01', sale_ends: '2026-01-02' })
+  const row = buildRow({ key: 'k', outcome: 'unsold', sale_starts: '2026-01-01', sale_ends: '2026-01-02' })
   await ingestRows(database.db, [row])
   const bare = { ...row, estimate_low: null, estimate_high: null, description: null }
-  const ahead = (stated: object) => predictLosses(database.db, asSource([{ ...bare, ...stated }]), demoFeedPreset)
+  const ahead = (stated: object) =>
+    predictLosses(database.db, streamSourceRows([{ ...bare, ...stated }]), demoFeedPreset)
   expect(await ahead({})).toEqual({ estimate: 1, description: 1 })
   expect(await ahead({ sale_key: 'S9', sale_starts: '2026-06-01', sale_ends: '2026-06-02' })).toEqual({})
 })

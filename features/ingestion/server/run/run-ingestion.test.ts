@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aPastRow, aRow, asSource, ingestRows } from '@parure/portal/test/feed-rows.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { buildPastRow, buildRow, streamSourceRows, ingestRows } from '@parure/portal/test/feed-rows.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 import { executeDryRun } from './execute-dry-run.ts'
@@ -22,7 +22,7 @@ import { emptyTables } from '@parure/portal/test/empty-tables.ts'
 const pictureFolder = path.resolve(import.meta.dirname, '../../../../tools/demo/pictures')
 
 let database: OpenDatabase<Schema>
-beforeAll(async () => void (database = await testDatabase()))
+beforeAll(async () => void (database = await createTestDatabase()))
 afterAll(() => database.close())
 beforeEach(async () => {
   await emptyTables(database.db, 'source', 'house', 'picture')
@@ -35,7 +35,7 @@ const changes = async () =>
   (await database.db.selectFrom('lot_change').select('kind').orderBy('id').execute()).map(({ kind }) => kind)
 
 test('the same rows a second time change nothing at all', async () => {
-  const rows = [aRow(), aPastRow({ price: '900', price_basis: 'hammer' }), aRow({ maker: 'Castellane' })]
+  const rows = [buildRow(), buildPastRow({ price: '900', price_basis: 'hammer' }), buildRow({ maker: 'Castellane' })]
   expect(await ingestRows(database.db, rows)).toMatchObject({
     rows: 3,
     newLots: 3,
@@ -57,17 +57,17 @@ test('the same rows a second time change nothing at all', async () => {
 describe('bad rows', () => {
   test('are kept with number and reason and never stop the run', async () => {
     const summary = await ingestRows(database.db, [
-      aRow({ key: null }),
-      aRow({ key: 'twice' }),
-      aRow({ key: 'twice' }),
-      aRow({ estimate_low: 'on request' }),
-      aRow({ sale_ends: '2026-02-30' }),
-      aRow({ currency: 'Francs' }),
-      aRow({ time_zone: 'Mars/Olympus' }),
-      aRow({ estimate_low: '7000' }),
-      aRow({ currency: null }),
-      aRow({ title: 'Engraving of a lady with pearls', description: 'Copper engraving on paper, framed.' }),
-      aRow({ key: 'good' }),
+      buildRow({ key: null }),
+      buildRow({ key: 'twice' }),
+      buildRow({ key: 'twice' }),
+      buildRow({ estimate_low: 'on request' }),
+      buildRow({ sale_ends: '2026-02-30' }),
+      buildRow({ currency: 'Francs' }),
+      buildRow({ time_zone: 'Mars/Olympus' }),
+      buildRow({ estimate_low: '7000' }),
+      buildRow({ currency: null }),
+      buildRow({ title: 'Engraving of a lady with pearls', description: 'Copper engraving on paper, framed.' }),
+      buildRow({ key: 'good' }),
     ])
     expect(summary.rejected.map(({ row, code }) => [row, code])).toEqual([
       [1, 'missing'],
@@ -102,10 +102,10 @@ test('a picture that is missing or none rejects its row alone; a store that cann
   const ask = (pictures: PictureReader) =>
     runIngestion(
       database.db,
-      asSource([
-        aRow({ key: 'none', pictures: ['none'] }),
-        aRow({ key: 'good', pictures: [good] }),
-        aRow({ key: 'absent', pictures: [good, 'absent.webp'] }),
+      streamSourceRows([
+        buildRow({ key: 'none', pictures: ['none'] }),
+        buildRow({ key: 'good', pictures: [good] }),
+        buildRow({ key: 'absent', pictures: [good, 'absent.webp'] }),
       ]),
       { preset: demoFeedPreset, file: 'test', pictures },
     )
@@ -123,7 +123,7 @@ test('a picture that is missing or none rejects its row alone; a store that cann
 })
 
 test('of very many rejected rows the first are named, and all are counted', async () => {
-  const rows = Array.from({ length: 1_205 }, (_, index) => aRow(index < 5 ? {} : { key: null }))
+  const rows = Array.from({ length: 1_205 }, (_, index) => buildRow(index < 5 ? {} : { key: null }))
   const summary = await ingestRows(database.db, rows)
   expect(summary).toMatchObject({ rows: 1_205, newLots: 5, rejectedBy: { missing: 1_200 } })
   expect(summary.rejected).toHaveLength(1_000)
@@ -133,7 +133,7 @@ test('of very many rejected rows the first are named, and all are counted', asyn
 })
 
 async function* cutOff(): AsyncIterable<SourceRow> {
-  yield* asSource(Array.from({ length: 251 }, (_, index) => (index % 2 ? aRow() : aRow({ key: null }))))
+  yield* streamSourceRows(Array.from({ length: 251 }, (_, index) => (index % 2 ? buildRow() : buildRow({ key: null }))))
   throw new Error('the line is cut')
 }
 
@@ -148,7 +148,7 @@ test('a run that breaks keeps the rows that it rejected and says how far it came
 
 describe('the price ledger', () => {
   test('gains a row for every figure that is new, revised or withdrawn, and the lot shows the latest', async () => {
-    const row = aRow({ key: 'k', estimate_low: '4000', estimate_high: '6000' })
+    const row = buildRow({ key: 'k', estimate_low: '4000', estimate_high: '6000' })
     await ingestRows(database.db, [row])
     await ingestRows(database.db, [{ ...row, estimate_low: '5000', current_bid: '3000' }])
     await ingestRows(database.db, [{ ...row, estimate_low: null, estimate_high: null, current_bid: '3000.50' }])
@@ -166,7 +166,7 @@ describe('the price ledger', () => {
   })
 
   test('a result that arrives days later is a row with its basis and a change', async () => {
-    const row = aPastRow({ key: 'k' })
+    const row = buildPastRow({ key: 'k' })
     await ingestRows(database.db, [row])
     await ingestRows(database.db, [{ ...row, price: '7200', price_basis: 'hammer' }])
     expect((await ledger()).at(-1)).toEqual({ kind: 'realised', amount: '7200.00', currency: 'CHF', basis: 'hammer' })
@@ -174,8 +174,8 @@ describe('the price ledger', () => {
   })
 
   test('the columns of every lot are the latest of its ledger', async () => {
-    const row = aPastRow({ key: 'k', price: '100', price_basis: 'hammer' })
-    await ingestRows(database.db, [row, aRow({ opening_bid: '10' })])
+    const row = buildPastRow({ key: 'k', price: '100', price_basis: 'hammer' })
+    await ingestRows(database.db, [row, buildRow({ opening_bid: '10' })])
     await ingestRows(database.db, [{ ...row, price: '120', price_basis: 'inclusive' }])
     const { rows } = await sql<{ n: number }>`
       select count(*) as n from lot
@@ -201,19 +201,19 @@ describe('status', () => {
     ['no date and no price', { sale_starts: null, sale_ends: null }, false],
     ['no date but a price', { sale_starts: null, sale_ends: null, price: '5', price_basis: 'hammer' }, true],
   ])('%s: past is %s', async (_, overrides, past) => {
-    expect(await statusOf(aRow({ ...overrides, listed_on: dayFromNow(-3) }))).toBe(past)
+    expect(await statusOf(buildRow({ ...overrides, listed_on: dayFromNow(-3) }))).toBe(past)
   })
 
   test('a lot is upcoming until its last day has ended where the sale takes place', async () => {
     await ingestRows(database.db, [
-      aRow({ sale_starts: '2026-05-10', sale_ends: '2026-05-10', time_zone: 'Asia/Hong_Kong' }),
+      buildRow({ sale_starts: '2026-05-10', sale_ends: '2026-05-10', time_zone: 'Asia/Hong_Kong' }),
     ])
     expect((await lots())[0]?.past_from).toEqual(new Date('2026-05-10T16:00:00Z'))
   })
 })
 
 test('two runs of a source at once do the work of one, and each row is in ledger and log once', async () => {
-  const rows = Array.from({ length: 300 }, (_, index) => aRow({ key: String(index) }))
+  const rows = Array.from({ length: 300 }, (_, index) => buildRow({ key: String(index) }))
   const runs = await Promise.all([ingestRows(database.db, rows), ingestRows(database.db, rows)])
   expect(runs.map(({ newLots, unchangedLots }) => newLots + unchangedLots)).toEqual([300, 300])
   expect(runs.map(({ newLots }) => newLots).toSorted((a, b) => a - b)).toEqual([0, 300])
@@ -226,7 +226,7 @@ const contents = async () =>
 
 describe('raw records', () => {
   test('keep each version of a row once, also of columns that nothing reads', async () => {
-    const row = aRow({ key: 'a', note: 'a back\\slash before \\u0000, and a NUL:\0' })
+    const row = buildRow({ key: 'a', note: 'a back\\slash before \\u0000, and a NUL:\0' })
     await ingestRows(database.db, [row])
     expect(await ingestRows(database.db, [{ ...row, note: 'another' }])).toMatchObject({ unchangedLots: 1 })
     await ingestRows(database.db, [{ ...row, note: 'another' }])
@@ -238,7 +238,7 @@ describe('raw records', () => {
   })
 
   test('are not written again when only the reading of the row changed', async () => {
-    const row = aRow({ key: 'a' })
+    const row = buildRow({ key: 'a' })
     await ingestRows(database.db, [row])
     await database.db.updateTable('lot').set({ content_hash: 'of an older reading', read_print: null }).execute()
     expect(await ingestRows(database.db, [row])).toMatchObject({ changedLots: 1 })
@@ -247,9 +247,9 @@ describe('raw records', () => {
 })
 
 test('a dry run says what a run would do and keeps nothing', async () => {
-  const rows = [aRow(), aRow({ key: null })]
+  const rows = [buildRow(), buildRow({ key: null })]
   const options = { preset: demoFeedPreset, file: 'test', pictures: noPictures }
-  expect(await executeDryRun(database.db, asSource(rows), options)).toMatchObject({
+  expect(await executeDryRun(database.db, streamSourceRows(rows), options)).toMatchObject({
     newLots: 1,
     rejected: [{ row: 2 }],
   })
@@ -258,7 +258,7 @@ test('a dry run says what a run would do and keeps nothing', async () => {
 })
 
 test('a moved sale moves all of its lots, and the rate keeps its own date', async () => {
-  await ingestRows(database.db, [aRow({ key: 'a' }), aRow({ key: 'b' })])
-  await ingestRows(database.db, [aRow({ key: 'a', sale_starts: '2999-06-01', sale_ends: '2999-06-01' })])
+  await ingestRows(database.db, [buildRow({ key: 'a' }), buildRow({ key: 'b' })])
+  await ingestRows(database.db, [buildRow({ key: 'a', sale_starts: '2999-06-01', sale_ends: '2999-06-01' })])
   expect((await lots()).map(({ sale_day }) => sale_day)).toEqual(['2999-06-01', '2999-06-01'])
 })

@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { temporaryFolder } from '@parure/portal/test/temporary-folder.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
-import { webServer, type WebServer } from '@parure/portal/test/web-server.ts'
+import { createTemporaryFolder } from '@parure/portal/test/create-temporary-folder.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
+import { startWebServer, type WebServer } from '@parure/portal/test/start-web-server.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import { openWeb } from '@parure/fetch/open-web.ts'
 import type { Schema } from '@parure/features/schema.ts'
@@ -17,9 +17,9 @@ let database: OpenDatabase<Schema>
 let server: WebServer
 let folder: string
 beforeAll(async () => {
-  database = await testDatabase()
-  folder = await temporaryFolder('hostile-input')
-  server = await webServer((request, reply) => {
+  database = await createTestDatabase()
+  folder = await createTemporaryFolder('hostile-input')
+  server = await startWebServer((request, reply) => {
     const body = site.get(request.url ?? '')
     reply.writeHead(body === undefined ? 404 : 200, { 'content-type': 'text/html' }).end(body)
   })

@@ -6,8 +6,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { childEnvironment } from '@parure/portal/test/child-environment.ts'
 import { spawnParure } from '@parure/portal/test/run-parure.ts'
-import { temporaryFolder } from '@parure/portal/test/temporary-folder.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { createTemporaryFolder } from '@parure/portal/test/create-temporary-folder.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 import { saveSource } from './save-source.ts'
@@ -20,7 +20,7 @@ const lines = (kills + 1) * 1_250
 let folder: string
 let file: string
 beforeAll(async () => {
-  folder = await temporaryFolder('killed-runs')
+  folder = await createTemporaryFolder('killed-runs')
   file = path.join(folder, 'lots.ndjson')
   await writeFile(file, Array.from({ length: lines }, (_, index) => line(index)).join('\n'))
 })
@@ -46,7 +46,7 @@ function line(index: number): string {
 }
 
 async function place(): Promise<OpenDatabase<Schema>> {
-  const database = await testDatabase()
+  const database = await createTestDatabase()
   opened.push(database)
   const settings = parseSourceSettings('killed', { adapter: 'auction-lots-web', address: file })
   if (typeof settings === 'string') throw new Error(settings)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { asSource } from '@parure/portal/test/feed-rows.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { streamSourceRows } from '@parure/portal/test/feed-rows.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 import { toJsonObject } from '../houses/answer.ts'
@@ -81,7 +81,7 @@ describe('whose number of the sale it is', () => {
 
 describe('given a lot of Bonhams and the same one in a list', () => {
   let database: OpenDatabase<Schema>
-  beforeAll(async () => void (database = await testDatabase()))
+  beforeAll(async () => void (database = await createTestDatabase()))
   afterAll(() => database.close())
   beforeEach(() => emptyTables(database.db, 'source', 'house'))
 
@@ -103,7 +103,7 @@ describe('given a lot of Bonhams and the same one in a list', () => {
       ),
   }
   const bring = (preset: Preset, overrides: Record<string, unknown>) =>
-    runIngestion(database.db, asSource([overrides]), { preset, file: 'test', pictures: noPictures })
+    runIngestion(database.db, streamSourceRows([overrides]), { preset, file: 'test', pictures: noPictures })
   const lots = () =>
     database.db.selectFrom('lot').select(['title', 'condition', 'estimate_low']).orderBy('id').execute()
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { asSource } from '@parure/portal/test/feed-rows.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { streamSourceRows } from '@parure/portal/test/feed-rows.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 import { bonhams } from '../houses/bonhams.ts'
@@ -11,7 +11,7 @@ import type { Preset } from '../incoming/preset.ts'
 import { emptyTables } from '@parure/portal/test/empty-tables.ts'
 
 let database: OpenDatabase<Schema>
-beforeAll(async () => void (database = await testDatabase()))
+beforeAll(async () => void (database = await createTestDatabase()))
 afterAll(() => database.close())
 beforeEach(() => emptyTables(database.db, 'source', 'house'))
 
@@ -29,7 +29,11 @@ const lot = {
   sDesc: 'An emerald and diamond ring',
 }
 const bring = (overrides: Record<string, unknown>) =>
-  runIngestion(database.db, asSource([{ ...lot, ...overrides }]), { preset, file: 'test', pictures: noPictures })
+  runIngestion(database.db, streamSourceRows([{ ...lot, ...overrides }]), {
+    preset,
+    file: 'test',
+    pictures: noPictures,
+  })
 const results = async () =>
   (
     await database.db

@@ -1,9 +1,9 @@
 import { Role } from '@parure/contract/role.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { aRow, asSource } from '@parure/portal/test/feed-rows.ts'
-import { testApp, type TestApp } from '@parure/portal/test/test-app.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { buildRow, streamSourceRows } from '@parure/portal/test/feed-rows.ts'
+import { startTestApp, type TestApp } from '@parure/portal/test/start-test-app.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 import { runIngestion } from '../run/run-ingestion.ts'
@@ -14,8 +14,8 @@ import { emptyTables } from '@parure/portal/test/empty-tables.ts'
 let database: OpenDatabase<Schema>
 let app: TestApp
 beforeAll(async () => {
-  database = await testDatabase()
-  app = await testApp(database, {}, { roleByHeader: true })
+  database = await createTestDatabase()
+  app = await startTestApp(database, {}, { roleByHeader: true })
 })
 afterAll(async () => {
   await app.close()
@@ -31,9 +31,15 @@ async function today(day: string): Promise<void> {
     insert into app_clock (ahead) select ${day}::date + time '12:00' - now()
     on conflict (only_row) do update set ahead = excluded.ahead`.execute(database.db)
 }
-const row = aRow({ key: 'k', lot_number: '12', sale_starts: '2026-11-10', sale_ends: '2026-11-11', listed_on: null })
+const row = buildRow({
+  key: 'k',
+  lot_number: '12',
+  sale_starts: '2026-11-10',
+  sale_ends: '2026-11-11',
+  listed_on: null,
+})
 const bring = (overrides: object = {}, source = 'house') =>
-  runIngestion(database.db, asSource([{ ...row, ...overrides }]), {
+  runIngestion(database.db, streamSourceRows([{ ...row, ...overrides }]), {
     preset: { ...demoFeedPreset, source },
     file: 'test',
     pictures: noPictures,

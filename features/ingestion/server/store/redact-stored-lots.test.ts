@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { aRow, asSource } from '@parure/portal/test/feed-rows.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { buildRow, streamSourceRows } from '@parure/portal/test/feed-rows.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 import { noPictures } from '../pictures/create-picture-reader.ts'
@@ -11,12 +11,12 @@ import { redactStoredLots } from './redact-stored-lots.ts'
 import { emptyTables } from '@parure/portal/test/empty-tables.ts'
 
 let database: OpenDatabase<Schema>
-beforeAll(async () => void (database = await testDatabase()))
+beforeAll(async () => void (database = await createTestDatabase()))
 afterAll(async () => database.close())
 beforeEach(() => emptyTables(database.db, 'source', 'house'))
 
-const feed = (row: ReturnType<typeof aRow>, source = 'a') =>
-  runIngestion(database.db, asSource([row]), {
+const feed = (row: ReturnType<typeof buildRow>, source = 'a') =>
+  runIngestion(database.db, streamSourceRows([row]), {
     preset: { ...demoFeedPreset, source },
     file: 'test',
     pictures: noPictures,
@@ -31,7 +31,7 @@ const texts = () =>
 const plain = 'Set with an emerald of 2.10 carats in 18 carat yellow gold.'
 const sold = "Sold as a Muzo emerald at Sotheby's Lucerne, 7 May 1987."
 const bought = "Christie's, Basel, 1992."
-const row = aRow({ lot_number: '7', description: `${plain} ${sold}`, provenance: `By descent. ${bought}` })
+const row = buildRow({ lot_number: '7', description: `${plain} ${sold}`, provenance: `By descent. ${bought}` })
 
 /** As an earlier version of redaction left it. */
 const storeUnredacted = () =>

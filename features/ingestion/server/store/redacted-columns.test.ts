@@ -3,8 +3,8 @@ import { jewelryContract } from '@parure/features/lot/contract.ts'
 import { Role } from '@parure/contract/role.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { aRow, asSource } from '@parure/portal/test/feed-rows.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { buildRow, streamSourceRows } from '@parure/portal/test/feed-rows.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import { loadLotDetail } from '@parure/features/lot/server/detail.ts'
 import { lotTables } from '@parure/features/lot/server/tables.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
@@ -19,7 +19,7 @@ import { redactStoredLots } from './redact-stored-lots.ts'
 import { emptyTables } from '@parure/portal/test/empty-tables.ts'
 
 let database: OpenDatabase<Schema>
-beforeAll(async () => void (database = await testDatabase()))
+beforeAll(async () => void (database = await createTestDatabase()))
 afterAll(async () => database.close())
 beforeEach(async () => {
   await emptyTables(database.db, 'source', 'house')
@@ -27,14 +27,14 @@ beforeEach(async () => {
   await sql`delete from filter_option where filter_group = 'brands'`.execute(database.db)
 })
 
-const row = aRow({
+const row = buildRow({
   lot_number: '77',
   title: 'Sapphire ring',
   description: 'A sapphire ring of 2.10 carats in 18 carat gold.',
   provenance: 'By descent.',
 })
 const feed = (given = row) =>
-  runIngestion(database.db, asSource([given]), {
+  runIngestion(database.db, streamSourceRows([given]), {
     preset: {
       ...demoFeedPreset,
       read: (each) => ({ ...demoFeedPreset.read(each), house: { name: 'Halder & Roe', city: 'Geneva' } }),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aRow, asSource } from '@parure/portal/test/feed-rows.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { buildRow, streamSourceRows } from '@parure/portal/test/feed-rows.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 import { runIngestion } from '../run/run-ingestion.ts'
@@ -10,14 +10,14 @@ import { demoFeedPreset } from '../presets/demo-feed.ts'
 import { emptyTables } from '@parure/portal/test/empty-tables.ts'
 
 let database: OpenDatabase<Schema>
-beforeAll(async () => void (database = await testDatabase()))
+beforeAll(async () => void (database = await createTestDatabase()))
 afterAll(() => database.close())
 beforeEach(async () => {
   await emptyTables(database.db, 'source', 'house', 'picture')
 })
 
 const feed = (source: string, ...rows: Record<string, unknown>[]) =>
-  runIngestion(database.db, asSource(rows), {
+  runIngestion(database.db, streamSourceRows(rows), {
     preset: { ...demoFeedPreset, source },
     file: 'test',
     pictures: noPictures,
@@ -36,7 +36,7 @@ const ledger = () =>
     .execute()
 
 const sold = { sale_starts: '2026-05-10', sale_ends: '2026-05-11' }
-const row = aRow({ key: 'k', lot_number: '12', ...sold })
+const row = buildRow({ key: 'k', lot_number: '12', ...sold })
 
 test('a lot’s life over five feeds: listed, revised, bought in, offered again, sold by a result from elsewhere', async () => {
   await feed('house', row)
@@ -138,6 +138,6 @@ describe('the same piece in a later sale', () => {
 })
 
 test('a source is never deleted, so that each figure keeps its source', async () => {
-  await feed('a house', aRow())
+  await feed('a house', buildRow())
   await expect(sql`delete from source`.execute(database.db)).rejects.toMatchObject({ code: '23001' })
 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { aRow, asSource } from '@parure/portal/test/feed-rows.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { buildRow, streamSourceRows } from '@parure/portal/test/feed-rows.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import { openDatabase, type OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 import { runIngestion } from '../run/run-ingestion.ts'
@@ -13,7 +13,7 @@ import { emptyTables } from '@parure/portal/test/empty-tables.ts'
 const workers: OpenDatabase<Schema>[] = []
 let database: OpenDatabase<Schema>
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await createTestDatabase()
   const { rows } = await sql<{ url: string }>`
     select 'postgres://parure@/' || current_database() || '?host=' || current_setting('unix_socket_directories') as url
   `.execute(database.db)
@@ -29,7 +29,7 @@ beforeEach(() => emptyTables(database.db, 'source', 'house'))
 const makers = ['Cartier', 'Van Cleef & Arpels', 'Boucheron', 'Bulgari', 'Tiffany & Co.', 'Chaumet', 'Mauboussin']
 /** Lots of several houses and sales; the damaged ones have their batch stored in halves. */
 const rows = Array.from({ length: 120 }, (_, index) =>
-  aRow({
+  buildRow({
     key: `k${index}`,
     title: `${makers[index % 7]} ring, ${index}`,
     house: `House ${index % 3}`,
@@ -42,7 +42,7 @@ const rows = Array.from({ length: 120 }, (_, index) =>
 const damaged = rows.filter((row) => String(row['estimate_low']).length > 9).length
 
 const feed = (worker: number, source: string, fed: typeof rows) =>
-  runIngestion((workers[worker] ?? database).db, asSource(fed), {
+  runIngestion((workers[worker] ?? database).db, streamSourceRows(fed), {
     preset: { ...demoFeedPreset, source },
     file: 'test',
     pictures: noPictures,
@@ -84,7 +84,7 @@ const spelt = (house: string) => rows.slice(0, 6).map((row, at) => ({ ...row, ho
 
 test('a house that sources spell with other apostrophes and capitals is one house, and its lots are joined', async () => {
   await feed(0, 'a', spelt('Halder’s & Roe'))
-  const { newLots } = await feed(1, 'b', [...spelt("HALDER'S & ROE"), aRow({ house: "Halder's  & Roe " })])
+  const { newLots } = await feed(1, 'b', [...spelt("HALDER'S & ROE"), buildRow({ house: "Halder's  & Roe " })])
   expect(newLots).toBe(7)
   expect(await database.db.selectFrom('house').select('name').execute()).toEqual([{ name: 'Halder’s & Roe' }])
   expect(await database.db.selectFrom('lot').select('id').execute()).toHaveLength(7)

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { aRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { buildRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 import { emptyTables } from '@parure/portal/test/empty-tables.ts'
 
 let database: OpenDatabase<Schema>
-beforeAll(async () => void (database = await testDatabase()))
+beforeAll(async () => void (database = await createTestDatabase()))
 afterAll(() => database.close())
 beforeEach(async () => {
   await emptyTables(database.db, 'source', 'house', 'picture')
@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 test('given a lot with stones, then each is kept with what is said of it, its words and how it was come by', async () => {
   await ingestRows(database.db, [
-    aRow({
+    buildRow({
       title: 'A sapphire and diamond ring, attributed to Boucheron',
       description: 'Set with a cushion-shaped Ceylon sapphire of 5.12 carats. GIA report no. 2205894321. Ring size N½.',
     }),

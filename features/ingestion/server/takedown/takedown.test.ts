@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aRow, asSource } from '@parure/portal/test/feed-rows.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { buildRow, streamSourceRows } from '@parure/portal/test/feed-rows.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 import { runIngestion } from '../run/run-ingestion.ts'
@@ -15,7 +15,7 @@ import { revertTakedown } from './revert-takedown.ts'
 import { emptyTables } from '@parure/portal/test/empty-tables.ts'
 
 let database: OpenDatabase<Schema>
-beforeAll(async () => void (database = await testDatabase()))
+beforeAll(async () => void (database = await createTestDatabase()))
 afterAll(() => database.close())
 beforeEach(async () => {
   await emptyTables(database.db, 'source', 'house', 'takedown', 'operator_action', 'account')
@@ -37,7 +37,7 @@ const undo = (named: string) => revertTakedown(database.db, named, { publicUrl, 
 
 type Rows = readonly Record<string, unknown>[] | AsyncIterable<SourceRow>
 const ingestFrom = (rows: Rows, source = 'house'): Promise<RunSummary> =>
-  runIngestion(database.db, Symbol.asyncIterator in rows ? rows : asSource(rows), {
+  runIngestion(database.db, Symbol.asyncIterator in rows ? rows : streamSourceRows(rows), {
     preset: { ...demoFeedPreset, source },
     file: 'test',
     pictures: noPictures,
@@ -73,8 +73,8 @@ const account = async (): Promise<number> => {
 
 describe('given a takedown that is undone', () => {
   test('then the lot is as it was, under its number, with its prices, its history and who had saved it', async () => {
-    await ingestFrom([aRow(ring), aRow(brooch)])
-    await ingestFrom([aRow({ ...ring, estimate_low: '5000' })])
+    await ingestFrom([buildRow(ring), buildRow(brooch)])
+    await ingestFrom([buildRow({ ...ring, estimate_low: '5000' })])
     const id = await idOf('a')
     await database.db
       .insertInto('saved_lot')
@@ -91,18 +91,21 @@ describe('given a takedown that is undone', () => {
   })
 
   test('then its source’s next run brings what came of it meanwhile, as a change', async () => {
-    await ingestFrom([aRow(ring)])
+    await ingestFrom([buildRow(ring)])
     await takeAway(ring.url)
-    await ingestFrom([aRow({ ...ring, sale_ends: '2999-06-01' }), aRow({ ...brooch, sale_ends: '2999-06-01' })])
+    await ingestFrom([buildRow({ ...ring, sale_ends: '2999-06-01' }), buildRow({ ...brooch, sale_ends: '2999-06-01' })])
     await undo(ring.url)
     const days = await database.db.selectFrom('lot').select(['source_key', 'sale_day']).orderBy('source_key').execute()
     expect(days.map(({ sale_day }) => sale_day)).toEqual(['2999-06-01', '2999-06-01'])
-    expect(await ingestFrom([aRow({ ...ring, estimate_high: '9000' })])).toMatchObject({ newLots: 0, changedLots: 1 })
-    expect(await ingestFrom([aRow({ ...ring, estimate_high: '9000' })])).toMatchObject({ unchangedLots: 1 })
+    expect(await ingestFrom([buildRow({ ...ring, estimate_high: '9000' })])).toMatchObject({
+      newLots: 0,
+      changedLots: 1,
+    })
+    expect(await ingestFrom([buildRow({ ...ring, estimate_high: '9000' })])).toMatchObject({ unchangedLots: 1 })
   })
 
   test('then an account deleted meanwhile has saved nothing', async () => {
-    await ingestFrom([aRow(ring)])
+    await ingestFrom([buildRow(ring)])
     const owner = await account()
     await database.db
       .insertInto('saved_lot')
@@ -115,29 +118,34 @@ describe('given a takedown that is undone', () => {
   })
 
   test('then what was to be forgotten comes only with its source', async () => {
-    await ingestFrom([aRow(ring)])
+    await ingestFrom([buildRow(ring)])
     await takeAway(ring.url, { forget: true })
     const held = await database.db.selectFrom('taken_down_lot').select('kept').execute()
     expect(held).toEqual([{ kept: null }])
     expect(await undo(ring.url)).toMatchObject({ lots: 0, forgotten: 1 })
-    expect(await ingestFrom([aRow(ring)])).toMatchObject({ newLots: 1 })
+    expect(await ingestFrom([buildRow(ring)])).toMatchObject({ newLots: 1 })
   })
 })
 
 describe('given a lot that was taken down, then it does not come back', () => {
   test('from another source that listed it too, nor from one that never did', async () => {
-    await ingestFrom([aRow(ring)])
-    await ingestFrom([aRow({ ...ring, key: 'other-a', url: null })], 'portal')
+    await ingestFrom([buildRow(ring)])
+    await ingestFrom([buildRow({ ...ring, key: 'other-a', url: null })], 'portal')
     expect(await keys()).toEqual(['a'])
     await takeAway(ring.url)
     for (const source of ['house', 'portal', 'feed']) {
-      const again = await ingestFrom([aRow({ ...ring, key: `${source}-new`, url: null, lot_number: '0012' })], source)
+      const again = await ingestFrom(
+        [buildRow({ ...ring, key: `${source}-new`, url: null, lot_number: '0012' })],
+        source,
+      )
       expect(
         again.rejected.map(({ code }) => code),
         source,
       ).toEqual(['taken-down'])
     }
-    expect(await ingestFrom([aRow({ ...ring, key: 'other-a', url: null, sale_key: 'S9' })], 'portal')).toMatchObject({
+    expect(
+      await ingestFrom([buildRow({ ...ring, key: 'other-a', url: null, sale_key: 'S9' })], 'portal'),
+    ).toMatchObject({
       newLots: 0,
     })
     expect(await keys()).toEqual([])
@@ -145,8 +153,8 @@ describe('given a lot that was taken down, then it does not come back', () => {
   })
 
   test('and takes along what another source lists of it as a lot of its own', async () => {
-    await ingestFrom([aRow(ring), aRow(brooch)])
-    await ingestFrom([aRow({ ...ring, key: 'x', lot_number: null })], 'portal')
+    await ingestFrom([buildRow(ring), buildRow(brooch)])
+    await ingestFrom([buildRow({ ...ring, key: 'x', lot_number: null })], 'portal')
     expect(await keys()).toEqual(['a', 'b', 'x'])
     expect(await takeAway(String(await idOf('a')))).toMatchObject({ lots: 2 })
     expect(await keys()).toEqual(['b'])
@@ -155,11 +163,11 @@ describe('given a lot that was taken down, then it does not come back', () => {
   })
 
   test('from a run of another source that is under way', async () => {
-    await ingestFrom([aRow(ring)])
-    const theirs = aRow({ ...ring, key: 'other-a', url: null })
+    await ingestFrom([buildRow(ring)])
+    const theirs = buildRow({ ...ring, key: 'other-a', url: null })
     async function* run(): AsyncIterable<SourceRow> {
       await takeAway(ring.url)
-      yield* asSource([theirs])
+      yield* streamSourceRows([theirs])
     }
     await ingestFrom(run(), 'portal')
     expect(await keys()).toEqual([])
@@ -169,9 +177,9 @@ describe('given a lot that was taken down, then it does not come back', () => {
   test('but lots stay that only share its address or its number in their own source', async () => {
     const shared = 'https://h.example/sale'
     const rows = [
-      aRow({ ...ring, url: shared }),
-      aRow({ ...brooch, url: shared, lot_number: '12' }),
-      aRow({ ...brooch, key: 'c', url: shared, lot_number: '14' }),
+      buildRow({ ...ring, url: shared }),
+      buildRow({ ...brooch, url: shared, lot_number: '12' }),
+      buildRow({ ...brooch, key: 'c', url: shared, lot_number: '14' }),
     ]
     await ingestFrom(rows)
     expect(await takeAway(String(await idOf('a')))).toMatchObject({ lots: 1 })
@@ -182,7 +190,7 @@ describe('given a lot that was taken down, then it does not come back', () => {
 
 test('given takedowns, then who, when and why are listed, also of those that were undone', async () => {
   expect(formatTakedowns(await listTakedowns(database.db))).toBe('Nothing was ever taken down.')
-  await ingestFrom([aRow(ring), aRow(brooch)])
+  await ingestFrom([buildRow(ring), buildRow(brooch)])
   const id = await idOf('b')
   await takeAway(ring.url)
   await takeAway(brooch.url)

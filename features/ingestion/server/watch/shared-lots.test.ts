@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { aRow, asSource } from '@parure/portal/test/feed-rows.ts'
-import { testApp, type TestApp } from '@parure/portal/test/test-app.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { buildRow, streamSourceRows } from '@parure/portal/test/feed-rows.ts'
+import { startTestApp, type TestApp } from '@parure/portal/test/start-test-app.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 import { runIngestion } from '../run/run-ingestion.ts'
@@ -13,17 +13,17 @@ import { emptyTables } from '@parure/portal/test/empty-tables.ts'
 let database: OpenDatabase<Schema>
 let app: TestApp
 beforeAll(async () => {
-  database = await testDatabase()
-  app = await testApp(database)
+  database = await createTestDatabase()
+  app = await startTestApp(database)
 })
 afterAll(async () => {
   await app.close()
   await database.close()
 })
 
-const [shared, other] = [aRow({ key: 'shared', lot_number: '1' }), aRow({ key: 'other', lot_number: '2' })]
+const [shared, other] = [buildRow({ key: 'shared', lot_number: '1' }), buildRow({ key: 'other', lot_number: '2' })]
 const run = (source: string, rows: Record<string, unknown>[]) =>
-  runIngestion(database.db, asSource(rows), {
+  runIngestion(database.db, streamSourceRows(rows), {
     preset: { ...demoFeedPreset, source },
     file: 'test',
     pictures: noPictures,

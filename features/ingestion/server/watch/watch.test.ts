@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aRow, asSource } from '@parure/portal/test/feed-rows.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { buildRow, streamSourceRows } from '@parure/portal/test/feed-rows.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 import { RunPaused } from '../incoming/adapter.ts'
@@ -15,14 +15,15 @@ import { loadSourceHealth } from '../sources/health.ts'
 import { emptyTables } from '@parure/portal/test/empty-tables.ts'
 
 let database: OpenDatabase<Schema>
-beforeAll(async () => void (database = await testDatabase()))
+beforeAll(async () => void (database = await createTestDatabase()))
 afterAll(() => database.close())
 beforeEach(async () => {
   await emptyTables(database.db, 'source', 'house', 'outbox', 'app_clock')
 })
 
-type Row = ReturnType<typeof aRow>
-const feed = (count: number): Row[] => Array.from({ length: count }, (_, index) => aRow({ key: `lot-${index + 1}` }))
+type Row = ReturnType<typeof buildRow>
+const feed = (count: number): Row[] =>
+  Array.from({ length: count }, (_, index) => buildRow({ key: `lot-${index + 1}` }))
 const bare = (row: Row): Row => ({ ...row, estimate_low: null, estimate_high: null })
 const unreadable = (row: Row): Row => ({ ...row, estimate_low: 'on request' })
 
@@ -35,7 +36,7 @@ function run(
   }: Partial<RunWatch> & { raised?: unknown[]; pictures?: PictureReader } = {},
 ): Promise<RunSummary> {
   const alarmChannel = { operatorEmail: 'operator@x.com', log: (alarm: unknown) => void raised.push(alarm) }
-  return runIngestion(database.db, 'length' in rows ? asSource(rows) : rows, {
+  return runIngestion(database.db, 'length' in rows ? streamSourceRows(rows) : rows, {
     preset: demoFeedPreset,
     file: 'test',
     pictures,
@@ -90,7 +91,7 @@ describe('a source that is suddenly broken', () => {
   test('is larger than a run may ask for: what came is stored, nothing is missed, and that is no failure', async () => {
     await run(feed(20))
     const share = (async function* (): AsyncIterable<SourceRow> {
-      yield* asSource(feed(21).slice(18))
+      yield* streamSourceRows(feed(21).slice(18))
       throw new RunPaused('a run may make no more than 3 requests')
     })()
     const { newLots, pauseReason } = await run(share)
@@ -177,11 +178,11 @@ describe('a lot that is no longer listed', () => {
       await passTime(hours)
     }
     const [storing, gathered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-    const others = Array.from({ length: 260 }, (_, index) => aRow({ key: `other-${index}` }))
+    const others = Array.from({ length: 260 }, (_, index) => buildRow({ key: `other-${index}` }))
     async function* slowly(): AsyncIterable<SourceRow> {
-      yield* asSource(others)
+      yield* streamSourceRows(others)
       await storing.promise
-      for await (const row of asSource(rows)) yield { ...row, number: row.number + others.length }
+      for await (const row of streamSourceRows(rows)) yield { ...row, number: row.number + others.length }
       gathered.resolve()
     }
     const pictures: PictureReader = {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { webServer, type WebServer } from '@parure/portal/test/web-server.ts'
+import { startWebServer, type WebServer } from '@parure/portal/test/start-web-server.ts'
 import type { FetchClock } from '@parure/fetch/fetch-clock.ts'
 import { createGuardedFetch } from '@parure/fetch/create-guarded-fetch.ts'
-import { hostPace } from '@parure/portal/test/host-pace.ts'
+import { createHostPace } from '@parure/portal/test/create-host-pace.ts'
 import type { AdapterContext, Source } from '../incoming/adapter.ts'
 import type { SourceRow } from '@parure/tabular/source-row.ts'
 import { webPages } from './web-pages.ts'
@@ -13,7 +13,7 @@ import { webPages } from './web-pages.ts'
 let site: Map<string, { status?: number; body: string | Buffer }>
 let server: WebServer
 beforeAll(async () => {
-  server = await webServer((request, reply) => {
+  server = await startWebServer((request, reply) => {
     const found = site.get(request.url ?? '')
     if (!found) return reply.writeHead(404).end()
     const etag = `"${createHash('sha256').update(found.body).digest('hex').slice(0, 8)}"`
@@ -68,7 +68,7 @@ function crawl(overrides: Partial<Source> = {}): AsyncIterable<SourceRow> {
           if (key.startsWith(beginning) && (JSON.parse(value) as { at: number }).at < before) kept.delete(key)
       },
     },
-    web: { fetch, robot: 'ParureBot', clock, inTurn: hostPace(clock) },
+    web: { fetch, robot: 'ParureBot', clock, inTurn: createHostPace(clock) },
   }
   const source: Source = {
     name: 'house',

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { passTime, renderAt } from '@parure/portal/test/web/render.tsx'
+import { passTime, renderOnSite } from '@parure/portal/test/web/render.tsx'
 import { Gallery } from './gallery.tsx'
 
 const photos = ['a', 'b', 'c', 'd']
@@ -13,7 +13,7 @@ beforeEach(() => {
 const stage = () => screen.getByAltText(/^Ruby ring/).closest<HTMLElement>('div[class*=stage]')!
 
 function gallery(of: readonly string[] = photos) {
-  const page = renderAt(<Gallery photos={of} title="Ruby ring, circa 1920" />, { at: '/jewelry/7' })
+  const page = renderOnSite(<Gallery photos={of} title="Ruby ring, circa 1920" />, { at: '/jewelry/7' })
   stage().getBoundingClientRect = () => new DOMRect(0, 0, 200, 200)
   return page
 }
@@ -60,7 +60,7 @@ test('the thumbnails are stepped through by arrow keys, with the focus on the cu
 test('one picture has neither buttons nor thumbnails; none says so', () => {
   gallery(['a'])
   expect(screen.queryByRole('button', { name: 'Next picture' })).toBeNull()
-  renderAt(<Gallery photos={[]} title="Ruby ring" />)
+  renderOnSite(<Gallery photos={[]} title="Ruby ring" />)
   expect(screen.getByText('No image available')).toBeTruthy()
 })
 

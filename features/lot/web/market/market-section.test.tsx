@@ -2,13 +2,13 @@ import type { Comparables } from '@parure/features/comparable/contract.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
-import { aComparable } from '@parure/portal/test/web/a-comparable.ts'
-import { aLot } from '@parure/portal/test/web/a-lot.ts'
+import { buildComparable } from '@parure/portal/test/web/build-comparable.ts'
+import { buildLot } from '@parure/portal/test/web/build-lot.ts'
 import { MarketSection } from './market-section.tsx'
 
 function shown(comparables: Partial<Comparables> | null): string {
   const answer = comparables && { currency: 'CHF', sold: [], boughtIn: [], ...comparables }
-  const Component = () => <MarketSection lot={aLot({ estimatePrice: '9000-12000' })} comparables={answer} />
+  const Component = () => <MarketSection lot={buildLot({ estimatePrice: '9000-12000' })} comparables={answer} />
   const Page = createRoutesStub([{ path: '/', Component }])
   return renderToStaticMarkup(<Page />)
 }
@@ -16,7 +16,7 @@ function shown(comparables: Partial<Comparables> | null): string {
 const words = (html: string): string => html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
 
 const rings = (count: number) =>
-  Array.from({ length: count }, (_, at) => aComparable(20 + at, {}, `${9000 + 100 * at}`))
+  Array.from({ length: count }, (_, at) => buildComparable(20 + at, {}, `${9000 + 100 * at}`))
 const range = {
   low: '8000',
   middle: '10000',
@@ -48,7 +48,7 @@ test('given a visitor’s answer, then the table has facts and prices, and the s
 })
 
 test('given a range, then the lots are dots on one scale with the estimate and the range, unsold ones in a lane', () => {
-  const unsold = aComparable(60, { amounts: { hammer: null, lowEstimate: '8000', multiple: null } })
+  const unsold = buildComparable(60, { amounts: { hammer: null, lowEstimate: '8000', multiple: null } })
   const html = shown({ sold: rings(9), boughtIn: [unsold], range })
   const read = words(html)
   expect(html).toContain('aria-label="9 similar sales between')
@@ -65,7 +65,7 @@ test('given fewer than eight sales, then there is a table and no scale', () => {
 })
 
 test('given prices with premium only, then their lots are left out and counted below Premium', () => {
-  const inclusive = aComparable(9, {
+  const inclusive = buildComparable(9, {
     priceBasis: 'inclusive',
     amounts: { hammer: null, lowEstimate: null, multiple: null },
   })
@@ -77,7 +77,7 @@ test('given prices with premium only, then their lots are left out and counted b
 
 test('given derived hammer prices, then they are gray and said to be worked out, and the basis can be chosen', () => {
   const amounts = { hammer: '9000', paid: '11340', derived: 'hammer' as const, lowEstimate: null, multiple: '0.90' }
-  const read = words(shown({ sold: [...rings(8), aComparable(9, { amounts })], range, withPremium: { range } }))
+  const read = words(shown({ sold: [...rings(8), buildComparable(9, { amounts })], range, withPremium: { range } }))
   expect(read).toContain('9 000 worked out')
   expect(read).toContain('Gray prices are worked out from the house’s premium.')
   expect(read).toContain('Prices Hammer price Price paid')

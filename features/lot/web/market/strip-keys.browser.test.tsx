@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderAt } from '@parure/portal/test/web/render.tsx'
+import { renderOnSite } from '@parure/portal/test/web/render.tsx'
 import type { ComparisonRow } from './build-comparison-rows.ts'
 import { StripKeys } from './strip-keys.tsx'
 
@@ -8,7 +8,7 @@ const row = (id: number, amount: string) => ({ lot: { id, title: `Ring ${id}` },
 
 test('given similar sales, then arrow keys go through them by price, Enter opens the lot and Escape clears', async () => {
   const lit: (string | null)[] = []
-  const { address } = renderAt(
+  const { address } = renderOnSite(
     <StripKeys rows={[row(1, '3000'), row(2, '1000')]} currency="EUR" onLight={(id) => lit.push(id)} />,
   )
   const slider = screen.getByRole('slider', { name: 'Similar sales by price' })

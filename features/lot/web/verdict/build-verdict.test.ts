@@ -1,8 +1,8 @@
 import type { Comparables } from '@parure/features/comparable/contract.ts'
 import type { LotDetail } from '../../contract.ts'
 import { expect, test } from 'vitest'
-import { aComparable } from '@parure/portal/test/web/a-comparable.ts'
-import { aLot } from '@parure/portal/test/web/a-lot.ts'
+import { buildComparable } from '@parure/portal/test/web/build-comparable.ts'
+import { buildLot } from '@parure/portal/test/web/build-lot.ts'
 import { buildVerdict } from './build-verdict.ts'
 
 const range = {
@@ -16,10 +16,10 @@ const range = {
   until: '2026-11-26',
   n: 24,
 }
-const sold = Array.from({ length: 12 }, (_, at) => aComparable(20 + at, {}, String(1000 + 100 * at)))
+const sold = Array.from({ length: 12 }, (_, at) => buildComparable(20 + at, {}, String(1000 + 100 * at)))
 const money = { currency: 'CHF', isConverted: false, convert: (price: string) => price }
 const build = (lot: Partial<LotDetail>, part: Partial<Comparables> = { range }) =>
-  buildVerdict(aLot({ category: 'Rings', ...lot }), { currency: 'CHF', sold, boughtIn: [], ...part }, money)
+  buildVerdict(buildLot({ category: 'Rings', ...lot }), { currency: 'CHF', sold, boughtIn: [], ...part }, money)
 
 test.each<[string, string]>([
   ['800-1200', 'The estimate is below what most similar rings sold for.'],

@@ -2,12 +2,12 @@ import { Role } from '@parure/contract/role.ts'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { aPastRow, aRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
+import { buildPastRow, buildRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
 import { giveRole } from '@parure/portal/test/give-role.ts'
-import { people } from '@parure/portal/test/people.ts'
-import { publicUrl, telegram } from '@parure/portal/test/telegram.ts'
-import { testApp, testKey, type TestApp } from '@parure/portal/test/test-app.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { createPeople } from '@parure/portal/test/create-people.ts'
+import { publicUrl, startTelegram } from '@parure/portal/test/start-telegram.ts'
+import { startTestApp, testKey, type TestApp } from '@parure/portal/test/start-test-app.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import { createMailboxTransport } from '../../../../tools/stand-ins/src/mailbox/transport.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import { createMailChannel } from '@parure/jobs/mail/create-mail-channel.ts'
@@ -20,17 +20,17 @@ import { sendDigests } from './send-digests.ts'
 const log = pino({ level: 'silent' })
 let database: OpenDatabase<Schema>
 let app: TestApp
-let they: ReturnType<typeof people>
-let chats: ReturnType<typeof telegram>
+let they: ReturnType<typeof createPeople>
+let chats: ReturnType<typeof startTelegram>
 let made = 0
 beforeAll(async () => {
-  database = await testDatabase()
-  app = await testApp(database)
-  they = people(app, database)
-  chats = telegram(app, database)
+  database = await createTestDatabase()
+  app = await startTestApp(database)
+  they = createPeople(app, database)
+  chats = startTelegram(app, database)
   await ingestRows(
     database.db,
-    brands.map((brand) => aRow({ title: `Ring by ${brand}`, maker: brand })),
+    brands.map((brand) => buildRow({ title: `Ring by ${brand}`, maker: brand })),
   )
 })
 afterAll(async () => {
@@ -78,7 +78,7 @@ interface Following {
 const arrive = (rows: Record<string, unknown>[]) =>
   ingestRows(
     database.db,
-    rows.map((row) => aRow({ maker: 'Cartier', ...row })),
+    rows.map((row) => buildRow({ maker: 'Cartier', ...row })),
   )
 
 const send = () => sendDigests({ db: database.db, parts: dailyParts })
@@ -160,7 +160,7 @@ describe('no alert is posted', () => {
   const cases: [string, Following | undefined, Record<string, unknown>[]][] = [
     ['of brands they do not follow', { follows: ['Boucheron'] }, [{}]],
     ['without a way', { ways: [] }, [{}]],
-    ['of lots of the past', {}, [aPastRow({ maker: 'Cartier' })]],
+    ['of lots of the past', {}, [buildPastRow({ maker: 'Cartier' })]],
     ['when Telegram waits to be connected', { ways: [] }, [{}]],
   ]
   test.each(cases)('%s', async (_case, following, rows) => {

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { emptyDatabase } from '@parure/portal/test/test-database.ts'
+import { createEmptyDatabase } from '@parure/portal/test/create-test-database.ts'
 import { openDatabase, type OpenDatabase } from '@parure/postgres/database.ts'
 import { migrationFolder } from '@parure/postgres/migrate-schema.ts'
 import type { Schema } from '@parure/features/schema.ts'
@@ -10,7 +10,7 @@ import type { Schema } from '@parure/features/schema.ts'
 const migration = '20261123051000_digests.sql'
 let database: OpenDatabase<Schema>
 beforeAll(async () => {
-  database = await openDatabase<Schema>({ databaseUrl: await emptyDatabase(), dataDir: '' })
+  database = await openDatabase<Schema>({ databaseUrl: await createEmptyDatabase(), dataDir: '' })
   const names = (await readdir(migrationFolder)).filter((name) => name.endsWith('.sql') && name < migration).toSorted()
   for (const name of names) await run(await readFile(path.join(migrationFolder, name), 'utf8'))
 })

@@ -1,10 +1,16 @@
 import { Role } from '@parure/contract/role.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { chanceOf, type Chance } from '@parure/portal/test/damage.ts'
-import { emptyModel, modelChannels, sendAt, type Model, type ModelAccount } from '@parure/portal/test/digest-model.ts'
-import { aRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { createChance, type Chance } from '@parure/portal/test/damage.ts'
+import {
+  createEmptyModel,
+  modelChannels,
+  sendDueDigests,
+  type Model,
+  type ModelAccount,
+} from '@parure/portal/test/digest-model.ts'
+import { buildRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import { grantPlan } from '@parure/features/billing/server/entitlement/entitlements.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
@@ -23,7 +29,7 @@ const zones = [
 ] as const
 
 let database: OpenDatabase<Schema>
-beforeAll(async () => void (database = await testDatabase()))
+beforeAll(async () => void (database = await createTestDatabase()))
 afterAll(() => database.close())
 
 /** 2031-01-02 is a Thursday: day 0 of the model. */
@@ -101,7 +107,7 @@ const list: Step = async (model, chance) => {
   const [maker, gemstone] = [makers[chance(2)] ?? '', gemstones[chance(2)] ?? '']
   const key = `lot-${crypto.randomUUID()}`
   const description = `Set with a ${gemstone.toLowerCase()} of 2.10 carats in 18 carat yellow gold.`
-  await ingestRows(database.db, [aRow({ key, title: `${gemstone} ring`, description, maker })])
+  await ingestRows(database.db, [buildRow({ key, title: `${gemstone} ring`, description, maker })])
   const lot = await database.db
     .selectFrom('lot')
     .innerJoin('lot_change', 'lot_change.lot_id', 'lot.id')
@@ -219,9 +225,9 @@ function later({ lots }: Model, time: number, chance: Chance, isBusy: boolean): 
 test.each(Array.from({ length: histories }, (_, seed) => seed + 1))(
   'history %i: each lot once for each account and channel, at its earliest moment, with all reasons',
   async (seed) => {
-    const chance = chanceOf(seed)
+    const chance = createChance(seed)
     const isBusy = seed % 2 === 1
-    const model = emptyModel()
+    const model = createEmptyModel()
     await sql`delete from lot_change`.execute(database.db)
     await database.db.deleteFrom('account').execute()
     let time = 610
@@ -235,7 +241,7 @@ test.each(Array.from({ length: histories }, (_, seed) => seed + 1))(
       time = later(model, time, chance, isBusy)
       await moveTo(time)
       await run(chance)
-      sendAt(model, await now())
+      sendDueDigests(model, await now())
       expect(await sentOf(model)).toEqual(model.sent)
     }
     expect(modelChannels.some((channel) => [...model.sent.keys()].some((key) => key.includes(channel)))).toBe(true)

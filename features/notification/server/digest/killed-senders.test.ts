@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
-import { publicUrl } from '@parure/portal/test/telegram.ts'
-import { testKey } from '@parure/portal/test/test-app.ts'
-import { plain } from '@parure/portal/test/saved-lot-digests.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { buildRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
+import { publicUrl } from '@parure/portal/test/start-telegram.ts'
+import { testKey } from '@parure/portal/test/start-test-app.ts'
+import { foldSpaces } from '@parure/portal/test/create-saved-lot-digests.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import { createMailChannel } from '@parure/jobs/mail/create-mail-channel.ts'
 import { batchSize, deliverDue, type OutboxChannel } from '@parure/jobs/outbox/deliver.ts'
@@ -19,7 +19,7 @@ import { sendDigests } from './send-digests.ts'
 const accounts = 100
 const log = pino({ level: 'silent' })
 let database: OpenDatabase<Schema>
-beforeAll(async () => void (database = await testDatabase()))
+beforeAll(async () => void (database = await createTestDatabase()))
 afterAll(() => database.close())
 
 async function pass(seconds: number): Promise<void> {
@@ -46,9 +46,9 @@ async function everybodyIsDue(): Promise<void> {
   const day = async (ahead: number) =>
     (await sql<{ day: string }>`select (app_now()::date + ${ahead}::int)::text as day`.execute(db)).rows[0]?.day
   const heldOn = async (title: string, ahead: number) =>
-    aRow({ title, sale_key: title, sale_starts: await day(ahead), sale_ends: await day(ahead) })
+    buildRow({ title, sale_key: title, sale_starts: await day(ahead), sale_ends: await day(ahead) })
   const [tiara, sautoir] = [await heldOn('Diamond tiara', 1), await heldOn('Pearl sautoir', 4)]
-  await ingestRows(db, [tiara, sautoir, aRow({ maker: 'Cartier' })])
+  await ingestRows(db, [tiara, sautoir, buildRow({ maker: 'Cartier' })])
   await sql`insert into account (email, name) select 'a' || n || '@x.test', 'Ada' from generate_series(1, ${accounts}::int) n`.execute(
     db,
   )
@@ -71,7 +71,7 @@ async function everybodyIsDue(): Promise<void> {
   )
   await ingestRows(db, [
     { ...tiara, price: '31000', price_basis: 'hammer' },
-    aRow({ title: 'Sapphire ring', maker: 'Cartier' }),
+    buildRow({ title: 'Sapphire ring', maker: 'Cartier' }),
   ])
   expect(await sendDigests({ db, parts: dailyParts })).toBe(2 * accounts)
   expect(await sendDigests({ db, parts: dailyParts })).toBe(0)
@@ -103,7 +103,7 @@ function recording(real: OutboxChannel, given: Arrived[], dies: boolean, onGiven
           ? await mails.write({ template, recipient, content })
           : await createTelegramWriter(site).write({ template, chatId: Number(recipient), content })
       if (!written || !(await handOver())) return { outcome: 'unwanted' }
-      given.push({ recipient, messageId, words: plain(written.html) })
+      given.push({ recipient, messageId, words: foldSpaces(written.html) })
       onGiven()
       return dies ? new Promise(() => {}) : { outcome: 'sent' }
     },

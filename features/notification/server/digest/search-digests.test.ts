@@ -2,12 +2,12 @@ import { Role } from '@parure/contract/role.ts'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { aPastRow, aRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
+import { buildPastRow, buildRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
 import { giveRole } from '@parure/portal/test/give-role.ts'
-import { people } from '@parure/portal/test/people.ts'
-import { publicUrl } from '@parure/portal/test/telegram.ts'
-import { testApp, testKey, type TestApp } from '@parure/portal/test/test-app.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { createPeople } from '@parure/portal/test/create-people.ts'
+import { publicUrl } from '@parure/portal/test/start-telegram.ts'
+import { startTestApp, testKey, type TestApp } from '@parure/portal/test/start-test-app.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import { createMailboxTransport } from '../../../../tools/stand-ins/src/mailbox/transport.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import { createMailChannel } from '@parure/jobs/mail/create-mail-channel.ts'
@@ -19,12 +19,12 @@ import { sendDigests } from './send-digests.ts'
 
 let database: OpenDatabase<Schema>
 let app: TestApp
-let they: ReturnType<typeof people>
+let they: ReturnType<typeof createPeople>
 let made = 0
 beforeAll(async () => {
-  database = await testDatabase()
-  app = await testApp(database)
-  they = people(app, database)
+  database = await createTestDatabase()
+  app = await startTestApp(database)
+  they = createPeople(app, database)
 })
 afterAll(async () => {
   await app.close()
@@ -78,7 +78,7 @@ async function searcher(...searches: Saved[]) {
 const arrive = (count: number, fields: Record<string, unknown> = {}) =>
   ingestRows(
     database.db,
-    Array.from({ length: count }, () => aRow(fields)),
+    Array.from({ length: count }, () => buildRow(fields)),
   )
 const send = () => sendDigests({ db: database.db, parts: [] })
 async function mails(email: string): Promise<{ subject: string; text: string; html: string }[]> {
@@ -339,7 +339,7 @@ describe('nothing goes', () => {
   test('of lots of the past', async () => {
     await at('2031-01-06 12:00')
     await searcher({ name: 'Rings' })
-    await ingestRows(database.db, [aPastRow()])
+    await ingestRows(database.db, [buildPastRow()])
     await at('2031-01-07 08:00')
     expect(await send()).toBe(0)
   })

@@ -1,11 +1,11 @@
 import { Role } from '@parure/contract/role.ts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { aRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
+import { buildRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
 import { giveRole } from '@parure/portal/test/give-role.ts'
-import { people } from '@parure/portal/test/people.ts'
-import { testApp, type TestApp } from '@parure/portal/test/test-app.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { createPeople } from '@parure/portal/test/create-people.ts'
+import { startTestApp, type TestApp } from '@parure/portal/test/start-test-app.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 import type { DigestPart } from './part.ts'
@@ -14,12 +14,12 @@ import { sendDigests } from './send-digests.ts'
 
 let database: OpenDatabase<Schema>
 let app: TestApp
-let they: ReturnType<typeof people>
+let they: ReturnType<typeof createPeople>
 let lotIds: number[]
 beforeAll(async () => {
-  database = await testDatabase()
-  app = await testApp(database)
-  they = people(app, database)
+  database = await createTestDatabase()
+  app = await startTestApp(database)
+  they = createPeople(app, database)
 })
 afterAll(async () => {
   await app.close()
@@ -44,7 +44,7 @@ async function duePeople(count: number): Promise<{ id: number; token: string }[]
   await sql`
     insert into saved_search (account_id, name, criteria, by_email)
     select id, 'Rings', '{"categories":"Rings"}', true from account`.execute(database.db)
-  await ingestRows(database.db, [aRow({}), aRow({})])
+  await ingestRows(database.db, [buildRow({}), buildRow({})])
   const lots = await database.db.selectFrom('lot').select('id').orderBy('id', 'desc').limit(2).execute()
   lotIds = lots.map(({ id }) => id)
   await sql`

@@ -1,10 +1,10 @@
 import { Role } from '@parure/contract/role.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aRow, asSource } from '@parure/portal/test/feed-rows.ts'
-import { linesOf, plain, savedLotDigests } from '@parure/portal/test/saved-lot-digests.ts'
-import { aSchedule } from '@parure/portal/test/schedules.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { buildRow, streamSourceRows } from '@parure/portal/test/feed-rows.ts'
+import { listDigestLines, foldSpaces, createSavedLotDigests } from '@parure/portal/test/create-saved-lot-digests.ts'
+import { buildSchedule } from '@parure/portal/test/schedules.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import { noPictures } from '@parure/features/ingestion/server/pictures/create-picture-reader.ts'
 import { demoFeedPreset } from '@parure/features/ingestion/server/presets/demo-feed.ts'
 import { runIngestion } from '@parure/features/ingestion/server/run/run-ingestion.ts'
@@ -16,10 +16,11 @@ import type { Schema } from '@parure/features/schema.ts'
 import { outcomesPart } from './outcomes-part.ts'
 import { emptyTables } from '@parure/portal/test/empty-tables.ts'
 let database: OpenDatabase<Schema>
-let they: ReturnType<typeof savedLotDigests>
+const ringTitle = 'Ruby and diamond cluster ring'
+let they: ReturnType<typeof createSavedLotDigests>
 beforeAll(async () => {
-  database = await testDatabase()
-  they = savedLotDigests(database)
+  database = await createTestDatabase()
+  they = createSavedLotDigests(database)
 })
 afterAll(() => database.close())
 beforeEach(async () => {
@@ -47,7 +48,7 @@ const tiara = { ...ring, key: 'tiara', title: 'Diamond tiara', lot_number: '140'
 
 /** The ring is lot 1, the tiara lot 2. */
 const bring = (...rows: object[]) =>
-  runIngestion(database.db, asSource(rows.map((row) => aRow({ ...row }))), {
+  runIngestion(database.db, streamSourceRows(rows.map((row) => buildRow({ ...row }))), {
     preset: demoFeedPreset,
     file: 'test',
     pictures: noPictures,
@@ -67,14 +68,13 @@ test('given a saved lot that was sold, then its result is told once, held agains
   const ada = await saver({ note: 'for Mother', limit: ['34000', 'GBP'] })
   await bring({ ...ring, ...sold })
   const sent = await digest(ada)
-  expect(plain(sent?.subject ?? '')).toBe('Ruby and diamond cluster ring: sold for 31 000 GBP, 9% under your limit')
-  expect(sent?.preview).toBe('One sold above estimate.')
-  expect(sent?.opening).toBe('One of your saved lots has a result.')
+  expect(foldSpaces(sent?.subject ?? '')).toBe(`${ringTitle}: sold for 31 000 GBP, 9% under your limit`)
+  expect(sent).toMatchObject({ preview: 'One sold above estimate.', opening: 'One of your saved lots has a result.' })
   expect(sent?.strip).toEqual([
     { name: 'Sold', value: '1 of 1', note: 'saved lots with a result' },
     { name: 'Against estimate', value: '29% above high estimate', note: 'hammer price, n = 1' },
   ])
-  expect(linesOf(sent)).toEqual({
+  expect(listDigestLines(sent)).toEqual({
     Sold: [
       [
         'Ruby and diamond cluster ring, rose gold',
@@ -92,12 +92,12 @@ test('given a saved lot that was sold, then its result is told once, held agains
 })
 
 test('given a schedule of the house, then the price with premium stands below the hammer price, as derived', async () => {
-  const schedule = aSchedule({ house: 'Aldwych & Rowe', currency: 'GBP', site: 'London', tiers: '0:25 20000:20' })
+  const schedule = buildSchedule({ house: 'Aldwych & Rowe', currency: 'GBP', site: 'London', tiers: '0:25 20000:20' })
   await database.db.transaction().execute((tx) => replaceSchedules(tx, 'reference', [schedule]))
   const ada = await saver()
   await bring({ ...ring, ...sold })
   // 20 000 × 25% + 11 000 × 20%.
-  const [lines] = linesOf(await digest(ada))['Sold'] ?? []
+  const [lines] = listDigestLines(await digest(ada))['Sold'] ?? []
   expect(lines?.slice(3, 5)).toEqual(['Hammer price: 31 000 GBP', 'With premium, derived: 38 200 GBP'])
   await sql`delete from house_premium`.execute(database.db)
 })
@@ -115,7 +115,7 @@ describe('what became of the lot', () => {
     const ada = await saver()
     await bring({ ...ring, ...overrides })
     const section = await digest(ada)
-    expect(plain(section?.subject ?? '')).toBe(`Ruby and diamond cluster ring: ${words}`)
+    expect(foldSpaces(section?.subject ?? '')).toBe(`${ringTitle}: ${words}`)
     expect(section?.short).toBe(`Ruby and diamond cluster ring ${words.replace(/( for|,) 31 000.*/, '')}`)
     expect(section?.groups.map((group) => group.heading)).toEqual([heading])
     expect(section?.strip[0]?.value).toBe(words.startsWith('sold for') ? '1 of 1' : '0 of 1')
@@ -162,7 +162,7 @@ describe('what became of the lot', () => {
     expect(none?.strip).toEqual([])
     expect(await digest(ada)).toBeNull()
     await bring({ ...ring, ...sold })
-    expect(Object.keys(linesOf(await digest(ada)))).toEqual(['Sold'])
+    expect(Object.keys(listDigestLines(await digest(ada)))).toEqual(['Sold'])
   })
 })
 
@@ -186,14 +186,14 @@ describe('a result that is corrected after it was told', () => {
     const section = await digest(ada)
     expect(section?.opening).toBe('One result was corrected.')
     expect(section?.short).toMatch(/ result corrected$/)
-    expect(linesOf(section)['Corrected']?.[0]?.[2]).toBe(`Corrected: ${words}`)
+    expect(listDigestLines(section)['Corrected']?.[0]?.[2]).toBe(`Corrected: ${words}`)
     expect(await digest(ada)).toBeNull()
   })
 
   test('of several in a day the last one counts', async () => {
     const ada = await saver()
     for (const price of ['27000', '28000', '31000']) await bring({ ...ring, price, price_basis: 'hammer' })
-    expect(linesOf(await digest(ada))['Sold']).toHaveLength(1)
+    expect(listDigestLines(await digest(ada))['Sold']).toHaveLength(1)
     await bring({ ...ring, price: '30000', price_basis: 'hammer' })
     await bring({ ...ring, ...sold })
     expect(await digest(ada)).toBeNull()
@@ -220,7 +220,7 @@ describe('a result that is corrected after it was told', () => {
     expect(await digest(ada)).toBeNull()
     await they.at('2026-12-03 08:00+00')
     await bring({ ...ring, ...moved, ...sold })
-    expect(linesOf(await digest(ada))['Corrected']?.[0]?.[2]).toBe(
+    expect(listDigestLines(await digest(ada))['Corrected']?.[0]?.[2]).toBe(
       'Corrected: hammer 31 000 GBP, published before as unsold',
     )
   })
@@ -251,7 +251,7 @@ describe('nothing is told', () => {
     expect(await digest(ada)).toBeNull()
     await they.at('2026-11-21 08:00+00')
     await bring({ ...ring, price: '32000', price_basis: 'hammer' })
-    expect(Object.keys(linesOf(await digest(ada)))).toEqual(['Sold'])
+    expect(Object.keys(listDigestLines(await digest(ada)))).toEqual(['Sold'])
   })
 
   test('by a channel that is off, nor in digests that go at once', async () => {
@@ -312,14 +312,14 @@ test('several results: the jewels in the subject, lots that await results are na
     preview: 'One sold above estimate, one unsold.',
     opening: 'Two of your saved lots have a result. One more is awaiting its result.',
   })
-  expect(section?.strip.map(({ name, value, note }) => plain(`${name} ${value}, ${note}`))).toEqual([
+  expect(section?.strip.map(({ name, value, note }) => foldSpaces(`${name} ${value}, ${note}`))).toEqual([
     'Sold 1 of 2, saved lots with a result',
     'Against estimate 29% above high estimate, hammer price, n = 1',
     'Awaiting 1, since Nov 18, 2026',
   ])
-  expect(Object.keys(linesOf(section))).toEqual(['Sold', 'Unsold', 'Awaiting results'])
+  expect(Object.keys(listDigestLines(section))).toEqual(['Sold', 'Unsold', 'Awaiting results'])
   await bring({ ...ring, key: 'brooch', title: 'Emerald brooch', lot_number: '205', ...sold })
-  expect(linesOf(await digest(ada))['Sold']?.map(([title]) => title)).toEqual(['Emerald brooch'])
+  expect(listDigestLines(await digest(ada))['Sold']?.map(([title]) => title)).toEqual(['Emerald brooch'])
 })
 
 test('results of a sale stand by their numbers', async () => {
@@ -330,7 +330,7 @@ test('results of a sale stand by their numbers', async () => {
   for (const lot of [1, 2, 3, 4]) await they.save(ada, lot)
   await they.at('2026-11-19 08:00+00')
   await bring(...rows.map((row) => ({ ...row, ...sold })))
-  expect(linesOf(await digest(ada))['Sold']?.map(([title]) => title)).toEqual([
+  expect(listDigestLines(await digest(ada))['Sold']?.map(([title]) => title)).toEqual([
     'Ruby ring',
     'Onyx ring',
     'Jade ring',

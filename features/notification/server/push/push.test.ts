@@ -3,11 +3,11 @@ import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createPushService } from '../../../../tools/stand-ins/src/push/create-push-service.ts'
-import { aRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
+import { buildRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
 import { giveRole } from '@parure/portal/test/give-role.ts'
-import { people } from '@parure/portal/test/people.ts'
-import { testApp, testKey, type TestApp } from '@parure/portal/test/test-app.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { createPeople } from '@parure/portal/test/create-people.ts'
+import { startTestApp, testKey, type TestApp } from '@parure/portal/test/start-test-app.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import { batchSize, deliverDue } from '@parure/jobs/outbox/deliver.ts'
 import { createPushChannel } from '@parure/jobs/push/create-push-channel.ts'
@@ -22,13 +22,13 @@ const log = pino({ level: 'silent' })
 const keys = deriveVapidKeys(testKey)
 let database: OpenDatabase<Schema>
 let app: TestApp
-let they: ReturnType<typeof people>
+let they: ReturnType<typeof createPeople>
 let service: ReturnType<typeof createPushService>
 let made = 0
 beforeAll(async () => {
-  database = await testDatabase()
-  app = await testApp(database)
-  they = people(app, database)
+  database = await createTestDatabase()
+  app = await startTestApp(database)
+  they = createPeople(app, database)
 })
 afterAll(async () => {
   await app.close()
@@ -72,7 +72,7 @@ async function arrive(count: number): Promise<void> {
   await they.moveClock('1 hour')
   await ingestRows(
     database.db,
-    Array.from({ length: count }, () => aRow({ title: 'Sapphire ring', category: 'Rings', estimate_low: '5000' })),
+    Array.from({ length: count }, () => buildRow({ title: 'Sapphire ring', category: 'Rings', estimate_low: '5000' })),
   )
   await sendDigests({ db: database.db, parts: [] })
 }

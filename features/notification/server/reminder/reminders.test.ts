@@ -1,10 +1,10 @@
 import { Role } from '@parure/contract/role.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aRow, asSource } from '@parure/portal/test/feed-rows.ts'
-import { aSchedule } from '@parure/portal/test/schedules.ts'
-import { linesOf, plain, savedLotDigests } from '@parure/portal/test/saved-lot-digests.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { buildRow, streamSourceRows } from '@parure/portal/test/feed-rows.ts'
+import { buildSchedule } from '@parure/portal/test/schedules.ts'
+import { listDigestLines, foldSpaces, createSavedLotDigests } from '@parure/portal/test/create-saved-lot-digests.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import { noPictures } from '@parure/features/ingestion/server/pictures/create-picture-reader.ts'
 import { demoFeedPreset } from '@parure/features/ingestion/server/presets/demo-feed.ts'
 import { runIngestion } from '@parure/features/ingestion/server/run/run-ingestion.ts'
@@ -17,10 +17,10 @@ import { remindersPart } from './reminders-part.ts'
 import { emptyTables } from '@parure/portal/test/empty-tables.ts'
 
 let database: OpenDatabase<Schema>
-let they: ReturnType<typeof savedLotDigests>
+let they: ReturnType<typeof createSavedLotDigests>
 beforeAll(async () => {
-  database = await testDatabase()
-  they = savedLotDigests(database)
+  database = await createTestDatabase()
+  they = createSavedLotDigests(database)
 })
 afterAll(() => database.close())
 beforeEach(async () => {
@@ -49,7 +49,7 @@ const brooch = { ...bangle, key: 'brooch', title: 'Sapphire starburst brooch', l
 
 /** The bangle is lot 1, the brooch lot 2. */
 const bring = (...rows: object[]) =>
-  runIngestion(database.db, asSource(rows.map((row) => aRow({ ...row }))), {
+  runIngestion(database.db, streamSourceRows(rows.map((row) => buildRow({ ...row }))), {
     preset: demoFeedPreset,
     file: 'test',
     pictures: noPictures,
@@ -79,12 +79,12 @@ test('given saved lots of a sale tomorrow, then one message names the sale and a
     opening: 'Jewels and Coloured Stones, Rhône Auctions, Geneva.',
     button: { label: 'See the sale', url: 'https://parure.test/sales/1' },
   })
-  expect(sent?.strip.map(({ name, value, note }) => plain(`${name} ${value}, ${note}`))).toEqual([
+  expect(sent?.strip.map(({ name, value, note }) => foldSpaces(`${name} ${value}, ${note}`))).toEqual([
     'Starts 2:00 p.m. Zurich time, Friday, Dec 4, 2026',
     'Lots 2, in the catalog',
     'Yours 2, lots 7 and 118',
   ])
-  expect(linesOf(sent)).toEqual({
+  expect(listDigestLines(sent)).toEqual({
     'Your saved lots': [
       ['Sapphire starburst brooch', 'Lot 7', 'Estimate: 6 000 – 8 000 CHF'],
       [
@@ -139,7 +139,7 @@ test('a sale without a published hour says so; one over several days has its fir
   await bring({ ...bangle, sale_ends: '2026-12-06' }, { ...brooch, sale_ends: '2026-12-06' })
   await they.at('2026-12-03 08:00+01')
   const [start] = (await digest(ada))?.strip ?? []
-  expect(plain(`${start?.value}; ${start?.note}`)).toBe(
+  expect(foldSpaces(`${start?.value}; ${start?.note}`)).toBe(
     'Dec 4, 2026; Friday; sale over Dec 4 – 6, 2026; time not published',
   )
   for (const day of ['2026-12-04', '2026-12-05']) {
@@ -157,7 +157,7 @@ test('two sales tomorrow are one message', async () => {
   expect(sent?.subject).toBe('Sales tomorrow: Jewels and Coloured Stones and Rings')
   expect(sent?.short).toBe('2 sales tomorrow')
   expect(sent?.preview).toBe('Two of your saved lots in two sales.')
-  expect(sent?.groups.map(({ heading, note }) => plain(`${heading}: ${note}`))).toEqual([
+  expect(sent?.groups.map(({ heading, note }) => foldSpaces(`${heading}: ${note}`))).toEqual([
     'Jewels and Coloured Stones: Rhône Auctions, Geneva. Friday, Dec 4, 2026, time not published.',
     'Rings: Rhône Auctions, Geneva. Friday, Dec 4, 2026, time not published.',
   ])
@@ -170,7 +170,7 @@ test('given previews, then those that are not over are named', async () => {
     database.db,
   )
   await they.at('2026-12-03 08:00+01')
-  expect(plain((await digest(ada))?.notes[0] ?? '')).toBe(
+  expect(foldSpaces((await digest(ada))?.notes[0] ?? '')).toBe(
     'Preview: Dec 3, 2026, 10:00 a.m. – 6:00 p.m.; Dec 4, 2026, 9:00 a.m. – 12:00 p.m., in Geneva.',
   )
 })
@@ -178,7 +178,7 @@ test('given previews, then those that are not over are named', async () => {
 const premium = (more: object = {}) =>
   savePremium(
     database.db,
-    aSchedule({
+    buildSchedule({
       house: 'Rhône Auctions',
       currency: 'CHF',
       validFrom: '2026-09-02',
@@ -189,7 +189,7 @@ const premium = (more: object = {}) =>
 const premiumOf = async () => {
   const ada = await saver()
   await they.at('2026-12-03 08:00+01')
-  return (await digest(ada))?.notes.map(plain).filter((note) => note.startsWith('Buyer’s premium'))
+  return (await digest(ada))?.notes.map(foldSpaces).filter((note) => note.startsWith('Buyer’s premium'))
 }
 
 describe('the buyer’s premium of the sale’s day', () => {

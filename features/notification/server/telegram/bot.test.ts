@@ -1,10 +1,10 @@
 import { Role } from '@parure/contract/role.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { giveRole } from '@parure/portal/test/give-role.ts'
-import { people } from '@parure/portal/test/people.ts'
-import { telegram } from '@parure/portal/test/telegram.ts'
-import { testApp, type TestApp } from '@parure/portal/test/test-app.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { createPeople } from '@parure/portal/test/create-people.ts'
+import { startTelegram } from '@parure/portal/test/start-telegram.ts'
+import { startTestApp, type TestApp } from '@parure/portal/test/start-test-app.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import type { Update } from 'grammy/types'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
@@ -12,15 +12,15 @@ import { createTelegramBot } from './bot.ts'
 
 let database: OpenDatabase<Schema>
 let app: TestApp
-let they: ReturnType<typeof people>
-let chats: ReturnType<typeof telegram>
+let they: ReturnType<typeof createPeople>
+let chats: ReturnType<typeof startTelegram>
 let listening: { close(): Promise<void> }
 let made = 0
 beforeAll(async () => {
-  database = await testDatabase()
-  app = await testApp(database)
-  they = people(app, database)
-  chats = telegram(app, database)
+  database = await createTestDatabase()
+  app = await startTestApp(database)
+  they = createPeople(app, database)
+  chats = startTelegram(app, database)
 })
 beforeEach(() => void (listening = chats.listen()))
 afterEach(async () => {

@@ -3,10 +3,10 @@ import { Role } from '@parure/contract/role.ts'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { giveRole } from '@parure/portal/test/give-role.ts'
-import { people } from '@parure/portal/test/people.ts'
-import { publicUrl } from '@parure/portal/test/telegram.ts'
-import { testApp, testKey, type TestApp } from '@parure/portal/test/test-app.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { createPeople } from '@parure/portal/test/create-people.ts'
+import { publicUrl } from '@parure/portal/test/start-telegram.ts'
+import { startTestApp, testKey, type TestApp } from '@parure/portal/test/start-test-app.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import { createMailboxTransport } from '../../../../tools/stand-ins/src/mailbox/transport.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import { createMailChannel } from '@parure/jobs/mail/create-mail-channel.ts'
@@ -17,15 +17,15 @@ import { createNotificationMailWriter } from '../mail.ts'
 
 let database: OpenDatabase<Schema>
 let app: TestApp
-let they: ReturnType<typeof people>
+let they: ReturnType<typeof createPeople>
 let made = 0
 let token: string
 let id: number
 let email: string
 beforeAll(async () => {
-  database = await testDatabase()
-  app = await testApp(database)
-  they = people(app, database)
+  database = await createTestDatabase()
+  app = await startTestApp(database)
+  they = createPeople(app, database)
 })
 afterAll(async () => {
   await app.close()

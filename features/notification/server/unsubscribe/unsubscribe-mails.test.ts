@@ -2,9 +2,9 @@ import { mailKinds, type MailKind } from '../../mail-kind.ts'
 import { Role } from '@parure/contract/role.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { giveRole } from '@parure/portal/test/give-role.ts'
-import { people } from '@parure/portal/test/people.ts'
-import { testApp, testKey, type TestApp } from '@parure/portal/test/test-app.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { createPeople } from '@parure/portal/test/create-people.ts'
+import { startTestApp, testKey, type TestApp } from '@parure/portal/test/start-test-app.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 import { changePreference, listPreferences } from '../preferences.ts'
@@ -13,15 +13,15 @@ import { verifyUnsubscribeToken, createUnsubscribeScope, createUnsubscribeToken 
 
 let database: OpenDatabase<Schema>
 let app: TestApp
-let they: ReturnType<typeof people>
+let they: ReturnType<typeof createPeople>
 let made = 0
 let id: number
 let createdAt: Date
 let searches: number[]
 beforeAll(async () => {
-  database = await testDatabase()
-  app = await testApp(database)
-  they = people(app, database)
+  database = await createTestDatabase()
+  app = await startTestApp(database)
+  they = createPeople(app, database)
 })
 afterAll(async () => {
   await app.close()

@@ -3,14 +3,14 @@ import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { temporaryFolder } from '@parure/portal/test/temporary-folder.ts'
+import { createTemporaryFolder } from '@parure/portal/test/create-temporary-folder.ts'
 import { recordBase, writeEntry, type BackupPlace } from '@parure/postgres/backup/backup-folder.ts'
 import { restoreFiles } from './restore-files.ts'
 
 const base = { system: '7', timeline: 1, from: '0/2000028', startedAt: '', bytes: 1 }
 let place: BackupPlace
 beforeEach(async () => {
-  place = { folder: await temporaryFolder('restore'), key: undefined }
+  place = { folder: await createTemporaryFolder('restore'), key: undefined }
   for (const day of ['20', '21']) {
     const name = `202611${day}T000000Z`
     // The end of an archive without files.

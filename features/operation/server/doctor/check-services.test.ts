@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { lyingProvider } from '@parure/portal/test/lying-provider.ts'
-import { s3Server } from '@parure/portal/test/s3-server.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
-import { deadPort, testMailServer } from '@parure/portal/test/test-mail-server.ts'
+import { startLyingProvider } from '@parure/portal/test/start-lying-provider.ts'
+import { startS3Server } from '@parure/portal/test/start-s3-server.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
+import { findDeadPort, startTestMailServer } from '@parure/portal/test/start-test-mail-server.ts'
 import { readConfig, type Config } from '@parure/config/config.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
@@ -12,7 +12,7 @@ import { checkBucket, checkServices, sendTestMail } from './check-services.ts'
 const config = readConfig({})
 let database: OpenDatabase<Schema>
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await createTestDatabase()
 })
 afterAll(() => database.close())
 
@@ -21,7 +21,7 @@ test('given no services, then nothing is asked', async () => {
 })
 
 test('given clients that the provider knows, then that is fine; given a wrong secret, then it says so', async () => {
-  const provider = await lyingProvider('http://localhost:3000')
+  const provider = await startLyingProvider('http://localhost:3000')
   const { google, facebook } = provider.settings
   const oidc = { ...google!, name: 'Club account' }
   expect(await checkServices({ ...config, google, oidc })).toMatchObject([
@@ -37,7 +37,7 @@ test('given clients that the provider knows, then that is fine; given a wrong se
 })
 
 test('given services that cannot be reached, then each is broken, with its settings', async () => {
-  const url = `http://127.0.0.1:${await deadPort()}`
+  const url = `http://127.0.0.1:${await findDeadPort()}`
   const paypal = { apiUrl: url, clientId: 'a', clientSecret: 'b', webhookId: 'c' }
   const telegram = { apiUrl: url, token: '1:x', page: 'https://t.me/x' }
   expect(await checkServices({ ...config, paypal, telegram })).toMatchObject([
@@ -47,7 +47,7 @@ test('given services that cannot be reached, then each is broken, with its setti
 })
 
 test('given a bucket, then an object is written, read and deleted; given a wrong secret, then it says so', async () => {
-  const { settings, close } = await s3Server()
+  const { settings, close } = await startS3Server()
   const pictures = (store: typeof settings): Config['pictures'] => ({ store, publicUrl: undefined })
   expect(await checkBucket({ pictures: pictures(settings) })).toMatchObject([{ state: 'fine' }])
   await expect(checkBucket({ pictures: pictures({ ...settings, secret: 'x' }) })).rejects.toThrow('answers 403')
@@ -55,7 +55,7 @@ test('given a bucket, then an object is written, read and deleted; given a wrong
 })
 
 test('given an address, then a test mail arrives there', async () => {
-  const mail = await testMailServer()
+  const mail = await startTestMailServer()
   expect(await sendTestMail({ ...config, smtpUrl: mail.url }, 'a@parure.test')).toMatchObject([{ state: 'fine' }])
   expect(mail.received.map(({ to }) => to)).toEqual([['a@parure.test']])
   await mail.close()

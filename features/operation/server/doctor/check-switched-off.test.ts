@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import { readConfig } from '@parure/config/config.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
@@ -11,7 +11,7 @@ const paypal = { apiUrl: 'https://paypal.test', clientId: 'a', clientSecret: 'b'
 const telegram = { apiUrl: 'https://telegram.test', token: '1:x', page: 'https://t.me/x' }
 let database: OpenDatabase<Schema>
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await createTestDatabase()
 })
 afterAll(() => database.close())
 

@@ -4,9 +4,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { childEnvironment } from '@parure/portal/test/child-environment.ts'
 import { runParure } from '@parure/portal/test/run-parure.ts'
-import { emptyDatabase, testDatabase } from '@parure/portal/test/test-database.ts'
-import { deadPort, testMailServer } from '@parure/portal/test/test-mail-server.ts'
-import { temporaryFolder } from '@parure/portal/test/temporary-folder.ts'
+import { createEmptyDatabase, createTestDatabase } from '@parure/portal/test/create-test-database.ts'
+import { findDeadPort, startTestMailServer } from '@parure/portal/test/start-test-mail-server.ts'
+import { createTemporaryFolder } from '@parure/portal/test/create-temporary-folder.ts'
 import { recordBase } from '@parure/postgres/backup/backup-folder.ts'
 import { redactStoredLots } from '@parure/features/ingestion/server/store/redact-stored-lots.ts'
 import { readConfig } from '@parure/config/config.ts'
@@ -23,8 +23,8 @@ import { checkOutbox, checkRates, checkRedaction, checkBackupOwner } from './che
 let folder: string
 let database: OpenDatabase<Schema>
 beforeAll(async () => {
-  folder = await temporaryFolder('doctor')
-  database = await testDatabase()
+  folder = await createTemporaryFolder('doctor')
+  database = await createTestDatabase()
 })
 afterAll(async () => {
   await database.close()
@@ -47,7 +47,7 @@ async function doctor(settings: Record<string, string>): Promise<{ code: number 
 const isDurable = ({ about }: DoctorFinding): boolean => about !== 'durability'
 
 test('given an installation in order, then nothing is broken, and how it ends follows from that', async () => {
-  const mail = await testMailServer()
+  const mail = await startTestMailServer()
   const { code, found } = await doctor({
     DATABASE_URL: String(database.pool.options.connectionString),
     SMTP_URL: mail.url,
@@ -60,7 +60,7 @@ test('given an installation in order, then nothing is broken, and how it ends fo
 })
 
 test('given no database and no mail server, then it says so, what to do, and ends with 1', async () => {
-  const port = await deadPort()
+  const port = await findDeadPort()
   const { code, found } = await doctor({
     DATABASE_URL: `postgres://parure@127.0.0.1:${port}/parure`,
     SMTP_URL: `smtp://127.0.0.1:${port}`,
@@ -72,8 +72,8 @@ test('given no database and no mail server, then it says so, what to do, and end
 })
 
 test('given a database on which nothing was started yet, as an installation begins, then nothing is broken', async () => {
-  const mail = await testMailServer()
-  const { found } = await doctor({ DATABASE_URL: await emptyDatabase(), SMTP_URL: mail.url })
+  const mail = await startTestMailServer()
+  const { found } = await doctor({ DATABASE_URL: await createEmptyDatabase(), SMTP_URL: mail.url })
   await mail.close()
   expect(found.filter(isDurable).filter(({ state }) => state === 'broken')).toEqual([])
   expect(found.find(({ about }) => about === 'schema')?.says).toContain('empty')
@@ -119,7 +119,7 @@ test('given a demo for everybody, then it says what that opens', () => {
 })
 
 test('given demo accounts in data that went public, then it says whether they are disabled', async () => {
-  const other = await testDatabase()
+  const other = await createTestDatabase()
   const look = (local: boolean) => checkDemo(other.pool, { local })
   expect(await look(false)).toEqual([expect.objectContaining({ state: 'fine', says: 'none' })])
   await makeDemoAccounts(other.db)
@@ -159,7 +159,7 @@ test('given a server that loses what it acknowledged, then that is said, and all
 })
 
 test('given a database of a later program, a clock that was moved and mail that waits, then each is said', async () => {
-  const other = await testDatabase()
+  const other = await createTestDatabase()
   await other.pool.query(`insert into kysely_migration (name, timestamp) values ('30001231000000_later', 'now')`)
   await other.pool.query(`insert into app_clock (ahead) values ('3 days')`)
   await other.pool.query(

@@ -1,29 +1,29 @@
 import type { Inbox, InboxKind } from '../../contract.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
-import { people } from '@parure/portal/test/people.ts'
-import { testApp, type TestApp } from '@parure/portal/test/test-app.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { buildRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
+import { createPeople } from '@parure/portal/test/create-people.ts'
+import { startTestApp, type TestApp } from '@parure/portal/test/start-test-app.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 
 let database: OpenDatabase<Schema>
 let app: TestApp
-let they: ReturnType<typeof people>
+let they: ReturnType<typeof createPeople>
 let ada: string
 let ben: string
 let member: number
 beforeAll(async () => {
-  database = await testDatabase()
-  app = await testApp(database)
-  they = people(app, database)
+  database = await createTestDatabase()
+  app = await startTestApp(database)
+  they = createPeople(app, database)
   ada = await they.operator('ada@x.com')
   ben = await they.operator('ben@x.com')
   await they.member('eve@x.com')
   const account = database.db.selectFrom('account').select('id').where('email', '=', 'eve@x.com')
   member = (await account.executeTakeFirstOrThrow()).id
-  await ingestRows(database.db, [aRow()])
+  await ingestRows(database.db, [buildRow()])
 })
 afterAll(async () => {
   await app.close()
@@ -113,7 +113,7 @@ test.each(['', '0', '-1', '1 or 1=1', '99999999999', 'x'])(
 )
 
 test('doubtful readings are counted, and lead to the review', async () => {
-  await ingestRows(database.db, [aRow(), aRow()])
+  await ingestRows(database.db, [buildRow(), buildRow()])
   await sql`insert into previous_sale_doubt (lot_id, earlier_lot_id, reason)
     select max(id), min(id), 'weight' from lot`.execute(database.db)
   expect(groupOf(await inbox(), 'doubtful-reading')).toMatchObject({

@@ -9,8 +9,16 @@ import {
 } from '@parure/features/source-quality/endpoints.ts'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { fakeServer, refuse } from '@parure/portal/test/web/fake-server.ts'
-import { buttonOf, loaded, loaderArgs, pageOf, renderAt, settle, signIn } from '@parure/portal/test/web/render.tsx'
+import { createFakeServer, refuse } from '@parure/portal/test/web/create-fake-server.ts'
+import {
+  findButton,
+  settleLoading,
+  buildLoaderArgs,
+  renderPage,
+  renderOnSite,
+  settle,
+  signIn,
+} from '@parure/portal/test/web/render.tsx'
 import OperatorQuality, { clientLoader } from '../operator-quality.tsx'
 
 const week = (part: Partial<QualityWeek> = {}): QualityWeek => ({
@@ -48,11 +56,11 @@ const detail = {
 
 const searches = { days: 30, nothing: [{ words: 'toi et moi', times: 4 }], unread: [] }
 
-const page = (data: object | null) => renderAt(pageOf(OperatorQuality, data), { at: '/operators/quality' })
-const load = (address = '/operators/quality') => loaded(clientLoader(loaderArgs(address)))
+const page = (data: object | null) => renderOnSite(renderPage(OperatorQuality, data), { at: '/operators/quality' })
+const load = (address = '/operators/quality') => settleLoading(clientLoader(buildLoaderArgs(address)))
 
 test('without an operator’s token there is no such page', async () => {
-  const { answer } = fakeServer()
+  const { answer } = createFakeServer()
   expect(await load()).toBe('404')
   signIn()
   answer(quality, () => refuse('not-found'))
@@ -63,7 +71,7 @@ test('without an operator’s token there is no such page', async () => {
 })
 
 test('the source of the address is loaded closely', async () => {
-  const { answer } = fakeServer()
+  const { answer } = createFakeServer()
   answer(searchMissCounts, () => searches)
   answer(quality, () => ({ weeks: [], sources: [limmat] }))
   answer(qualityDetail, () => detail)
@@ -92,14 +100,14 @@ const value = (id: number, carats: string) => ({
 })
 
 test('a check by hand is begun, gone through by keyboard with undo, and leads to the lots that read wrong', async () => {
-  const { answer, requests } = fakeServer()
+  const { answer, requests } = createFakeServer()
   answer(handCheck, () => ({ month: '2026-11-01', hasBegun: false, values: [] }))
   answer(beginHandCheck, () => ({ month: '2026-11-01', hasBegun: true, values: [value(1, '5.12'), value(2, '51.2')] }))
   answer(checkValue, ({ body }) => ({ isRight: (body as { isRight: boolean | null }).isRight }))
   const { user } = page({ sources: [limmat], source: limmat, detail, searches })
   await settle()
   expect(screen.getByText(/Not checked in Nov 2026. 100 values are drawn at random/)).toBeTruthy()
-  await user.click(buttonOf('Begin the check'))
+  await user.click(findButton('Begin the check'))
   await settle()
   expect(screen.getByText('Nov 2026: 0 of 2 checked.')).toBeTruthy()
   for (const key of ['r', 'z', 'r', 'w']) {
@@ -117,7 +125,7 @@ test('a check by hand is begun, gone through by keyboard with undo, and leads to
 })
 
 test('a value that another operator checked meanwhile is read anew, and nothing of theirs is undone', async () => {
-  const { answer, sent } = fakeServer()
+  const { answer, sent } = createFakeServer()
   const one = { id: 1, field: 'brand' as const, stone: null, stoneAt: 0, value: 'Vever', words: null }
   const lot = { id: 71, title: 'Brooch', description: null, url: null, lotNumber: null }
   let isRight: boolean | null = null
@@ -133,7 +141,7 @@ test('a value that another operator checked meanwhile is read anew, and nothing 
 })
 
 test('closely: coverage of each field, and rejections by reason', () => {
-  fakeServer().answer(handCheck, () => ({ month: '2026-11-01', hasBegun: false, values: [] }))
+  createFakeServer().answer(handCheck, () => ({ month: '2026-11-01', hasBegun: false, values: [] }))
   page({ sources: [limmat], source: limmat, detail, searches })
   expect(document.activeElement?.textContent).toBe('limmat')
   expect(screen.getByLabelText('estimate by week: none, 98%')).toBeTruthy()

@@ -2,8 +2,8 @@ import type { LotCorrection, ReviewedLot } from '@parure/features/review/contrac
 import { correctLot, lotReadings, undoDecisions } from '@parure/features/review/endpoints.ts'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { fakeServer, refuse } from '@parure/portal/test/web/fake-server.ts'
-import { loaded, loaderArgs, pageOf, renderAt, signIn } from '@parure/portal/test/web/render.tsx'
+import { createFakeServer, refuse } from '@parure/portal/test/web/create-fake-server.ts'
+import { settleLoading, buildLoaderArgs, renderPage, renderOnSite, signIn } from '@parure/portal/test/web/render.tsx'
 import { ToastPlace } from '@parure/ui/toast-place.tsx'
 import OperatorReview, { clientLoader } from './operator-review.tsx'
 
@@ -42,15 +42,15 @@ const read: ReviewedLot = {
   choices: { origin: ['Burma', 'Sri Lanka'] },
 }
 
-let server: ReturnType<typeof fakeServer>
+let server: ReturnType<typeof createFakeServer>
 beforeEach(() => {
-  server = fakeServer()
+  server = createFakeServer()
   signIn()
 })
 const page = () =>
-  renderAt(
+  renderOnSite(
     <>
-      {pageOf(OperatorReview, { queue: null, lot: read })}
+      {renderPage(OperatorReview, { queue: null, lot: read })}
       <ToastPlace />
     </>,
     { at: '/operators/review?lot=7' },
@@ -58,9 +58,12 @@ const page = () =>
 
 test('an address with a lot has its readings; one that is not there is no page', async () => {
   server.answer(lotReadings, () => read)
-  expect(await loaded(clientLoader(loaderArgs('/operators/review?lot=7')))).toEqual({ queue: null, lot: read })
+  expect(await settleLoading(clientLoader(buildLoaderArgs('/operators/review?lot=7')))).toEqual({
+    queue: null,
+    lot: read,
+  })
   server.answer(lotReadings, () => refuse('not-found'))
-  expect(await loaded(clientLoader(loaderArgs('/operators/review?lot=8')))).toBe('404')
+  expect(await settleLoading(clientLoader(buildLoaderArgs('/operators/review?lot=8')))).toBe('404')
 })
 
 test('what is shown stands beside what the text is read as', () => {

@@ -2,8 +2,8 @@ import type { DoubtfulPair, DoubtfulReading, PairLot, ReviewQueue } from '@parur
 import { decidePair, decideReading, reviewQueue, undoDecisions } from '@parure/features/review/endpoints.ts'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { fakeServer, refuse } from '@parure/portal/test/web/fake-server.ts'
-import { loaded, loaderArgs, pageOf, renderAt, signIn } from '@parure/portal/test/web/render.tsx'
+import { createFakeServer, refuse } from '@parure/portal/test/web/create-fake-server.ts'
+import { settleLoading, buildLoaderArgs, renderPage, renderOnSite, signIn } from '@parure/portal/test/web/render.tsx'
 import { ToastPlace } from '@parure/ui/toast-place.tsx'
 import OperatorReview, { clientLoader } from './operator-review.tsx'
 
@@ -46,17 +46,17 @@ const queue: ReviewQueue = {
   choices: { origin: ['Burma', 'Sri Lanka'] },
 }
 
-let server: ReturnType<typeof fakeServer>
+let server: ReturnType<typeof createFakeServer>
 beforeEach(() => {
-  server = fakeServer()
+  server = createFakeServer()
   localStorage.clear()
   signIn()
 })
 
 const page = (given: ReviewQueue | null = queue) =>
-  renderAt(
+  renderOnSite(
     <>
-      {pageOf(OperatorReview, given && { queue: given, lot: null })}
+      {renderPage(OperatorReview, given && { queue: given, lot: null })}
       <ToastPlace />
     </>,
     { at: '/operators/review' },
@@ -66,7 +66,7 @@ const bodies = () => server.requests.map(({ address, body }) => [address.split('
 
 test('without an operator’s token there is no such page', async () => {
   server.answer(reviewQueue, () => refuse('not-found'))
-  expect(await loaded(clientLoader(loaderArgs('/operators/review')))).toBe('404')
+  expect(await settleLoading(clientLoader(buildLoaderArgs('/operators/review')))).toBe('404')
   page(null)
   expect(screen.getByRole('heading').textContent).toBe('Page not found')
 })

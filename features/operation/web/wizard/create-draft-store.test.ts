@@ -2,7 +2,7 @@ import type { CallEndpoint } from '@parure/contract/define-endpoint.ts'
 import { Problem } from '@parure/contract/problem.ts'
 import type { DraftForm, SourceDraft } from '@parure/features/source-draft/contract.ts'
 import { expect, test } from 'vitest'
-import { aDraft } from '@parure/portal/test/web/a-draft.ts'
+import { buildDraft } from '@parure/portal/test/web/build-draft.ts'
 import { createDraftStore } from './create-draft-store.ts'
 import { buildSourceName } from './build-source-name.ts'
 
@@ -27,7 +27,7 @@ function aServer(first: SourceDraft) {
 }
 
 test('what is typed while a change is on its way is sent next, with the version of the first', async () => {
-  const first = aDraft()
+  const first = buildDraft()
   const { call, sent } = aServer(first)
   const store = createDraftStore(first, call)
   store.change({ house: 'Lim' })
@@ -42,15 +42,15 @@ test('what is typed while a change is on its way is sent next, with the version 
 })
 
 test('without a change nothing is sent', async () => {
-  const { call, sent } = aServer(aDraft())
-  expect(await createDraftStore(aDraft(), call).flush()).toBe(true)
+  const { call, sent } = aServer(buildDraft())
+  expect(await createDraftStore(buildDraft(), call).flush()).toBe(true)
   expect(sent).toEqual([])
 })
 
 test('another operator’s change is told, and what was typed stays in the fields', async () => {
-  const server = aServer(aDraft())
+  const server = aServer(buildDraft())
   server.answerWith(() => Promise.reject(new Problem('draft-changed', 'Another operator changed this meanwhile.')))
-  const store = createDraftStore(aDraft(), server.call)
+  const store = createDraftStore(buildDraft(), server.call)
   store.change({ house: 'Limmat' })
   expect(await store.flush()).toBe(false)
   expect(store.read()).toMatchObject({
@@ -61,12 +61,12 @@ test('another operator’s change is told, and what was typed stays in the field
 })
 
 test('after a failure the next change is sent with all that was typed', async () => {
-  const server = aServer(aDraft())
+  const server = aServer(buildDraft())
   server.answerWith(() => Promise.reject(new TypeError('Failed to fetch')))
-  const store = createDraftStore(aDraft(), server.call)
+  const store = createDraftStore(buildDraft(), server.call)
   store.change({ house: 'Limmat' })
   expect(await store.flush()).toBe(false)
-  server.answerWith(async ({ version, settings }) => ({ ...aDraft(), version: version + 1, settings }))
+  server.answerWith(async ({ version, settings }) => ({ ...buildDraft(), version: version + 1, settings }))
   store.change({ currency: 'CHF' })
   expect(await store.flush()).toBe(true)
   expect(server.sent.at(-1)).toMatchObject({ version: 1, settings: { house: 'Limmat', currency: 'CHF' } })

@@ -10,23 +10,31 @@ import {
 import { actOnInbox } from '../../endpoints.ts'
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { aDraft } from '@parure/portal/test/web/a-draft.ts'
-import { fakeServer, refuse } from '@parure/portal/test/web/fake-server.ts'
-import { buttonOf, loaded, loaderArgs, pageOf, renderAt, settle, signIn } from '@parure/portal/test/web/render.tsx'
+import { buildDraft } from '@parure/portal/test/web/build-draft.ts'
+import { createFakeServer, refuse } from '@parure/portal/test/web/create-fake-server.ts'
+import {
+  findButton,
+  settleLoading,
+  buildLoaderArgs,
+  renderPage,
+  renderOnSite,
+  settle,
+  signIn,
+} from '@parure/portal/test/web/render.tsx'
 import NewSource, { clientLoader } from '../new-source.tsx'
 
 async function page(draft: unknown, at = '/operators/sources/new?draft=7&step=map') {
-  const shown = renderAt(pageOf(NewSource, draft === null ? null : { draft, items: [] }), { at })
+  const shown = renderOnSite(renderPage(NewSource, draft === null ? null : { draft, items: [] }), { at })
   // The steps are loaded lazily.
   await import('./wizard.tsx')
   await settle()
   return shown
 }
 
-const load = () => loaded(clientLoader(loaderArgs('/operators/sources/new')))
+const load = () => settleLoading(clientLoader(buildLoaderArgs('/operators/sources/new')))
 
 test('without an operator’s token there is no such page', async () => {
-  const { answer } = fakeServer()
+  const { answer } = createFakeServer()
   expect(await load()).toBe('404')
   signIn()
   answer(sourceDrafts, () => refuse('not-found'))
@@ -36,8 +44,8 @@ test('without an operator’s token there is no such page', async () => {
 })
 
 test('each column has what it becomes, how it reads, and its doubts with the number of rows', async () => {
-  fakeServer()
-  await page(aDraft())
+  createFakeServer()
+  await page(buildDraft())
   const rows = screen.getAllByRole('row').slice(1)
   expect(rows.map((row) => within(row).getByRole<HTMLSelectElement>('combobox').value)).toEqual([
     'lotNumber',
@@ -50,9 +58,9 @@ test('each column has what it becomes, how it reads, and its doubts with the num
 })
 
 test('a choice is saved with the version, and the answer is shown', async () => {
-  const { answer, requests } = fakeServer()
-  answer(changeDraft, () => aDraft({ version: 2, missing: [], settings: { priceBasis: 'hammer' } }))
-  const { user } = await page(aDraft())
+  const { answer, requests } = createFakeServer()
+  answer(changeDraft, () => buildDraft({ version: 2, missing: [], settings: { priceBasis: 'hammer' } }))
+  const { user } = await page(buildDraft())
   await user.click(screen.getByLabelText('Hammer'))
   await user.click(screen.getByRole('button', { name: 'Back' }))
   await settle()
@@ -61,10 +69,10 @@ test('a choice is saved with the version, and the answer is shown', async () => 
 })
 
 test('naming the house names the source too, until that has a name of its own', async () => {
-  const { answer } = fakeServer()
+  const { answer } = createFakeServer()
   const settings = { house: 'Aukční dům Vltava Praha', name: 'vltava' }
-  answer(changeDraft, () => aDraft({ version: 2, settings }))
-  const { user } = await page(aDraft({ settings: { priceBasis: 'hammer' } }))
+  answer(changeDraft, () => buildDraft({ version: 2, settings }))
+  const { user } = await page(buildDraft({ settings: { priceBasis: 'hammer' } }))
   await user.fill(screen.getByLabelText('Auction house'), 'Aukční dům Vltava')
   expect(screen.getByLabelText<HTMLInputElement>('Name of the source').value).toBe('aukcni-dum-vltava')
   await user.clear(screen.getByLabelText('Name of the source'))
@@ -90,20 +98,20 @@ const done: DraftTrial = {
 }
 
 test('the dry run begins by itself, once; refused, it is asked for by hand', async () => {
-  const { answer, sent } = fakeServer()
+  const { answer, sent } = createFakeServer()
   answer(tryDraft, () => refuse('draft-changed'))
-  const { user } = await page(aDraft({ missing: [] }), '/operators/sources/new?draft=7&step=register')
+  const { user } = await page(buildDraft({ missing: [] }), '/operators/sources/new?draft=7&step=register')
   await settle()
   expect(sent()).toEqual(['POST /api/operators/drafts/7/dry-run'])
-  await user.click(buttonOf('Do the dry run'))
+  await user.click(findButton('Do the dry run'))
   await settle()
   expect(sent()).toHaveLength(2)
 })
 
 test('no dry run begins while something is still to be stated', async () => {
-  const { sent } = fakeServer()
+  const { sent } = createFakeServer()
   const missing = [{ step: 'permission' as const, what: 'by whose leave the list is shown' }]
-  await page(aDraft({ missing }), '/operators/sources/new?draft=7&step=register')
+  await page(buildDraft({ missing }), '/operators/sources/new?draft=7&step=register')
   await settle()
   expect(sent()).toEqual([])
 })
@@ -111,12 +119,12 @@ test('no dry run begins while something is still to be stated', async () => {
 const zoneField = () => screen.getByLabelText<HTMLInputElement>('Time zone of the sale')
 
 test('the time zone is that of a currency that has one, until the operator states another', async () => {
-  const { answer } = fakeServer()
+  const { answer } = createFakeServer()
   answer(changeDraft, ({ body }) => {
     const { version, settings } = body as ChangedDraft
-    return aDraft({ version: version + 1, settings })
+    return buildDraft({ version: version + 1, settings })
   })
-  const { user } = await page(aDraft({ settings: { currency: 'CZK', timeZone: '' } }))
+  const { user } = await page(buildDraft({ settings: { currency: 'CZK', timeZone: '' } }))
   expect(zoneField().value).toBe('Europe/Prague')
   const currency = screen.getByLabelText('Currency')
   await user.clear(currency)
@@ -128,53 +136,53 @@ test('the time zone is that of a currency that has one, until the operator state
   await user.fill(zoneField(), 'Europe/Vienna')
   await user.fill(currency, 'HUF')
   expect(zoneField().value).toBe('Europe/Vienna')
-  await user.click(buttonOf('Back'))
+  await user.click(findButton('Back'))
   await settle()
 })
 
 test('without a currency the time zone is asked for, wherever the browser is', async () => {
-  const { sent } = fakeServer()
-  await page(aDraft({ settings: { currency: '', timeZone: '' } }))
+  const { sent } = createFakeServer()
+  await page(buildDraft({ settings: { currency: '', timeZone: '' } }))
   expect(zoneField().value).toBe('')
   expect(sent()).toEqual([])
 })
 
 test('rows that cannot be read are said beside the columns, with the first one and why', async () => {
-  fakeServer()
-  const { found } = aDraft()
+  createFakeServer()
+  const { found } = buildDraft()
   const unreadable = { count: 2, row: 5, reason: 'a quote stands inside of a cell' }
-  await page(aDraft({ found: found && { ...found, unreadable } }))
+  await page(buildDraft({ found: found && { ...found, unreadable } }))
   expect(screen.getByText(/^2 rows cannot be read/).textContent).toBe(
     '2 rows cannot be read and would be left out. The first is row 5: a quote stands inside of a cell.',
   )
 })
 
 test('the currency suggests the time zone of the sale, which is taken by a click', async () => {
-  const { answer } = fakeServer()
-  answer(changeDraft, () => aDraft({ version: 2, settings: { currency: 'CZK', timeZone: 'Europe/Prague' } }))
-  const { user } = await page(aDraft({ settings: { currency: 'CZK', timeZone: 'UTC' } }))
-  await user.click(buttonOf('Take Europe/Prague'))
+  const { answer } = createFakeServer()
+  answer(changeDraft, () => buildDraft({ version: 2, settings: { currency: 'CZK', timeZone: 'Europe/Prague' } }))
+  const { user } = await page(buildDraft({ settings: { currency: 'CZK', timeZone: 'UTC' } }))
+  await user.click(findButton('Take Europe/Prague'))
   expect(zoneField().value).toBe('Europe/Prague')
   expect(screen.queryByRole('button', { name: 'Take Europe/Prague' })).toBeNull()
   // Sends the choice before the next test begins.
-  await user.click(buttonOf('Back'))
+  await user.click(findButton('Back'))
   await settle()
 })
 
 test('after the dry run its figures and remarks stand there, and the source can be registered', async () => {
-  const { answer } = fakeServer()
-  const draft = aDraft({ missing: [], tried: done })
+  const { answer } = createFakeServer()
+  const draft = buildDraft({ missing: [], tried: done })
   answer(registerDraft, () => ({ ...draft, registered: { id: 3, name: 'limmat', isShown: true } }))
   const { user } = await page(draft, '/operators/sources/new?draft=7&step=register')
   expect(screen.getByText('303')).toBeTruthy()
   expect(screen.getByRole('table', { name: 'Rows with remarks' }).textContent).toContain('no such day: 2026-11-31')
-  await user.click(buttonOf('Register the house'))
+  await user.click(findButton('Register the house'))
   await settle()
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('limmat is registered')
 })
 
 test('the remarks are taken along as a file without formulas, whatever the list says', async () => {
-  fakeServer()
+  createFakeServer()
   const made: Blob[] = []
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
     made.push(blob as Blob)
@@ -188,7 +196,7 @@ test('the remarks are taken along as a file without formulas, whatever the list 
     isRejected: true,
   }))
   const { user } = await page(
-    aDraft({ missing: [], tried: { ...done, remarks } }),
+    buildDraft({ missing: [], tried: { ...done, remarks } }),
     '/operators/sources/new?draft=7&step=register',
   )
   await user.click(screen.getByRole('button', { name: /Download/ }))
@@ -200,9 +208,9 @@ test('the remarks are taken along as a file without formulas, whatever the list 
 })
 
 test('limits and whether lots are shown at once are chosen beside the dry run, and sent with the registration', async () => {
-  const { answer, requests, sent } = fakeServer()
+  const { answer, requests, sent } = createFakeServer()
   const pages = { kind: 'pages', address: 'https://limmat-auktion.test/catalog/' } as const
-  const draft = aDraft({ ...pages, missing: [], tried: done })
+  const draft = buildDraft({ ...pages, missing: [], tried: done })
   answer(registerDraft, () => ({ ...draft, registered: { id: 3, name: 'limmat', isShown: false } }))
   answer(actOnInbox, () => ({ count: 0, groups: [], isDone: true }))
   const { user } = await page(draft, '/operators/sources/new?draft=7&step=register')
@@ -210,11 +218,11 @@ test('limits and whether lots are shown at once are chosen beside the dry run, a
   expect(limit.selectedOptions[0]?.text).toBe('More than 5% fewer lots or 10% more empty values than last time')
   await user.selectOptions(limit, 'wide')
   await user.click(screen.getByRole('checkbox', { name: 'Show the lots on the site at once' }))
-  await user.click(buttonOf('Register the house'))
+  await user.click(findButton('Register the house'))
   await settle()
   expect(requests[0]?.body).toEqual({ version: 1, stopWhen: 'wide', isShown: false })
   expect(screen.getByText(/No lot is taken in before somebody shows them/)).toBeTruthy()
-  await user.click(buttonOf('Show the lots'))
+  await user.click(findButton('Show the lots'))
   await settle()
   expect([sent().at(-1), requests.at(-1)?.body]).toEqual([
     'POST /api/operators/inbox',
@@ -224,46 +232,48 @@ test('limits and whether lots are shown at once are chosen beside the dry run, a
 })
 
 test('a draft is discarded after a question', async () => {
-  const { answer, sent } = fakeServer()
+  const { answer, sent } = createFakeServer()
   answer(discardDraft, () => ({ message: 'Draft discarded.' }))
-  const { user, address } = await page(aDraft(), '/operators/sources/new?draft=7&step=found')
-  await user.click(buttonOf('Discard this draft'))
-  await user.click(buttonOf('Keep it'))
-  await user.click(buttonOf('Discard this draft'))
+  const { user, address } = await page(buildDraft(), '/operators/sources/new?draft=7&step=found')
+  await user.click(findButton('Discard this draft'))
+  await user.click(findButton('Keep it'))
+  await user.click(findButton('Discard this draft'))
   expect(sent()).toEqual([])
-  await user.click(buttonOf('Yes, discard it'))
+  await user.click(findButton('Yes, discard it'))
   await vi.waitFor(() => expect(address()).toBe('/operators/sources/new'))
   expect(sent()).toEqual(['DELETE /api/operators/drafts/7'])
 })
 
 test('a refusal of the server is said', async () => {
-  const { answer } = fakeServer()
+  const { answer } = createFakeServer()
   answer(registerDraft, () => refuse('source-name-taken', 'There is a source limmat already: choose another name.'))
-  const { user } = await page(aDraft({ missing: [], tried: done }), '/operators/sources/new?draft=7&step=register')
-  await user.click(buttonOf('Register the house'))
+  const { user } = await page(buildDraft({ missing: [], tried: done }), '/operators/sources/new?draft=7&step=register')
+  await user.click(findButton('Register the house'))
   await settle()
   expect(screen.getByText('There is a source limmat already: choose another name.')).toBeTruthy()
 })
 
 test('an address is fetched by the worker; what is no address is not even asked for', async () => {
-  const { answer, requests } = fakeServer()
-  answer(fetchDraft, () => aDraft())
-  const { user, address } = renderAt(pageOf(NewSource, { draft: null, items: [] }), { at: '/operators/sources/new' })
+  const { answer, requests } = createFakeServer()
+  answer(fetchDraft, () => buildDraft())
+  const { user, address } = renderOnSite(renderPage(NewSource, { draft: null, items: [] }), {
+    at: '/operators/sources/new',
+  })
   await user.fill(screen.getByLabelText('Address'), 'limmat-auktion.test')
-  await user.click(buttonOf('Look inside'))
+  await user.click(findButton('Look inside'))
   expect(screen.getByText('An address begins with https://.')).toBeTruthy()
   expect(requests).toEqual([])
   await user.clear(screen.getByLabelText('Address'))
   await user.fill(screen.getByLabelText('Address'), 'https://limmat-auktion.test/list.csv')
-  await user.click(buttonOf('Look inside'))
+  await user.click(findButton('Look inside'))
   await vi.waitFor(() => expect(address()).toBe('/operators/sources/new?draft=7&step=found'))
 })
 
 test('while a list is fetched the page says so, and nothing of the draft is changed', async () => {
-  const { requests } = fakeServer()
+  const { requests } = createFakeServer()
   const address = 'https://limmat-auktion.test/list.csv'
   await page(
-    aDraft({ found: null, preview: null, bytes: 0, isFetching: true, address, settings: { timeZone: '' } }),
+    buildDraft({ found: null, preview: null, bytes: 0, isFetching: true, address, settings: { timeZone: '' } }),
     '/operators/sources/new?draft=7&step=found',
   )
   expect(screen.getByText(/https:\/\/limmat-auktion.test\/list.csv is being fetched/)).toBeTruthy()
@@ -271,11 +281,11 @@ test('while a list is fetched the page says so, and nothing of the draft is chan
 })
 
 test('pages need no columns: their lots are looked through, and a schedule is chosen', async () => {
-  const { answer, requests } = fakeServer()
+  const { answer, requests } = createFakeServer()
   const pages = { kind: 'pages', address: 'https://limmat-auktion.test/catalog/' } as const
-  answer(changeDraft, () => aDraft({ ...pages, version: 2, settings: { columns: [], schedule: '10 6 * * *' } }))
+  answer(changeDraft, () => buildDraft({ ...pages, version: 2, settings: { columns: [], schedule: '10 6 * * *' } }))
   const { user } = await page(
-    aDraft({ ...pages, settings: { columns: [] } }),
+    buildDraft({ ...pages, settings: { columns: [] } }),
     '/operators/sources/new?draft=7&step=map',
   )
   expect(screen.getByRole('heading', { level: 2, name: 'The lots of its pages' })).toBeTruthy()
@@ -287,12 +297,18 @@ test('pages need no columns: their lots are looked through, and a schedule is ch
 })
 
 test('an address without a list says why, is fetched again, and leads to another one; there is nothing to map', async () => {
-  const { answer, sent } = fakeServer()
+  const { answer, sent } = createFakeServer()
   const address = 'https://limmat-auktion.test/list.csv'
-  answer(fetchDraft, () => aDraft({ id: 8 }))
+  answer(fetchDraft, () => buildDraft({ id: 8 }))
   answer(discardDraft, () => ({ message: 'Draft discarded.' }))
   const { user, address: shownAt } = await page(
-    aDraft({ address, found: null, preview: null, bytes: 0, failure: 'the site answered 403; nothing was fetched' }),
+    buildDraft({
+      address,
+      found: null,
+      preview: null,
+      bytes: 0,
+      failure: 'the site answered 403; nothing was fetched',
+    }),
     '/operators/sources/new?draft=7&step=map',
   )
   expect(screen.getByRole('alert').textContent).toBe(
@@ -300,7 +316,7 @@ test('an address without a list says why, is fetched again, and leads to another
   )
   expect(screen.getByRole('link', { name: 'Another list' }).getAttribute('href')).toBe('/operators/sources/new')
   expect(screen.queryByRole('button', { name: 'Map columns' })).toBeNull()
-  await user.click(buttonOf('Try again'))
+  await user.click(findButton('Try again'))
   await settle()
   expect(sent().slice(-2)).toEqual(['POST /api/operators/drafts/fetch', 'DELETE /api/operators/drafts/7'])
   expect(shownAt()).toBe('/operators/sources/new?draft=8&step=found')

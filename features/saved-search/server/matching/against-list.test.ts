@@ -4,10 +4,10 @@ import { createSeededRandom } from '@parure/values/create-seeded-random.ts'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
-import { chanceCatalogue } from '@parure/portal/test/lot-index/chance-catalogue.ts'
-import { chanceQuestion, type Names } from '@parure/portal/test/lot-index/chance-questions.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { buildRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
+import { fillChanceCatalog } from '@parure/portal/test/lot-index/fill-chance-catalog.ts'
+import { generateChanceQuestion, type Names } from '@parure/portal/test/lot-index/chance-questions.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import { loadPageLotIds } from '@parure/features/catalog/server/queries.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Db, Schema } from '@parure/features/schema.ts'
@@ -20,7 +20,7 @@ const catalogues = 3
 
 let database: OpenDatabase<Schema>
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await createTestDatabase()
 })
 afterAll(async () => database.close())
 
@@ -46,7 +46,7 @@ test(
   `${searches} searches of ${catalogues} catalogues: what matches is what the list shows among the new lots`,
   { timeout: Math.max(60_000, searches * 60) },
   async () => {
-    const catalogue = await chanceCatalogue(database.pool, createSeededRandom('news'), 300)
+    const catalogue = await fillChanceCatalog(database.pool, createSeededRandom('news'), 300)
     let found = 0
     for (let made = 0; made < catalogues; made++) {
       await catalogue.change(120)
@@ -59,7 +59,7 @@ test(
           pageIndex: _page,
           pageSize: _size,
           ...selection
-        } = chanceQuestion(createSeededRandom(seed), names)
+        } = generateChanceQuestion(createSeededRandom(seed), names)
         const saved = requireSelection(buildStoredCriteria(selection))
         const matching = matcher.findMatchingIds(saved)
         expect(matching).toEqual(await shownNews(database.db, saved))
@@ -80,10 +80,10 @@ describe('among new lots', () => {
   const shown = async (query: Record<string, string>): Promise<number[]> =>
     shownNews(own.db, jewelriesContract.query.parse(query))
   beforeAll(async () => {
-    own = await testDatabase()
+    own = await createTestDatabase()
     await ingestRows(own.db, [
-      aRow({ title: 'Ruby ring', description: 'With a report of GIA 2205894321.' }),
-      aRow({ title: 'Cabochon brooch' }),
+      buildRow({ title: 'Ruby ring', description: 'With a report of GIA 2205894321.' }),
+      buildRow({ title: 'Cabochon brooch' }),
     ])
   })
   afterAll(async () => own.close())

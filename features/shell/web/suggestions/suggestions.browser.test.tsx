@@ -3,8 +3,8 @@ import { suggestions } from '@parure/features/suggestion/endpoints.ts'
 import { screen } from '@testing-library/react'
 import { useRef, useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { fakeServer, refuse } from '@parure/portal/test/web/fake-server.ts'
-import { passTime, renderAt, settle, signIn } from '@parure/portal/test/web/render.tsx'
+import { createFakeServer, refuse } from '@parure/portal/test/web/create-fake-server.ts'
+import { passTime, renderOnSite, settle, signIn } from '@parure/portal/test/web/render.tsx'
 import { savedSearches } from '@parure/features/saved-search/endpoints.ts'
 import { rememberSearch } from '../recent-searches.ts'
 import { SearchForm, type FieldList } from '../search-form.tsx'
@@ -81,13 +81,13 @@ const textOf = (address: string) => new URL(address, 'http://site').searchParams
 
 /** The server's answers by text. */
 function answering(answers: Record<string, Suggestions>) {
-  const server = fakeServer()
+  const server = createFakeServer()
   server.answer(suggestions, ({ address }) => answers[textOf(address)] ?? refuse('unexpected'))
   return server
 }
 
 /** Types, and waits for the answer. */
-async function type(page: ReturnType<typeof renderAt>, text: string) {
+async function type(page: ReturnType<typeof renderOnSite>, text: string) {
   await page.user.fill(field(), text)
   passTime(150)
   await settle()
@@ -95,7 +95,7 @@ async function type(page: ReturnType<typeof renderAt>, text: string) {
 
 test('from two letters on and 150 ms after the last key, each kind in its order and as many as fit', async () => {
   const server = answering({ ca: found })
-  const page = renderAt(<Page />, { at: '/upcoming-lots' })
+  const page = renderOnSite(<Page />, { at: '/upcoming-lots' })
   await page.user.fill(field(), 'c')
   passTime(1_000)
   const asked = () => server.sent().filter((each) => each.includes('/suggestions'))
@@ -128,7 +128,7 @@ test('from two letters on and 150 ms after the last key, each kind in its order 
 test('what was understood stands first and is active, so that Enter searches', async () => {
   const understood = { ...read(0, 46), labels: ['Ruby', 'Rings'] }
   answering({ 'ruby ring': { ...none, read: understood } })
-  const page = renderAt(<Page />)
+  const page = renderOnSite(<Page />)
   await type(page, 'ruby ring')
   expect(active()).toBe('Ruby · Rings0 upcoming · 46 results')
   await page.user.keyboard('{Enter}')
@@ -138,7 +138,7 @@ test('what was understood stands first and is active, so that Enter searches', a
 test('words that a plan filters by are a row of their own, which leads to the plans', async () => {
   const locked = [{ label: 'Geneva', plan: 'Standard' }]
   answering({ geneva: { ...none, read: { ...read(3, 4), locked } } })
-  const page = renderAt(<Page />)
+  const page = renderOnSite(<Page />)
   await type(page, 'geneva')
   expect(options()[1]).toBe(
     'GenevaStandard filters by house, location and sale date. The counts above don’t use them.See Standard',
@@ -155,7 +155,7 @@ test('the last and the saved searches that have the words are among them', async
     items: [{ name: 'Ruby rings', criteria: { status: 'Past', gemstones: 'Ruby' } }],
     capacity: 5,
   }))
-  const page = renderAt(<Page />)
+  const page = renderOnSite(<Page />)
   await type(page, 'ruby')
   expect(options().slice(1)).toEqual(['Ruby ringssaved', 'ruby ring under 10k'])
   await page.user.keyboard('{End}{ArrowUp}{Enter}')
@@ -164,7 +164,7 @@ test('the last and the saved searches that have the words are among them', async
 
 test('↓ and ↑ go round the options, Home and End to the ends, Enter opens what they have reached', async () => {
   answering({ ca: { ...none, brands: [some('Castellane', 18), some('Cartier', 1)] } })
-  const page = renderAt(<Page />, { at: '/past-lots' })
+  const page = renderOnSite(<Page />, { at: '/past-lots' })
   await type(page, 'ca')
   const reached: (string | null | undefined)[] = [active()]
   for (const key of ['{ArrowDown}', '{End}', '{ArrowDown}', '{ArrowUp}', '{Home}', '{ArrowDown}']) {
@@ -187,7 +187,7 @@ test('↓ and ↑ go round the options, Home and End to the ends, Enter opens wh
 
 test('typing goes back to the first option, so that Enter searches', async () => {
   answering({ ca: found, cas: found })
-  const page = renderAt(<Page />)
+  const page = renderOnSite(<Page />)
   await type(page, 'ca')
   await page.user.keyboard('{ArrowDown}{ArrowDown}s')
   expect(active()).toBe('“cas”')
@@ -204,7 +204,7 @@ test.each([
   ['Carnelian seal', '/jewelry/7', ''],
 ])('a press on %j leads to %s; the field keeps the focus', async (option, address, left) => {
   answering({ ca: found })
-  const page = renderAt(<Page />)
+  const page = renderOnSite(<Page />)
   await type(page, 'ca')
   const pressed = screen.getAllByRole('option').find(({ textContent }) => textContent?.startsWith(option))
   await page.user.click(pressed ?? page.container)
@@ -214,7 +214,7 @@ test.each([
 
 test('a report number leads to a search for it', async () => {
   answering({ gia2205894321: { ...none, reports: [{ name: 'GIA 2205894321', count: 1 }], total: 1 } })
-  const page = renderAt(<Page />, { at: '/past-lots' })
+  const page = renderOnSite(<Page />, { at: '/past-lots' })
   await type(page, 'gia2205894321')
   expect(options()[1]).toBe('GIA 22058943211 result')
   await page.user.keyboard('{ArrowUp}{Enter}')
@@ -222,10 +222,10 @@ test('a report number leads to a search for it', async () => {
 })
 
 test('a report of the other list is suggested too, and leads there', async () => {
-  const server = fakeServer()
+  const server = createFakeServer()
   const past = { ...none, reports: [{ name: 'SSEF 81234', count: 2 }] }
   server.answer(suggestions, ({ address }) => (address.includes('status=Past') ? past : none))
-  const page = renderAt(<Page />)
+  const page = renderOnSite(<Page />)
   await type(page, '81234')
   expect(options()[1]).toBe('SSEF 812342 results')
   await page.user.keyboard('{ArrowUp}{Enter}')
@@ -237,7 +237,7 @@ test('a slip has the nearest name in place of the names', async () => {
     qwxyz: none,
     sahpphire: { ...none, gemstones: [some('Sapphire', 61)], near: { query: 'sapphire', total: 61 } },
   })
-  const page = renderAt(<Page />)
+  const page = renderOnSite(<Page />)
   await type(page, 'qwxyz')
   expect([options(), spoken()]).toEqual([['“qwxyz”0 upcoming · 0 results'], '1 suggestion'])
   await page.user.clear(field())
@@ -249,7 +249,7 @@ test('a slip has the nearest name in place of the names', async () => {
 
 test('where the call fails, or takes a second, it says so, and Enter still searches', async () => {
   const server = answering({})
-  const page = renderAt(<Page />)
+  const page = renderOnSite(<Page />)
   await type(page, 'ruby')
   const failure = 'Suggestions are not available. Enter still searches.'
   expect(screen.getAllByText(failure)).toHaveLength(2)
@@ -268,7 +268,7 @@ test('where the call fails, or takes a second, it says so, and Enter still searc
 })
 
 test('answers to older texts are dropped, and the last answer stands until the next', async () => {
-  const server = fakeServer()
+  const server = createFakeServer()
   const late = Promise.withResolvers<Suggestions>()
   const answers: Record<string, Suggestions | Promise<Suggestions>> = {
     ca: { ...none, brands: [some('Castellane', 18)] },
@@ -276,7 +276,7 @@ test('answers to older texts are dropped, and the last answer stands until the n
     cast: { ...none, gemstones: [some('Cast', 1)] },
   }
   server.answer(suggestions, ({ address }) => answers[textOf(address)])
-  const page = renderAt(<Page />)
+  const page = renderOnSite(<Page />)
   await type(page, 'ca')
   await type(page, 's')
   expect(options()).toEqual(['“cas”', 'Castellane18 upcoming · 0 results'])
@@ -289,8 +289,8 @@ test('answers to older texts are dropped, and the last answer stands until the n
 })
 
 test('placeholders stand in for the first answer, and for no other', async () => {
-  const held = fakeServer().hold(suggestions)
-  const page = renderAt(<Page />)
+  const held = createFakeServer().hold(suggestions)
+  const page = renderOnSite(<Page />)
   expect(placeholders()).toBe(false)
   await type(page, 'ca')
   expect(placeholders()).toBe(true)

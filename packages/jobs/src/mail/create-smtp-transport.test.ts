@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { deadPort, testMailServer, type TestMailServer } from '@parure/portal/test/test-mail-server.ts'
+import { findDeadPort, startTestMailServer, type TestMailServer } from '@parure/portal/test/start-test-mail-server.ts'
 import type { OutgoingMail } from './mail-transport.ts'
 import { isRemoteServer, createSmtpTransport } from './create-smtp-transport.ts'
 
@@ -29,7 +29,7 @@ async function send(url: string, { ours = true, given = mail } = {}) {
 }
 
 test('given a mail, then it arrives with both its bodies, its Message-ID, and nothing that tracks', async () => {
-  server = await testMailServer()
+  server = await startTestMailServer()
   expect(await send(server.url)).toEqual({ outcome: 'sent', asked: 1 })
   const [received] = server.received
   expect(received).toMatchObject({ from: 'no-reply@parure.test', to: ['ada@x.test'], text: mail.text })
@@ -45,7 +45,7 @@ test('given a mail, then it arrives with both its bodies, its Message-ID, and no
 })
 
 test('given an unsubscribe address, then its headers offer one-click unsubscription to mail programs', async () => {
-  server = await testMailServer()
+  server = await startTestMailServer()
   const unsubscribe = `https://x.test/newsletter/unsubscribe?token=${'a'.repeat(80)}`
   await send(server.url, { given: { ...mail, unsubscribe } })
   const [received] = server.received
@@ -54,7 +54,7 @@ test('given an unsubscribe address, then its headers offer one-click unsubscript
 })
 
 test('given none, then nothing is said of it; given somebody to answer to, then answers go there', async () => {
-  server = await testMailServer()
+  server = await startTestMailServer()
   await send(server.url, { given: { ...mail, replyTo: 'eve@x.test' } })
   const [received] = server.received
   expect(received?.headers.has('list-unsubscribe')).toBe(false)
@@ -64,7 +64,7 @@ test('given none, then nothing is said of it; given somebody to answer to, then 
 
 describe('how a try ends', () => {
   test('given no server at that port, then it is unreachable and nothing was handed over', async () => {
-    expect(await send(`smtp://127.0.0.1:${await deadPort()}`)).toMatchObject({ outcome: 'unreachable', asked: 0 })
+    expect(await send(`smtp://127.0.0.1:${await findDeadPort()}`)).toMatchObject({ outcome: 'unreachable', asked: 0 })
   })
 
   test.each([
@@ -72,7 +72,7 @@ describe('how a try ends', () => {
     [451, 'refused'],
     [421, 'unreachable'],
   ])('given %i to the recipient, then it is %s and nothing was handed over', async (code, outcome) => {
-    server = await testMailServer({ refuse: () => code })
+    server = await startTestMailServer({ refuse: () => code })
     expect(await send(server.url)).toMatchObject({ outcome, asked: 0 })
     expect(server.received).toEqual([])
   })
@@ -82,32 +82,32 @@ describe('how a try ends', () => {
     [451, 'refused'],
     [421, 'unreachable'],
   ])('given %i to the message itself, then it is known not to be taken: %s', async (code, outcome) => {
-    server = await testMailServer({ refuseMessage: code })
+    server = await startTestMailServer({ refuseMessage: code })
     expect(await send(server.url)).toMatchObject({ outcome, asked: 1 })
   })
 
   test('given a connection that breaks before the last answer, then the result is unknown', async () => {
-    server = await testMailServer({ beforeAnswer: (_mail, drop) => drop() })
+    server = await startTestMailServer({ beforeAnswer: (_mail, drop) => drop() })
     expect(await send(server.url)).toMatchObject({ outcome: 'unknown', asked: 1 })
     expect(server.received).toHaveLength(1)
   })
 
   test('given a message that is no longer ours, then no byte of it goes', async () => {
-    server = await testMailServer()
+    server = await startTestMailServer()
     expect((await send(server.url, { ours: false })).outcome).not.toBe('sent')
     await send(server.url, { given: { ...mail, messageId: '<two@parure>' } })
     expect(server.received.map(({ headers }) => headers.get('message-id'))).toEqual(['<two@parure>'])
   })
 
   test('the reason names codes, never the recipient', async () => {
-    server = await testMailServer({ refuse: () => 550 })
+    server = await startTestMailServer({ refuse: () => 550 })
     expect(await send(server.url)).toMatchObject({ reason: 'EENVELOPE RCPT TO 550' })
   })
 })
 
 describe('check 52: what breaks a line never reaches the headers', () => {
   test('given a subject with line breaks, then it stays one header', async () => {
-    server = await testMailServer()
+    server = await startTestMailServer()
     await send(server.url, { given: { ...mail, subject: 'Hello\r\nBcc: eve@x.test\r\n\r\n<h1>hi</h1>' } })
     const [received] = server.received
     expect(received?.to).toEqual(['ada@x.test'])
@@ -119,7 +119,7 @@ describe('check 52: what breaks a line never reaches the headers', () => {
   test.each(['ada@x.test\r\nBcc: eve@x.test', 'ada@x.test, eve@x.test', 'Ada <ada@x.test>', 'ada@x.test>\r\nDATA'])(
     'given the recipient %j, then it is not sent',
     async (to) => {
-      server = await testMailServer()
+      server = await startTestMailServer()
       await expect(send(server.url, { given: { ...mail, to } })).rejects.toThrow('not one address')
       expect(server.received).toEqual([])
       await expect(send(server.url, { given: { ...mail, replyTo: to } })).rejects.toThrow('not one address')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 import { openDatabase, type OpenDatabase } from '@parure/postgres/database.ts'
 import { batchSize, deliverDue, type OutboxChannel, type SendResult } from './deliver.ts'
@@ -9,7 +9,7 @@ import { postMail, postTelegram } from './post.ts'
 
 const log = pino({ level: 'silent' })
 let database: OpenDatabase<Schema>
-beforeAll(async () => void (database = await testDatabase()))
+beforeAll(async () => void (database = await createTestDatabase()))
 afterAll(() => database.close())
 beforeEach(async () => {
   await sql`truncate outbox, app_clock`.execute(database.db)

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { OutboxChannel, SendResult } from './deliver.ts'
@@ -9,7 +9,7 @@ import { startOutbox } from './start-outbox.ts'
 
 const log = pino({ level: 'silent' })
 let database: OpenDatabase<Schema>
-beforeAll(async () => void (database = await testDatabase()))
+beforeAll(async () => void (database = await createTestDatabase()))
 afterAll(() => database.close())
 
 const post = (subjectKey: string) =>

@@ -2,10 +2,10 @@
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { telegram } from '@parure/portal/test/telegram.ts'
-import { testApp, type TestApp } from '@parure/portal/test/test-app.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
-import { deadPort } from '@parure/portal/test/test-mail-server.ts'
+import { startTelegram } from '@parure/portal/test/start-telegram.ts'
+import { startTestApp, type TestApp } from '@parure/portal/test/start-test-app.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
+import { findDeadPort } from '@parure/portal/test/start-test-mail-server.ts'
 import type { Schema } from '@parure/features/schema.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import { batchSize, deliverDue } from '../outbox/deliver.ts'
@@ -15,13 +15,13 @@ import { createTelegramChannel, type TelegramWriter } from './create-telegram-ch
 const log = pino({ level: 'silent' })
 let database: OpenDatabase<Schema>
 let app: TestApp
-let chats: ReturnType<typeof telegram>
+let chats: ReturnType<typeof startTelegram>
 let chat = 0
 let forgotten: number[]
 beforeAll(async () => {
-  database = await testDatabase()
-  app = await testApp(database)
-  chats = telegram(app, database)
+  database = await createTestDatabase()
+  app = await startTestApp(database)
+  chats = startTelegram(app, database)
 })
 afterAll(async () => {
   await app.close()
@@ -118,7 +118,7 @@ test('given 429, then all of Telegram waits as long as it asks', async () => {
 describe('check 57: at most once', () => {
   test('given no server, then it waits and is sent later', async () => {
     await post('plain')
-    expect(await deliver(channel(`http://127.0.0.1:${await deadPort()}`))).toMatchObject({ unreachable: true })
+    expect(await deliver(channel(`http://127.0.0.1:${await findDeadPort()}`))).toMatchObject({ unreachable: true })
     expect(await waiting()).toEqual([{ attempts: 1, handed_over_at: null }])
     await at(61)
     await deliver()

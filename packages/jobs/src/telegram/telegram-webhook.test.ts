@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testApp, testKey, type TestApp } from '@parure/portal/test/test-app.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { startTestApp, testKey, type TestApp } from '@parure/portal/test/start-test-app.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import { createTelegramBot } from '@parure/features/notification/server/telegram/bot.ts'
@@ -9,8 +9,8 @@ import { registerWebhook, deriveWebhook } from './telegram-webhook.ts'
 let database: OpenDatabase<Schema>
 let app: TestApp
 beforeAll(async () => {
-  database = await testDatabase()
-  app = await testApp(database, { local: false, publicUrl: 'https://parure.test', telegram })
+  database = await createTestDatabase()
+  app = await startTestApp(database, { local: false, publicUrl: 'https://parure.test', telegram })
 })
 const telegram = { token: `1:${'a'.repeat(30)}`, apiUrl: 'https://api.telegram.org', page: 'https://t.me/parure_bot' }
 afterAll(async () => {

@@ -5,8 +5,8 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { temporaryFolder } from '@parure/portal/test/temporary-folder.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { createTemporaryFolder } from '@parure/portal/test/create-temporary-folder.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import type { OpenDatabase } from '../database.ts'
 import { getConnectionSettings } from '../get-connection-settings.ts'
 import type { Schema } from '@parure/features/schema.ts'
@@ -27,8 +27,8 @@ const theirs = {
 let database: OpenDatabase<Schema>
 let folder: string
 beforeEach(async () => {
-  database = await testDatabase()
-  folder = await temporaryFolder('backup')
+  database = await createTestDatabase()
+  folder = await createTemporaryFolder('backup')
   await mkdir(path.join(folder, 'base'))
   await recordBase({ folder, key: undefined }, theirs)
 })

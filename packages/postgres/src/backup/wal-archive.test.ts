@@ -1,12 +1,12 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { temporaryFolder } from '@parure/portal/test/temporary-folder.ts'
+import { createTemporaryFolder } from '@parure/portal/test/create-temporary-folder.ts'
 import { findArchiveEnd, deleteWal } from './wal-archive.ts'
 import { parseLsn, formatLsn } from './wal-segment.ts'
 
 test('given log from before the oldest copy, then it goes, begun files too, and nothing else', async () => {
-  const folder = await temporaryFolder('wal')
+  const folder = await createTemporaryFolder('wal')
   const wal = path.join(folder, 'wal')
   await mkdir(wal)
   const old = [

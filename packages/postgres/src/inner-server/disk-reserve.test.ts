@@ -3,7 +3,7 @@ import { appendFileSync, mkdirSync, rmSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { temporaryFolder } from '@parure/portal/test/temporary-folder.ts'
+import { createTemporaryFolder } from '@parure/portal/test/create-temporary-folder.ts'
 import { openDatabase } from '../database.ts'
 import { inspectReserve } from './disk-reserve.ts'
 import { prepareServerPlace } from './server-place.ts'
@@ -12,7 +12,7 @@ let folder: string
 let disk: string
 let isMounted = false
 beforeAll(async () => {
-  folder = await temporaryFolder('reserve')
+  folder = await createTemporaryFolder('reserve')
   disk = path.join(folder, 'disk')
   mkdirSync(disk)
   isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=400m,mode=755', 'tmpfs', disk]).status === 0

@@ -3,7 +3,7 @@ import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { temporaryFolder } from '@parure/portal/test/temporary-folder.ts'
+import { createTemporaryFolder } from '@parure/portal/test/create-temporary-folder.ts'
 import { openDatabase } from '../database.ts'
 
 const run = promisify(execFile)
@@ -11,7 +11,7 @@ const database = path.resolve(import.meta.dirname, '../database.ts')
 const migrations = path.resolve(import.meta.dirname, '../migrate-schema.ts')
 
 let folder: string
-beforeAll(async () => void (folder = await temporaryFolder('inner')))
+beforeAll(async () => void (folder = await createTemporaryFolder('inner')))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 /** A separate process that opens the database, migrates it and leaves. */

@@ -7,7 +7,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { childEnvironment } from '@parure/portal/test/child-environment.ts'
-import { temporaryFolder } from '@parure/portal/test/temporary-folder.ts'
+import { createTemporaryFolder } from '@parure/portal/test/create-temporary-folder.ts'
 import { createPrivateFolder } from '@parure/process/private-folder.ts'
 import { locatePostgresBinaries } from './binaries.ts'
 import { joinInnerServer, stopUnusedServer } from './inner-server.ts'
@@ -18,7 +18,7 @@ const innerServer = path.resolve(import.meta.dirname, 'inner-server.ts')
 
 let folder: string
 const running: ChildProcess[] = []
-beforeEach(async () => void (folder = await temporaryFolder('shared')))
+beforeEach(async () => void (folder = await createTemporaryFolder('shared')))
 afterEach(async () => {
   for (const each of running.splice(0)) {
     const hasEnded = each.exitCode !== null || each.signalCode !== null
@@ -118,7 +118,7 @@ test('given a folder in which everybody can write, then nothing is started in it
 test('given another server at our socket, then it is not believed', async () => {
   const { socketDir } = prepareServerPlace(folder)
   const data = await makeData()
-  const other = await temporaryFolder('other')
+  const other = await createTemporaryFolder('other')
   await (await joinInnerServer(other)).release()
   await startElsewhere(path.join(other, 'postgres'), socketDir)
   await expect(joinInnerServer(folder)).rejects.toThrow(`serves ${other}/postgres, not ${data}`)

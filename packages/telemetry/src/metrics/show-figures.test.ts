@@ -1,7 +1,7 @@
 import { Registry } from 'prom-client'
 import { expect, test } from 'vitest'
-import { silentSwitch } from '@parure/portal/test/silent-switch.ts'
-import { emptyDatabase } from '@parure/portal/test/test-database.ts'
+import { startSilentSwitch } from '@parure/portal/test/start-silent-switch.ts'
+import { createEmptyDatabase } from '@parure/portal/test/create-test-database.ts'
 import { openDatabase } from '@parure/postgres/database.ts'
 import { registerDatabaseMetrics } from './show-figures.ts'
 
@@ -9,7 +9,7 @@ import { registerDatabaseMetrics } from './show-figures.ts'
 const patience = 200
 
 test('given a figure that cannot be had, then the others are; given a database that says nothing, then it is asked once', async () => {
-  const way = await silentSwitch(await emptyDatabase())
+  const way = await startSilentSwitch(await createEmptyDatabase())
   const database = await openDatabase({ databaseUrl: way.url, dataDir: '', responseTimeout: patience })
   const registry = new Registry()
   const figures = Array.from({ length: 20 }, (_, at) => ({

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { buildRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import { loadSalePremiums } from '@parure/features/premium/server/load-sale-premiums.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import { createFolderStore } from '@parure/pictures/create-folder-store.ts'
@@ -16,7 +16,7 @@ import { loadDemo } from './load-demo.ts'
 let database: OpenDatabase<Schema>
 let folder: string
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await createTestDatabase()
   folder = await mkdtemp(path.join(tmpdir(), 'parure-demo-'))
 })
 afterAll(async () => {
@@ -164,8 +164,8 @@ test('texts that other rules have read are read again on the same day', async ()
 })
 
 test('a catalogue with a real source stays without demo lots', async () => {
-  const real = await testDatabase()
-  await ingestRows(real.db, [aRow()])
+  const real = await createTestDatabase()
+  await ingestRows(real.db, [buildRow()])
   await real.db.updateTable('source').set({ name: 'a house' }).execute()
   await loadDemo(real.db, { store: createFolderStore(folder), today: dayIn(0), say: () => {} }).whole
   expect(await real.db.selectFrom('lot').select('id').execute()).toHaveLength(1)

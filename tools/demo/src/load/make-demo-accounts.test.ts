@@ -1,7 +1,7 @@
 import { getSavedSearchLimit } from '@parure/contract/role.ts'
 import type { SearchCriteria } from '@parure/features/saved-search/contract.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import { hasHiddenFilters } from '@parure/features/catalog/server/restrict-selection.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import { requireSelection } from '@parure/features/saved-search/server/criteria.ts'
@@ -11,7 +11,7 @@ import { makeDemoAccounts } from './make-demo-accounts.ts'
 
 let database: OpenDatabase<Schema>
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await createTestDatabase()
   await makeDemoAccounts(database.db)
 })
 afterAll(async () => database.close())

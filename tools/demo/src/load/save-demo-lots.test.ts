@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aPastRow, aRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { buildPastRow, buildRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 import { makeDemoAccounts } from './make-demo-accounts.ts'
 
-const sold = () => aPastRow({ price: '7080', price_basis: 'hammer' })
-const unsold = () => aPastRow({ outcome: 'unsold' })
+const sold = () => buildPastRow({ price: '7080', price_basis: 'hammer' })
+const unsold = () => buildPastRow({ outcome: 'unsold' })
 
 let database: OpenDatabase<Schema>
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await createTestDatabase()
   await ingestRows(
     database.db,
-    [aRow, sold, unsold].flatMap((make) => Array.from({ length: 12 }, make)),
+    [buildRow, sold, unsold].flatMap((make) => Array.from({ length: 12 }, make)),
   )
   await database.db.insertInto('picture').values({ base: 'ring', width: 960, height: 960, bytes: 1 }).execute()
   await sql`update lot set main_picture = 'ring' where id % 12 <> 0`.execute(database.db)

@@ -1,8 +1,8 @@
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { people } from '@parure/portal/test/people.ts'
-import { testApp, testKey, type TestApp } from '@parure/portal/test/test-app.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { createPeople } from '@parure/portal/test/create-people.ts'
+import { startTestApp, testKey, type TestApp } from '@parure/portal/test/start-test-app.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import { createAccountMail } from '@parure/features/account/server/mail.ts'
 import { deriveOneTimeToken } from '@parure/features/account/server/one-time-token.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
@@ -14,8 +14,8 @@ import { createMailboxTransport } from './transport.ts'
 
 let database: OpenDatabase<Schema>
 let app: TestApp
-beforeAll(async () => void (database = await testDatabase()))
-beforeEach(async () => void (app = await testApp(database)))
+beforeAll(async () => void (database = await createTestDatabase()))
+beforeEach(async () => void (app = await startTestApp(database)))
 afterEach(() => app.close())
 afterAll(() => database.close())
 
@@ -35,7 +35,7 @@ test('given nothing yet, then the mailbox is empty and says so', async () => {
 })
 
 test('given a sign-up, then its mail can be read, newest first, and its link confirms', async () => {
-  const they = people(app, database)
+  const they = createPeople(app, database)
   const writer = createAccountMail({
     publicUrl: app.url,
     deriveToken: (purpose, id) => deriveOneTimeToken(testKey, purpose, id),
@@ -103,7 +103,7 @@ test.each(['/local/mailbox/999999', '/local/mailbox/999999/html', '/local/mailbo
 )
 
 test('given a public address, then there is no mailbox', async () => {
-  const open = await testApp(database, { local: false, publicUrl: 'https://parure.test' })
+  const open = await startTestApp(database, { local: false, publicUrl: 'https://parure.test' })
   for (const address of ['/local/mailbox', '/local/mailbox.json', '/local/mailbox/1', '/local/mailbox/1/html']) {
     expect((await fetch(open.url + address)).status).toBe(404)
   }

@@ -1,8 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { freeTrial, monthly, price, testPayPal, type TestPayPal } from '@parure/portal/test/paypal-simulator.ts'
+import {
+  freeTrial,
+  monthly,
+  buildPrice,
+  startTestPayPal,
+  type TestPayPal,
+} from '@parure/portal/test/paypal-simulator.ts'
 
 let paypal: TestPayPal
-beforeEach(async () => void (paypal = await testPayPal()))
+beforeEach(async () => void (paypal = await startTestPayPal()))
 afterEach(() => paypal.close())
 
 const context = { return_url: 'http://shop.test/r', cancel_url: 'http://shop.test/c', user_action: 'CONTINUE' }
@@ -13,7 +19,7 @@ const trial = [
     frequency: { interval_unit: 'MONTH', interval_count: 3 },
     sequence: 2,
     total_cycles: 0,
-    ...price('51.00'),
+    ...buildPrice('51.00'),
   },
 ]
 

@@ -3,13 +3,13 @@ import {
   freeTrial,
   monthly,
   preferences,
-  price,
-  testPayPal,
+  buildPrice,
+  startTestPayPal,
   type TestPayPal,
 } from '@parure/portal/test/paypal-simulator.ts'
 
 let paypal: TestPayPal
-beforeEach(async () => void (paypal = await testPayPal()))
+beforeEach(async () => void (paypal = await startTestPayPal()))
 afterEach(() => paypal.close())
 
 const context = { return_url: 'http://shop.test/r', cancel_url: 'http://shop.test/c', user_action: 'CONTINUE' }
@@ -42,7 +42,7 @@ async function paymentsOf(id: string): Promise<string[]> {
   )
 }
 
-const withTrial = { billing_cycles: [freeTrial, { ...monthly, sequence: 2, total_cycles: 0, ...price('19.00') }] }
+const withTrial = { billing_cycles: [freeTrial, { ...monthly, sequence: 2, total_cycles: 0, ...buildPrice('19.00') }] }
 
 test('given a monthly plan, then it is charged at once and at the end of every month', async () => {
   const id = await active()
@@ -183,7 +183,7 @@ describe('a payment that is refused', () => {
 
 test('given cycles that end, then it expires when the last one is over', async () => {
   const id = await active({
-    plan: { billing_cycles: [{ ...monthly, sequence: 1, total_cycles: 2, ...price('19.00') }] },
+    plan: { billing_cycles: [{ ...monthly, sequence: 1, total_cycles: 2, ...buildPrice('19.00') }] },
   })
   await paypal.advance({ days: 45 })
   expect((await one(id)).status).toBe('ACTIVE')

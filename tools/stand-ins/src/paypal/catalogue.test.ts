@@ -3,17 +3,17 @@ import {
   freeTrial,
   monthly,
   preferences,
-  price,
-  signIn,
-  testPayPal,
+  buildPrice,
+  requestAccessToken,
+  startTestPayPal,
   type TestPayPal,
 } from '@parure/portal/test/paypal-simulator.ts'
 
 let paypal: TestPayPal
-beforeEach(async () => void (paypal = await testPayPal()))
+beforeEach(async () => void (paypal = await startTestPayPal()))
 afterEach(() => paypal.close())
 
-const regular = { ...monthly, sequence: 1, total_cycles: 0, ...price('19.00') }
+const regular = { ...monthly, sequence: 1, total_cycles: 0, ...buildPrice('19.00') }
 const issuesOf = ({ status, body }: { status: number; body: any }) => [
   status,
   ...body.details.map((one: any) => one.issue),
@@ -73,7 +73,7 @@ describe('requests that are not well formed', () => {
     ['{"name":"M","type":"CAKE"}', 'INVALID_PARAMETER_SYNTAX'],
     [JSON.stringify({ name: 'M'.repeat(128), type: 'SERVICE' }), 'INVALID_STRING_MAX_LENGTH'],
   ])('%s', async (body, ...issues) => {
-    const token = (await signIn(paypal.ask)).body.access_token
+    const token = (await requestAccessToken(paypal.ask)).body.access_token
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
     expect(issuesOf(await paypal.ask('/v1/catalogs/products', { method: 'POST', headers, body }))).toEqual([
       400,

@@ -8,11 +8,11 @@ import path from 'node:path'
 import tls from 'node:tls'
 import { Role } from '@parure/contract/role.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { people } from '@parure/portal/test/people.ts'
+import { createPeople } from '@parure/portal/test/create-people.ts'
 import { spawnParure } from '@parure/portal/test/run-parure.ts'
-import { temporaryFolder } from '@parure/portal/test/temporary-folder.ts'
-import { testApp, type TestApp } from '@parure/portal/test/test-app.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { createTemporaryFolder } from '@parure/portal/test/create-temporary-folder.ts'
+import { startTestApp, type TestApp } from '@parure/portal/test/start-test-app.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 
@@ -24,7 +24,7 @@ let apps: TestApp[]
 const answered: number[] = []
 
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await createTestDatabase()
   balancer = createServer(async (request, response) => {
     const { status } = await forwarded(request)
     answered.push(status)
@@ -32,7 +32,7 @@ beforeAll(async () => {
   })
   const webhook = `${await listening(balancer)}/paypal/webhook`
   const port = await freePort()
-  const authority = path.join(await temporaryFolder('authority'), 'ca.pem')
+  const authority = path.join(await createTemporaryFolder('authority'), 'ca.pem')
   const given = ['--port', String(port), '--webhook', webhook, '--authority', authority]
   simulator = spawnParure(['paypal-simulator', ...given], {})
   await once(simulator.stdout!, 'data')
@@ -44,7 +44,7 @@ beforeAll(async () => {
     clientSecret: 'local-paypal',
     webhookId: 'LOCALWEBHOOK00001',
   }
-  apps = [await testApp(database, { paypal }), await testApp(database, { paypal })]
+  apps = [await startTestApp(database, { paypal }), await startTestApp(database, { paypal })]
 })
 afterAll(async () => {
   simulator.kill()
@@ -56,7 +56,7 @@ afterAll(async () => {
 })
 
 test('a checkout opened at one web process is executed at the other, and its webhooks are believed', async () => {
-  const [one, other] = apps.map((app) => people(app, database))
+  const [one, other] = apps.map((app) => createPeople(app, database))
   const token = await one!.member('shared@x.test')
   const [, , premium] = (await one!.ask('GET', '/api/pricing-plans')).body
   const opened = await one!.post('/api/paypal', { planPriceId: premium.monthlyPriceId }, { token })

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { signIn, testPayPal, type TestPayPal } from '@parure/portal/test/paypal-simulator.ts'
+import { requestAccessToken, startTestPayPal, type TestPayPal } from '@parure/portal/test/paypal-simulator.ts'
 
 let paypal: TestPayPal
-beforeEach(async () => void (paypal = await testPayPal()))
+beforeEach(async () => void (paypal = await startTestPayPal()))
 afterEach(() => paypal.close())
 
 const fault = (operation: string, what: object, times?: number) =>
@@ -73,6 +73,6 @@ test('tokens can fail too, and everything at once', async () => {
 })
 
 async function signedIn(): Promise<{ authorization: string }> {
-  const { body } = await signIn(paypal.ask)
+  const { body } = await requestAccessToken(paypal.ask)
   return { authorization: `Bearer ${body.access_token}` }
 }

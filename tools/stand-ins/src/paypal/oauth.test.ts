@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { client, signIn, testPayPal, type TestPayPal } from '@parure/portal/test/paypal-simulator.ts'
+import { client, requestAccessToken, startTestPayPal, type TestPayPal } from '@parure/portal/test/paypal-simulator.ts'
 
 let paypal: TestPayPal
-beforeEach(async () => void (paypal = await testPayPal()))
+beforeEach(async () => void (paypal = await startTestPayPal()))
 afterEach(() => paypal.close())
 
 const eventsWith = (headers: Record<string, string>) => paypal.ask('/v1/notifications/webhooks-events', { headers })
 
 test('given the right secret, then a token for nine hours by the simulated clock', async () => {
-  const { status, body } = await signIn(paypal.ask)
+  const { status, body } = await requestAccessToken(paypal.ask)
   expect([status, body.token_type, body.expires_in]).toEqual([200, 'Bearer', 32_400])
   const authorization = `Bearer ${body.access_token}`
   expect((await eventsWith({ authorization })).status).toBe(200)
@@ -19,11 +19,11 @@ test('given the right secret, then a token for nine hours by the simulated clock
 })
 
 test('given a wrong secret or another grant, then no token', async () => {
-  expect(await signIn(paypal.ask, { ...client, clientSecret: 'wrong' })).toMatchObject({
+  expect(await requestAccessToken(paypal.ask, { ...client, clientSecret: 'wrong' })).toMatchObject({
     status: 401,
     body: { error: 'invalid_client', error_description: 'Client Authentication failed' },
   })
-  expect(await signIn(paypal.ask, client, 'password')).toMatchObject({
+  expect(await requestAccessToken(paypal.ask, client, 'password')).toMatchObject({
     status: 400,
     body: { error: 'unsupported_grant_type' },
   })

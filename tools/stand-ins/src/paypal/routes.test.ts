@@ -1,16 +1,16 @@
 // The stand-in inside a local installation: one clock, one database.
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { testApp, testKey, type TestApp } from '@parure/portal/test/test-app.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { startTestApp, testKey, type TestApp } from '@parure/portal/test/start-test-app.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 import { createPayPalSettings } from './settings.ts'
 
 let database: OpenDatabase<Schema>
 let app: TestApp
-beforeAll(async () => void (database = await testDatabase()))
-beforeEach(async () => void (app = await testApp(database)))
+beforeAll(async () => void (database = await createTestDatabase()))
+beforeEach(async () => void (app = await startTestApp(database)))
 afterEach(async () => {
   await app.close()
   await sql`truncate local_paypal, app_clock`.execute(database.db)
@@ -89,7 +89,7 @@ test('given a restart, then everything is as it was', async () => {
   const id = await subscribed(await merchant())
   const before = await state()
   await app.close()
-  app = await testApp(database)
+  app = await startTestApp(database)
   const { now: earlier, subscriptions, payers } = before
   const { now: later, ...found } = await state()
   expect(found).toMatchObject({ subscriptions, payers })
@@ -98,7 +98,7 @@ test('given a restart, then everything is as it was', async () => {
 })
 
 test('given a public address, then it is not there', async () => {
-  const open = await testApp(database, { local: false, publicUrl: 'https://parure.test' })
+  const open = await startTestApp(database, { local: false, publicUrl: 'https://parure.test' })
   for (const path of ['/local/paypal/_sim/state', '/local/paypal/v1/notifications/webhooks-events'])
     expect((await fetch(open.url + path)).status).toBe(404)
   await open.close()

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { testPayPal, type TestPayPal } from '@parure/portal/test/paypal-simulator.ts'
+import { startTestPayPal, type TestPayPal } from '@parure/portal/test/paypal-simulator.ts'
 
 let paypal: TestPayPal
-beforeEach(async () => void (paypal = await testPayPal()))
+beforeEach(async () => void (paypal = await startTestPayPal()))
 afterEach(() => paypal.close())
 
 const one = (id: string, fields = '') => paypal.get(`/v1/billing/subscriptions/${id}${fields}`)

@@ -1,7 +1,7 @@
 import { verify, X509Certificate } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { testPayPal, testWebhook, type Received, type TestPayPal } from '@parure/portal/test/paypal-simulator.ts'
+import { startTestPayPal, testWebhook, type Received, type TestPayPal } from '@parure/portal/test/paypal-simulator.ts'
 
 let status = 200
 let webhook: Awaited<ReturnType<typeof testWebhook>>
@@ -9,7 +9,7 @@ let paypal: TestPayPal
 beforeEach(async () => {
   status = 200
   webhook = await testWebhook(() => status)
-  paypal = await testPayPal({ webhook: { id: 'HOOK1', url: webhook.url } })
+  paypal = await startTestPayPal({ webhook: { id: 'HOOK1', url: webhook.url } })
 })
 afterEach(async () => {
   await paypal.close()

@@ -2,8 +2,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Exchange } from '../../src/paypal/record-exchange.ts'
-import { publishedOperations, type Operation } from './documents.ts'
-import { violationsOf } from './violations.ts'
+import { createOperationFinder, type Operation } from './documents.ts'
+import { createExchangeChecker } from './violations.ts'
 
 const root = path.resolve(import.meta.dirname, '../../../..')
 const [documents, record = path.join(root, '.data/paypal-record')] = process.argv.slice(2)
@@ -24,9 +24,9 @@ interface Row {
 
 /** Prints a line per operation and every violation; returns the exit code. */
 function report(folder: string, exchanges: readonly Exchange[]): number {
-  const find = publishedOperations(folder)
+  const find = createOperationFinder(folder)
   const rows = new Map<string, Row>()
-  const checks = new Map<string, ReturnType<typeof violationsOf>>()
+  const checks = new Map<string, ReturnType<typeof createExchangeChecker>>()
   for (const exchange of exchanges) {
     const pathname = new URL(exchange.path, 'http://x').pathname
     const operation = find(exchange.method, pathname)
@@ -44,10 +44,10 @@ function found(
   operation: Operation | undefined,
   pathname: string,
   exchange: Exchange,
-  checks: Map<string, ReturnType<typeof violationsOf>>,
+  checks: Map<string, ReturnType<typeof createExchangeChecker>>,
 ): string[] {
   if (!operation) return pathname === '/v1/oauth2/token' ? [] : ['PayPal has no such call']
-  const check = checks.get(operation.name) ?? violationsOf(operation)
+  const check = checks.get(operation.name) ?? createExchangeChecker(operation)
   checks.set(operation.name, check)
   return check(exchange)
 }

@@ -37,7 +37,7 @@ export interface Operation {
 const files = ['billing_subscriptions_v1.json', 'catalogs_products_v1.json', 'notifications_webhooks_v1.json']
 
 /** Creates a function that finds the documentation of a call in a folder's documents, by its method and path. */
-export function publishedOperations(folder: string): (method: string, pathname: string) => Operation | undefined {
+export function createOperationFinder(folder: string): (method: string, pathname: string) => Operation | undefined {
   const rows = files.flatMap((file) => {
     const { paths, components } = JSON.parse(readFileSync(path.join(folder, file), 'utf8'))
     return Object.entries<Record<string, OperationObject>>(paths).flatMap(([pattern, methods]) =>

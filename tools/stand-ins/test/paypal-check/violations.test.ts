@@ -2,9 +2,9 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Exchange } from '../../src/paypal/record-exchange.ts'
-import { temporaryFolder } from '@parure/portal/test/temporary-folder.ts'
-import { publishedOperations } from './documents.ts'
-import { violationsOf } from './violations.ts'
+import { createTemporaryFolder } from '@parure/portal/test/create-temporary-folder.ts'
+import { createOperationFinder } from './documents.ts'
+import { createExchangeChecker } from './violations.ts'
 
 /** A document like PayPal's, with one of each kind of part. */
 const document = {
@@ -44,7 +44,7 @@ const document = {
 
 let folder: string
 beforeAll(async () => {
-  folder = await temporaryFolder('paypal-documents')
+  folder = await createTemporaryFolder('paypal-documents')
   await mkdir(folder, { recursive: true })
   const empty = JSON.stringify({ paths: {}, components: {} })
   await writeFile(path.join(folder, 'billing_subscriptions_v1.json'), JSON.stringify(document))
@@ -64,8 +64,8 @@ const good: Exchange = {
 
 function violations(changes: Partial<Exchange>): string[] {
   const exchange = { ...good, ...changes }
-  const operation = publishedOperations(folder)(exchange.method, exchange.path.split('?')[0] ?? '')
-  return operation ? violationsOf(operation)(exchange) : ['no such call']
+  const operation = createOperationFinder(folder)(exchange.method, exchange.path.split('?')[0] ?? '')
+  return operation ? createExchangeChecker(operation)(exchange) : ['no such call']
 }
 
 test.each<[string, Partial<Exchange>, string[]]>([

@@ -4,7 +4,7 @@ import type { Exchange } from '../../src/paypal/record-exchange.ts'
 import type { JsonSchema, Operation } from './documents.ts'
 
 /** Creates a function that describes how an exchange differs from PayPal's documents. */
-export function violationsOf(operation: Operation): (exchange: Exchange) => string[] {
+export function createExchangeChecker(operation: Operation): (exchange: Exchange) => string[] {
   const query = queryCheck(operation)
   const body = operation.body && check(requests, strictly(operation.body), strictComponents(operation))
   const answers = new Map<string, ValidateFunction>()

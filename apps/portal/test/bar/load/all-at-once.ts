@@ -1,5 +1,5 @@
 import type { Crowd, Kind } from './crowd.ts'
-import { failures, fire, type Fired } from './fired.ts'
+import { countFailures, fire, type Fired } from './fired.ts'
 
 export interface Rate {
   kind: Kind
@@ -35,5 +35,5 @@ export async function fireAll({ installation, requests }: Crowd, time: number, o
 
 /** Whether the responses were in time. */
 export function isWithin([{ p99 }, fired]: [Rate, Fired]): boolean {
-  return fired.p99 <= p99 && failures(fired) === 0
+  return fired.p99 <= p99 && countFailures(fired) === 0
 }

@@ -6,7 +6,7 @@ import { generateQuestions } from '../../../../../tools/bench/catalogue/question
 import { hashPassword } from '@parure/features/account/server/passwords.ts'
 import { createSessionToken } from '@parure/features/account/server/session-token.ts'
 import type { Db } from '@parure/features/schema.ts'
-import { temporaryFolder } from '../../temporary-folder.ts'
+import { createTemporaryFolder } from '../../create-temporary-folder.ts'
 import { startInstallation, type Installation } from '../installation.ts'
 import type { Asked } from './fired.ts'
 
@@ -27,7 +27,7 @@ const questions = generateQuestions(200, 'crowd')
 const manyQuestions = 80_000
 
 export async function gatherCrowd(lots: number, say: (line: string) => void): Promise<Crowd> {
-  const folder = await temporaryFolder('crowd')
+  const folder = await createTemporaryFolder('crowd')
   const database = await openFilledDatabase(folder, lots, say)
   say(`${people} people`)
   const tokens = await makePeople(database.db)

@@ -44,11 +44,11 @@ export async function fire(stream: Stream): Promise<Fired> {
 }
 
 /** Formats percentiles for tables, in milliseconds. */
-export function percentiles({ p50, p95, p99 }: Fired): string {
+export function formatPercentiles({ p50, p95, p99 }: Fired): string {
   return `p50/p95/p99 ${[p50, p95, p99].map((time) => time.toFixed(0)).join('/')} ms`
 }
 
 /** Counts responses of 5xx, including refusals, and broken connections. */
-export function failures({ statuses, broken }: Fired): number {
+export function countFailures({ statuses, broken }: Fired): number {
   return Object.entries(statuses).reduce((sum, [status, count]) => sum + (status >= '500' ? count : 0), broken)
 }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { LongCheck } from '../long-check.ts'
 import { gatherCrowd } from './crowd.ts'
-import { fire, percentiles, type Asked, type Fired } from './fired.ts'
+import { fire, formatPercentiles, type Asked, type Fired } from './fired.ts'
 import { loadSize } from './load-size.ts'
 
 const { lots, floodSeconds: seconds } = loadSize
@@ -36,7 +36,7 @@ export const overload: LongCheck = {
       return {
         figure:
           `${most} pages/s, flooded with ${most * 5}/s: ${Math.round(flooded.answered / seconds)}/s answered, ` +
-          `${percentiles(flooded)}; ${refused} refused, 99 of 100 within ${flooded.refusedP99.toFixed(0)} ms; ` +
+          `${formatPercentiles(flooded)}; ${refused} refused, 99 of 100 within ${flooded.refusedP99.toFixed(0)} ms; ` +
           `${flooded.broken} without an answer${odd.length > 0 ? `, also ${odd.join(' ')}` : ''}; ` +
           `normal again after ${((calm - after) / 1_000).toFixed(1)} s; ${health.figure}`,
         holds:

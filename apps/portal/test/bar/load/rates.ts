@@ -1,7 +1,7 @@
 import type { LongCheck } from '../long-check.ts'
 import { fireAll, isWithin, type Rate } from './all-at-once.ts'
 import { gatherCrowd, type Crowd } from './crowd.ts'
-import { failures, percentiles, type Fired } from './fired.ts'
+import { countFailures, formatPercentiles, type Fired } from './fired.ts'
 import { loadSize } from './load-size.ts'
 
 const { lots, share, seconds } = loadSize
@@ -43,9 +43,9 @@ async function whatBreaks(crowd: Crowd, say: (line: string) => void): Promise<st
 
 function lineOf({ kind, rate, p99 }: Rate, fired: Fired, of: number, time: number): string {
   const per = Math.round(fired.answered / time)
-  const failed = failures(fired)
+  const failed = countFailures(fired)
   return (
-    `${kind} ${per}/s of ${rate * of}, ${percentiles(fired)} ` +
+    `${kind} ${per}/s of ${rate * of}, ${formatPercentiles(fired)} ` +
     `(at most ${p99})${failed > 0 ? `, ${failed} failed` : ''}`
   )
 }

@@ -1,6 +1,6 @@
 import type { LongCheck } from '../long-check.ts'
 import { gatherCrowd } from './crowd.ts'
-import { failures, fire, percentiles } from './fired.ts'
+import { countFailures, fire, formatPercentiles } from './fired.ts'
 import { loadSize } from './load-size.ts'
 
 const { lots, soakMinutes: minutes } = loadSize
@@ -38,8 +38,8 @@ export const soak: LongCheck = {
         figure:
           `${minutes} minutes at ${rate}/s: from ${megabytes(first)} to ${megabytes(last)} MB ` +
           `(${(growth * 100).toFixed(1)} %), most ${megabytes(Math.max(...sizes))} MB; ` +
-          `${percentiles(fired)}, ${failures(fired)} failed`,
-        holds: growth < mostGrowth && failures(fired) === 0,
+          `${formatPercentiles(fired)}, ${countFailures(fired)} failed`,
+        holds: growth < mostGrowth && countFailures(fired) === 0,
       }
     } finally {
       await close()

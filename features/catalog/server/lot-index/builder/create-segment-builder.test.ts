@@ -1,17 +1,17 @@
 import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { size } from '@parure/portal/test/lot-index/any-lots.ts'
-import { temporaryFolder } from '@parure/portal/test/temporary-folder.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { createTemporaryFolder } from '@parure/portal/test/create-temporary-folder.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import { createSegmentBuilder } from './create-segment-builder.ts'
 import type { BuildTask } from './builder-thread.ts'
 
-let database: Awaited<ReturnType<typeof testDatabase>>
+let database: Awaited<ReturnType<typeof createTestDatabase>>
 let folder: string
 
 beforeAll(async () => {
-  database = await testDatabase()
-  folder = await temporaryFolder('index')
+  database = await createTestDatabase()
+  folder = await createTemporaryFolder('index')
 })
 
 afterAll(async () => {

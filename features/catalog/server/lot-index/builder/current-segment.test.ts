@@ -5,10 +5,10 @@ import { runInNewContext } from 'node:vm'
 import fc from 'fast-check'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { content, groupOf, lotOf, query, size } from '@parure/portal/test/lot-index/any-lots.ts'
-import { oracle } from '@parure/portal/test/lot-index/oracle.ts'
-import { temporaryFolder } from '@parure/portal/test/temporary-folder.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { content, findOptionGroup, buildIndexedLot, query, size } from '@parure/portal/test/lot-index/any-lots.ts'
+import { computeOracleAnswer } from '@parure/portal/test/lot-index/compute-oracle-answer.ts'
+import { createTemporaryFolder } from '@parure/portal/test/create-temporary-folder.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import { createSegmentManager } from './current-segment.ts'
 import { createSegmentReader, type SegmentReader } from '../reader/create-segment-reader.ts'
 
@@ -18,17 +18,17 @@ setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc') as () => void
 
 test('given more changes at once than any delta has room for, then all of them are written all the same', async () => {
-  const database = await testDatabase()
-  const folder = await temporaryFolder('index')
+  const database = await createTestDatabase()
+  const folder = await createTemporaryFolder('index')
   const { connectionString } = database.pool.options
-  const lots = fc.sample(content, { numRuns: size.lots * 2, seed: 2 }).map((lot, at) => lotOf(at + 1, lot))
+  const lots = fc.sample(content, { numRuns: size.lots * 2, seed: 2 }).map((lot, at) => buildIndexedLot(at + 1, lot))
   let read: SegmentReader | undefined
   const keeper = createSegmentManager({
     settings: { connection: { connectionString }, folder, readers: 1, delta: size },
     remakeAt: 10_000,
     signal: new AbortController().signal,
     log: pino({ level: 'silent' }),
-    groupOf,
+    groupOf: findOptionGroup,
     open: (segment) => void (read = createSegmentReader(segment, 0)),
   })
   await keeper.start()
@@ -36,7 +36,7 @@ test('given more changes at once than any delta has room for, then all of them a
   for (const asked of fc.sample(query, { numRuns: 30, seed: 3 })) {
     // Options belong to a database, which has none here.
     const question = { ...asked, chosen: {}, required: [], excluded: [] }
-    const { total, lotIds } = oracle(lots, question, 10)
+    const { total, lotIds } = computeOracleAnswer(lots, question, 10)
     expect(read!(question, 10)).toMatchObject({ total, lotIds })
   }
   await keeper.close()
@@ -45,8 +45,8 @@ test('given more changes at once than any delta has room for, then all of them a
 })
 
 test('given segments one after the other, then nothing holds those before the last', async () => {
-  const database = await testDatabase()
-  const folder = await temporaryFolder('index')
+  const database = await createTestDatabase()
+  const folder = await createTemporaryFolder('index')
   const { connectionString } = database.pool.options
   const any = fc.sample(content, { numRuns: 1, seed: 1 })[0]
   const memories: WeakRef<WebAssembly.Memory>[] = []
@@ -55,12 +55,12 @@ test('given segments one after the other, then nothing holds those before the la
     remakeAt,
     signal: new AbortController().signal,
     log: pino({ level: 'silent' }),
-    groupOf,
+    groupOf: findOptionGroup,
     open: ({ memory }) => void memories.push(new WeakRef(memory)),
   })
   await keeper.start()
   for (let segment = 1; segment <= 3; segment++) {
-    await keeper.write(Array.from({ length: remakeAt + 1 }, (_, at) => ({ lot: lotOf(at + 1, any) })))
+    await keeper.write(Array.from({ length: remakeAt + 1 }, (_, at) => ({ lot: buildIndexedLot(at + 1, any) })))
     await expect.poll(() => memories.length).toBe(segment + 1)
   }
   await nextTurn()

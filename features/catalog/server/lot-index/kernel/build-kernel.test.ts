@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { temporaryFolder } from '@parure/portal/test/temporary-folder.ts'
+import { createTemporaryFolder } from '@parure/portal/test/create-temporary-folder.ts'
 import { compileKernel } from './build-kernel.ts'
 
 test('the compiled kernel in the repository is that of its sources', async () => {
-  const folder = await temporaryFolder('kernel')
+  const folder = await createTemporaryFolder('kernel')
   onTestFinished(() => rm(folder, { recursive: true }))
   const target = path.join(folder, 'kernel.wasm')
   compileKernel(target)

@@ -2,8 +2,15 @@ import { maxPageSize } from '../../../paging.ts'
 import fc from 'fast-check'
 import { crc32 } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { content, groupOf, lotOf, query, size, tenDays } from '@parure/portal/test/lot-index/any-lots.ts'
-import { oracle, shown } from '@parure/portal/test/lot-index/oracle.ts'
+import {
+  content,
+  findOptionGroup,
+  buildIndexedLot,
+  query,
+  size,
+  tenDays,
+} from '@parure/portal/test/lot-index/any-lots.ts'
+import { computeOracleAnswer, pickCompared } from '@parure/portal/test/lot-index/compute-oracle-answer.ts'
 import { openColumns } from '../segment/segment.ts'
 import { createSegmentReader } from './create-segment-reader.ts'
 import { createLotBuffer } from '../builder/create-lot-buffer.ts'
@@ -29,14 +36,16 @@ test('given any lots, changes and questions, then the index answers as going thr
       ),
       fc.integer({ min: 0, max: 6 }),
       (first, batches, questions, remakeAfter) => {
-        const held = new Map(first.map((lot, index) => [index + 1, lotOf(index + 1, lot)]))
+        const held = new Map(first.map((lot, index) => [index + 1, buildIndexedLot(index + 1, lot)]))
         const incoming = createLotBuffer()
         for (const lot of held.values()) incoming.add(lot)
-        const settings = { groupOf, now: 10 * tenDays, readers: 2, delta: size }
+        const settings = { groupOf: findOptionGroup, now: 10 * tenDays, readers: 2, delta: size }
         let segment = buildSegment({ ...settings, old: null, incoming, isDead: () => false })
-        let writer = createDeltaWriter(segment, 0, groupOf)
+        let writer = createDeltaWriter(segment, 0, findOptionGroup)
         for (const [number, batch] of [[], ...batches].entries()) {
-          const changes = batch.map(([id, lot]: any): LotChange => (lot ? { lot: lotOf(id, lot) } : { gone: id }))
+          const changes = batch.map(([id, lot]: any): LotChange =>
+            lot ? { lot: buildIndexedLot(id, lot) } : { gone: id },
+          )
           for (const change of changes) {
             if ('lot' in change) held.set(change.lot.id, change.lot)
             else held.delete(change.gone)
@@ -48,12 +57,14 @@ test('given any lots, changes and questions, then the index answers as going thr
             const dead = findDeadLots(segment, writer.version)
             const old = { columns: openColumns(segment), layout: segment.layout }
             segment = buildSegment({ ...settings, old, incoming: living, isDead: (lot) => dead.has(lot) })
-            writer = createDeltaWriter(segment, writer.version, groupOf)
+            writer = createDeltaWriter(segment, writer.version, findOptionGroup)
           }
           const read = createSegmentReader(segment, number % 2)
           for (const [each, now] of questions) {
             asked++
-            expect(shown(read(each, now))).toEqual(shown(oracle([...held.values()], each, now)))
+            expect(pickCompared(read(each, now))).toEqual(
+              pickCompared(computeOracleAnswer([...held.values()], each, now)),
+            )
           }
         }
       },
@@ -65,11 +76,13 @@ test('given any lots, changes and questions, then the index answers as going thr
 
 test('a page as long as a file has all its lots, and writes to no memory but its own', () => {
   const samples = fc.sample(content, { numRuns: 500, seed: 1 })
-  const lots = Array.from({ length: maxPageSize + 500 }, (_, at) => lotOf(at + 1, samples[at % samples.length]!))
+  const lots = Array.from({ length: maxPageSize + 500 }, (_, at) =>
+    buildIndexedLot(at + 1, samples[at % samples.length]!),
+  )
   const incoming = createLotBuffer()
   for (const lot of lots) incoming.add(lot)
   const now = 10 * tenDays
-  const settings = { groupOf, now, readers: 2, delta: size }
+  const settings = { groupOf: findOptionGroup, now, readers: 2, delta: size }
   const segment = buildSegment({ ...settings, old: null, incoming, isDead: () => false })
   // The last one's memory is followed by that of the delta.
   const [other, long] = [createSegmentReader(segment, 0), createSegmentReader(segment, 1)]
@@ -78,10 +91,10 @@ test('a page as long as a file has all its lots, and writes to no memory but its
   const behind = () => crc32(bytes.subarray(scratchFirst + scratchEach * readers))
   const untouched = behind()
   for (const each of fc.sample(query, { numRuns: 40, seed: 2 })) {
-    const before = shown(other(each, now))
+    const before = pickCompared(other(each, now))
     const whole = { ...each, pageIndex: 1, pageSize: maxPageSize }
-    expect(shown(long(whole, now))).toEqual(shown(oracle(lots, whole, now)))
-    expect(shown(other(each, now))).toEqual(before)
+    expect(pickCompared(long(whole, now))).toEqual(pickCompared(computeOracleAnswer(lots, whole, now)))
+    expect(pickCompared(other(each, now))).toEqual(before)
   }
   expect(behind()).toBe(untouched)
   const [first] = fc.sample(query, { numRuns: 1, seed: 2 })

@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { content, groupOf, lotOf, query, size, tenDays } from '@parure/portal/test/lot-index/any-lots.ts'
-import { oracle, shown } from '@parure/portal/test/lot-index/oracle.ts'
+import {
+  content,
+  findOptionGroup,
+  buildIndexedLot,
+  query,
+  size,
+  tenDays,
+} from '@parure/portal/test/lot-index/any-lots.ts'
+import { computeOracleAnswer, pickCompared } from '@parure/portal/test/lot-index/compute-oracle-answer.ts'
 import { openColumns, type Segment } from '../segment/segment.ts'
 import { createLotBuffer } from '../builder/create-lot-buffer.ts'
 import type { IndexedLot } from '../indexed-lot.ts'
@@ -14,14 +21,15 @@ import { createDeltaWriter, type LotChange } from '../delta/create-delta-writer.
 const lots = 400
 const rounds = 150
 const now = 10 * tenDays
-const anyLot = (id: number, seed: number): IndexedLot => lotOf(id, fc.sample(content, { numRuns: 1, seed })[0])
+const anyLot = (id: number, seed: number): IndexedLot =>
+  buildIndexedLot(id, fc.sample(content, { numRuns: 1, seed })[0])
 
 test('given threads that read while one writes, then every answer is that of the version that it names', async () => {
   const contents = fc.sample(content, { numRuns: 500, seed: 1 })
   const questions = fc.sample(query, { numRuns: 100, seed: 2 })
   const held = new Map(Array.from({ length: lots }, (_, index) => [index + 1, anyLot(index + 1, index)]))
   const settings = {
-    groupOf,
+    groupOf: findOptionGroup,
     now,
     readers: 2,
     delta: { ...size, lots: 2_000, options: 40_000, words: 20_000, letters: 9_000, deaths: 2_000 },
@@ -29,7 +37,7 @@ test('given threads that read while one writes, then every answer is that of the
   const incoming = createLotBuffer()
   for (const lot of held.values()) incoming.add(lot)
   let segment = buildSegment({ ...settings, old: null, incoming, isDead: () => false })
-  let writer = createDeltaWriter(segment, 0, groupOf)
+  let writer = createDeltaWriter(segment, 0, findOptionGroup)
   const threads = openReaderThreads(2, (error) => expect.fail(String(error)))
   threads.open(segment)
 
@@ -39,7 +47,7 @@ test('given threads that read while one writes, then every answer is that of the
   for (let round = 0; round < rounds; round++) {
     const changes = Array.from({ length: 5 }, (_, at): LotChange => {
       const id = 1 + ((round * 37 + at * 101) % (lots + 50))
-      return at === 4 ? { gone: id } : { lot: lotOf(id, contents[(round * 5 + at) % contents.length]) }
+      return at === 4 ? { gone: id } : { lot: buildIndexedLot(id, contents[(round * 5 + at) % contents.length]) }
     })
     for (const change of changes) {
       if ('lot' in change) held.set(change.lot.id, change.lot)
@@ -57,7 +65,7 @@ test('given threads that read while one writes, then every answer is that of the
       const dead = findDeadLots(segment, writer.version)
       const old = { columns: openColumns(segment), layout: segment.layout }
       segment = buildSegment({ ...settings, old, incoming: living, isDead: (lot) => dead.has(lot) })
-      writer = createDeltaWriter(segment, writer.version, groupOf)
+      writer = createDeltaWriter(segment, writer.version, findOptionGroup)
       threads.open(segment)
     }
     // Goes on writing while the last ones are being answered.
@@ -67,7 +75,9 @@ test('given threads that read while one writes, then every answer is that of the
   for (const { question, answer } of asked) {
     const given = await answer
     versions.add(given.version)
-    expect(shown(given)).toEqual(shown(oracle(history.get(given.version) ?? [], question, now)))
+    expect(pickCompared(given)).toEqual(
+      pickCompared(computeOracleAnswer(history.get(given.version) ?? [], question, now)),
+    )
   }
   await threads.close()
   expect(asked.length).toBe(rounds * 20)

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { content, groupOf, lotOf, size } from '@parure/portal/test/lot-index/any-lots.ts'
-import { temporaryFolder } from '@parure/portal/test/temporary-folder.ts'
+import { content, findOptionGroup, buildIndexedLot, size } from '@parure/portal/test/lot-index/any-lots.ts'
+import { createTemporaryFolder } from '@parure/portal/test/create-temporary-folder.ts'
 import type { Segment } from '../segment/segment.ts'
 import { createLotBuffer } from '../builder/create-lot-buffer.ts'
 import { buildSegment } from '../builder/build-segment.ts'
@@ -13,7 +13,7 @@ import { loadSnapshot, saveSnapshot } from './snapshot.ts'
 const story = { catalogue: '7/16384/00000001', cursor: '1024', at: 1_000 }
 let folder: string
 beforeEach(async () => {
-  folder = await temporaryFolder('snapshot')
+  folder = await createTemporaryFolder('snapshot')
 })
 afterEach(async () => rm(folder, { recursive: true, force: true }))
 
@@ -25,8 +25,8 @@ const lots = (): string[] => readdirSync(folder).toSorted()
 
 function anEdition(): Segment {
   const incoming = createLotBuffer()
-  fc.sample(content, { numRuns: 40, seed: 1 }).forEach((lot, index) => incoming.add(lotOf(index + 1, lot)))
-  const settings = { groupOf, now: 10, readers: 1, delta: size }
+  fc.sample(content, { numRuns: 40, seed: 1 }).forEach((lot, index) => incoming.add(buildIndexedLot(index + 1, lot)))
+  const settings = { groupOf: findOptionGroup, now: 10, readers: 1, delta: size }
   return buildSegment({ ...settings, old: null, incoming, isDead: () => false })
 }
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
-import { asked } from '@parure/portal/test/lot-index/both-lists.ts'
+import { buildRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
+import { parseListQuery } from '@parure/portal/test/lot-index/both-lists.ts'
 import { openTestCluster, testNodes, type TestCluster } from '@parure/portal/test/opensearch/open-test-cluster.ts'
-import { testDatabase } from '@parure/portal/test/test-database.ts'
+import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import { parseLsn } from '@parure/postgres/backup/wal-segment.ts'
 import type { Schema } from '@parure/features/schema.ts'
@@ -14,8 +14,8 @@ describe.skipIf(testNodes.length === 0)('what a search cluster shows', { timeout
   let database: OpenDatabase<Schema>
   let cluster: TestCluster
   beforeAll(async () => {
-    database = await testDatabase()
-    await ingestRows(database.db, [aRow(), aRow()])
+    database = await createTestDatabase()
+    await ingestRows(database.db, [buildRow(), buildRow()])
     cluster = await openTestCluster(database.pool)
   }, 600_000)
   afterAll(async () => {
@@ -32,7 +32,7 @@ describe.skipIf(testNodes.length === 0)('what a search cluster shows', { timeout
         [word],
       )
       // Pages show a change before its totals are asked for anew.
-      const query = asked({ searchQuery: `"${word}"` })
+      const query = parseListQuery({ searchQuery: `"${word}"` })
       const page = async () =>
         (await cluster.index.runQuery((options) => buildIndexQuery(query, options, 'nothing')))?.lotIds
       await expect.poll(page, { interval: 1 }).toHaveLength(1)

@@ -1,9 +1,16 @@
 import { optionGroups } from '@parure/vocabulary/filter-group.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { content, groupOf, lotOf, optionsOf, query, tenDays } from '@parure/portal/test/lot-index/any-lots.ts'
-import { oracle, shown } from '@parure/portal/test/lot-index/oracle.ts'
-import { evaluatedCluster } from '@parure/portal/test/opensearch/evaluated-cluster.ts'
+import {
+  content,
+  findOptionGroup,
+  buildIndexedLot,
+  optionsOf,
+  query,
+  tenDays,
+} from '@parure/portal/test/lot-index/any-lots.ts'
+import { computeOracleAnswer, pickCompared } from '@parure/portal/test/lot-index/compute-oracle-answer.ts'
+import { createEvaluatedCluster } from '@parure/portal/test/opensearch/create-evaluated-cluster.ts'
 import { createOptionRegistry } from '../../lot-index/feed/create-option-registry.ts'
 import { buildLotDocument } from '../build-lot-document.ts'
 import { executeQuery } from './execute-query.ts'
@@ -19,13 +26,15 @@ test('given any lots and questions, then what is asked of a cluster finds what g
       fc.array(content, { maxLength: 60 }),
       fc.array(fc.tuple(query, fc.integer({ min: 0, max: 21 })), { minLength: 10, maxLength: 10 }),
       async (contents, questions) => {
-        const lots = contents.map((each, at) => lotOf(at + 1, each))
-        const cluster = evaluatedCluster(lots.map((lot) => buildLotDocument(lot, groupOf)))
+        const lots = contents.map((each, at) => buildIndexedLot(at + 1, each))
+        const cluster = createEvaluatedCluster(lots.map((lot) => buildLotDocument(lot, findOptionGroup)))
         for (const [asked, steps] of questions) {
           const at = steps * tenDays
           const answering = { cluster, options, at, countCached: async (_key: string, count: () => any) => count() }
           const answered = await executeQuery(answering, asked)
-          expect(shown({ ...answered, version: 0, validUntil: 0 })).toEqual(shown(oracle(lots, asked, at)))
+          expect(pickCompared({ ...answered, version: 0, validUntil: 0 })).toEqual(
+            pickCompared(computeOracleAnswer(lots, asked, at)),
+          )
         }
       },
     ),

@@ -1,13 +1,13 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { listData, openList, serveList } from '@parure/portal/test/web/a-list.tsx'
-import { mediaQueries } from '@parure/portal/test/web/dialogs.ts'
+import { mockMediaQueries } from '@parure/portal/test/web/dialogs.ts'
 import { passTime, settle } from '@parure/portal/test/web/render.tsx'
-import { fewLots, someFacets } from '@parure/portal/test/web/some-facets.ts'
+import { buildSparseHistogram, buildFacets } from '@parure/portal/test/web/build-facets.ts'
 import { loadIslands } from '@parure/render/create-island.tsx'
 
 beforeAll(loadIslands)
-beforeEach(() => void mediaQueries())
+beforeEach(() => void mockMediaQueries())
 afterEach(() => void vi.useRealTimers())
 
 const plain = (text: string | null): string => (text ?? '').replaceAll('\u00a0', ' ')
@@ -138,7 +138,7 @@ test('Clear All drops a range that was not applied', async () => {
 })
 
 test('of too few lots there are two fields and no histogram', () => {
-  const data = listData('/past-lots', 3, someFacets({ money: fewLots(3) }))
+  const data = listData('/past-lots', 3, buildFacets({ money: buildSparseHistogram(3) }))
   const { group, column } = openRange('/past-lots', data)
   expect([group.getAllByPlaceholderText('Any').length, column.getAllByRole('slider').length]).toEqual([2, 2])
 })

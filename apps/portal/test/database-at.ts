@@ -1,7 +1,0 @@
-/** The database with the schema that others are copied from. */
-export const migrated = 'migrated'
-
-/** Returns the address of a database on the server behind a socket. */
-export function databaseAt(host: string, name: string): string {
-  return `postgres://parure@/${name}?host=${encodeURIComponent(host)}`
-}
