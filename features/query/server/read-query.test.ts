@@ -35,7 +35,7 @@ describe('a sentence', () => {
   test('is read as filters, in the order of its words, with the address of each list', async () => {
     const answer = await read('unheated ceylon sapphire ring under 10k', undefined, { currency: 'USD' })
     expect(answer.chips.map(({ label, words }) => [label.replaceAll('\u00a0', ' '), words])).toEqual([
-      ['No indication of heating', 'unheated'],
+      ['No heat', 'unheated'],
       ['Sri Lanka', 'ceylon'],
       ['Sapphire', 'sapphire'],
       ['Rings', 'ring'],
