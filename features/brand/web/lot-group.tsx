@@ -2,13 +2,12 @@ import type { Brand, BrandLotGroup } from '../contract.ts'
 import { hasShowAll, formatGroupDate, parseGroupStatus } from '../group-date.ts'
 import { useId } from 'react'
 import { Link } from 'react-router'
-import { formatCount } from '@parure/ui/format-count.ts'
+import { formatCount, formatLotCount } from '@parure/ui/format-count.ts'
 import type from '@parure/ui/type.module.css'
 import { BrandLotCard } from './brand-lot-card.tsx'
 import type { BrandLinkState } from './get-linked-brand.ts'
 import styles from './lot-group.module.css'
 import { buildBrandLotsAddress } from './brand-lots-state.ts'
-import { formatLotCount } from '@parure/ui/format-count.ts'
 
 interface Props {
   brand: Brand

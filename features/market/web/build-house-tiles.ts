@@ -60,12 +60,12 @@ function describeAccuracyBasis({
   sold,
   lots,
 }: HouseDetail): string {
-  const boughtIn = `${formatCount(unsold)} of ${formatCount(lots)} lots unsold`
+  const unsoldNote = `${formatCount(unsold)} of ${formatCount(lots)} lots unsold`
   if (accuracy === null)
-    return `${formatCount(accuracies)} of ${formatCount(sold)} prices are hammer prices with an estimate; hammer prices are worked out for Premium; ${boughtIn}`
+    return `${formatCount(accuracies)} of ${formatCount(sold)} prices are hammer prices with an estimate; hammer prices are worked out for Premium; ${unsoldNote}`
   const band =
     accuracyLow !== null && accuracyHigh !== null
       ? `, middle 50% ${formatMultiple(accuracyLow)} to ${formatMultiple(accuracyHigh)}`
       : ''
-  return `median of ${formatCount(accuracies)} sales${band}; ${boughtIn}`
+  return `median of ${formatCount(accuracies)} sales${band}; ${unsoldNote}`
 }

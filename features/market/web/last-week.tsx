@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router'
 import { Button } from '@parure/ui/button.tsx'
 import type from '@parure/ui/type.module.css'
 import { LinkChoice } from './market-tools.tsx'
-import { formatCount } from '@parure/ui/format-count.ts'
+import { formatCount, formatSaleCount } from '@parure/ui/format-count.ts'
 import { ResultCards } from './result-cards.tsx'
 import styles from './top-lots.module.css'
 
@@ -36,7 +36,7 @@ function NoResultYet({
       <h2 className={type.display3}>Last week’s results</h2>
       <div className={styles.empty}>
         <p className={type.display4}>{`No results of ${formatAuctionDate(from)} to ${formatAuctionDate(to)} yet`}</p>
-        <p>{`${formatCount(sales)} ${sales === 1 ? 'sale' : 'sales'} took place.${wait}`}</p>
+        <p>{`${formatSaleCount(sales)} took place.${wait}`}</p>
         {earlier && (
           <Button
             look="secondary"
@@ -60,7 +60,7 @@ function Results({ week: lastWeek, market: { basis } }: { week: WeekResults; mar
       <div className={styles.head}>
         <div>
           <h2 className={type.display3}>{isLast ? 'Last week’s results' : 'Latest results'}</h2>
-          <p>{`${days}, ${formatCount(published)} ${published === 1 ? 'sale' : 'sales'} with results of ${formatCount(sales)}.`}</p>
+          <p>{`${days}, ${formatSaleCount(published)} with results of ${formatCount(sales)}.`}</p>
         </div>
         <LinkChoice
           label="Order"

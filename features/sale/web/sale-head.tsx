@@ -11,7 +11,7 @@ import { canAddReminder, SaleCalendar } from './sale-calendar.tsx'
 import { SaleMark } from './sale-mark.tsx'
 import { MovedFrom } from './sale-list-row.tsx'
 import { formatSaleTime } from './format-sale-time.ts'
-import { formatLotCount } from './format-sale-count.ts'
+import { formatLotCount } from '@parure/ui/format-count.ts'
 import styles from './sale.module.css'
 
 /** Title, place and days of a sale, its previews, and further facts. */

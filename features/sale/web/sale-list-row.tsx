@@ -7,7 +7,7 @@ import type from '@parure/ui/type.module.css'
 import { canAddReminder, SaleCalendar } from './sale-calendar.tsx'
 import { SaleMark } from './sale-mark.tsx'
 import { formatSaleTime } from './format-sale-time.ts'
-import { formatLotCount } from './format-sale-count.ts'
+import { formatLotCount } from '@parure/ui/format-count.ts'
 import styles from './sales.module.css'
 import { formatSaleDays } from './format-week.ts'
 

@@ -12,7 +12,7 @@ import { Pagination } from '@parure/ui/pagination.tsx'
 import text from '@parure/ui/type.module.css'
 import { buildSaleAddress, saleLotGroups, type SaleLotGroup, type SaleLotsState } from './sale-lots-address.ts'
 import { SaleLotCard } from './sale-lot-card.tsx'
-import { formatLotCount } from './format-sale-count.ts'
+import { formatLotCount } from '@parure/ui/format-count.ts'
 import styles from './sale.module.css'
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { SaleCard } from '../contract.ts'
-import { formatCount } from '@parure/ui/format-count.ts'
+import { formatCount, formatLotCount, formatSaleCount } from '@parure/ui/format-count.ts'
 import { SaleListRow } from './sale-list-row.tsx'
-import { excludeCancelled, formatLotCount, formatSaleCount } from './format-sale-count.ts'
+import { excludeCancelled } from './exclude-cancelled.ts'
 import styles from './sales.module.css'
 import { formatWeek } from './format-week.ts'
 

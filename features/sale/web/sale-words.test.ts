@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatSaleTime } from './format-sale-time.ts'
 import type { SaleCard } from '../contract.ts'
-import { excludeCancelled } from './format-sale-count.ts'
+import { excludeCancelled } from './exclude-cancelled.ts'
 import { formatPartOfMonth, formatSaleDays, formatWeek, formatWeeks } from './format-week.ts'
 
 test.each([

@@ -1,5 +1,5 @@
 import type { SearchPreview } from '../contract.ts'
-import { formatCount } from '@parure/ui/format-count.ts'
+import { formatLotCount } from '@parure/ui/format-count.ts'
 import { Note } from '@parure/ui/note.tsx'
 import type from '@parure/ui/type.module.css'
 import { describeBroadSearch, formatPerWeek } from './message-choice.ts'
@@ -48,5 +48,5 @@ export function MatchFigures({ preview: shown, isPast }: { preview: SearchPrevie
 
 function formatMatchCount({ total }: SearchPreview): string {
   if (total === 0) return 'No lot'
-  return `${formatCount(total)} ${total === 1 ? 'lot' : 'lots'}`
+  return formatLotCount(total)
 }

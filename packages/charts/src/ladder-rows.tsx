@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { formatSaleCount } from '@parure/ui/format-count.ts'
 import { ChevronDown } from '@parure/ui/icons.tsx'
 import { Locked } from '@parure/ui/locked.tsx'
 import type from '@parure/ui/type.module.css'
@@ -127,7 +128,7 @@ function Rest({ rest }: Pick<Props, 'rest'>) {
         {rest.map(({ name, weight, n, list }) => (
           <li key={`${name} ${weight}`}>
             <Link to={list} className={type.link}>{`${name}, ${weight}`}</Link>
-            {` ${n === 1 ? '1 sale' : `${n} sales`}`}
+            {` ${formatSaleCount(n)}`}
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { max, min } from 'd3-array'
+import { formatSaleCount } from '@parure/ui/format-count.ts'
 import type { ReactNode } from 'react'
 import { createAmountAxis } from './axis.ts'
 import { ChartFigure } from './chart-figure.tsx'
@@ -90,7 +91,7 @@ function Rows({ rows, frame, format }: Pick<Props, 'rows' | 'format'> & { frame:
               {row.name}
             </text>
             <text x={frame.width} y={isNarrow ? top + 12 : y + 4} textAnchor="end">
-              {row.n === 1 ? '1 sale' : `${row.n} sales`}
+              {formatSaleCount(row.n)}
             </text>
             <rect x={low} y={y - 4} width={Math.max(1, roundTenth(high - low))} height="8" className={styles.bar} />
             <path d={`M${median} ${y - 9}V${y + 9}`} className={styles.tick} />

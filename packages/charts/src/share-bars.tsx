@@ -1,3 +1,4 @@
+import { formatLotCount } from '@parure/ui/format-count.ts'
 import type { ReactNode } from 'react'
 import { ChartFigure } from './chart-figure.tsx'
 import styles from './chart.module.css'
@@ -67,7 +68,7 @@ function Bars({ parts, rows, frame }: Pick<Props, 'parts' | 'rows'> & { frame: D
               {row.name}
             </text>
             <text x={isNarrow ? frame.width : left - 10} y={isNarrow ? top + 11 : top + 15} textAnchor="end">
-              {row.n === 1 ? '1 lot' : `${row.n} lots`}
+              {formatLotCount(row.n)}
             </text>
             <Parts row={row} y={barTop} x={x} />
           </g>

@@ -1,3 +1,4 @@
+import { formatSaleCount } from '@parure/ui/format-count.ts'
 import styles from './chart.module.css'
 import { formatCompact } from './axis.ts'
 import { roundTenth, type DrawingFrame } from './drawings.tsx'
@@ -46,7 +47,7 @@ export function TimeGrid({ span: [from, to], thin, scale, frame, isMultiple, for
         ))}
       {thin.map(({ year, n }) => (
         <text key={year} x={roundTenth(scale.x(year + 0.5))} y="14" textAnchor="middle">
-          {frame.kind === 'narrow' ? n : n === 1 ? '1 sale' : `${n} sales`}
+          {frame.kind === 'narrow' ? n : formatSaleCount(n)}
         </text>
       ))}
     </>

@@ -68,7 +68,7 @@ export class Problem extends Error {
   get status(): number {
     return statusByCode[this.code]
   }
-  /** The pages are a bundle with a copy of this class: a problem of the server is one of theirs as well. */
+  /** Also recognizes problems of the server in the pages, whose bundle has a copy of this class of its own. */
   static override [Symbol.hasInstance](value: unknown): boolean {
     return value instanceof Error && value.name === 'Problem'
   }

@@ -14,3 +14,8 @@ export function formatItemCount(count: number): string {
 export function formatLotCount(count: number): string {
   return `${formatCount(count)} ${count === 1 ? 'lot' : 'lots'}`
 }
+
+/** Formats `6 930 sales`. */
+export function formatSaleCount(count: number): string {
+  return `${formatCount(count)} ${count === 1 ? 'sale' : 'sales'}`
+}

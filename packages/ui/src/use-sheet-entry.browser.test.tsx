@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { renderHookOnSite } from '@parure/portal/test/web/render.tsx'
 import { useSheetEntry } from './use-sheet-entry.ts'
 
-const entryAt = (at: string) => renderHookOnSite(() => useSheetEntry('#sheet'), { at })
+const renderEntry = (at: string) => renderHookOnSite(() => useSheetEntry('#sheet'), { at })
 
 test('opening a sheet adds an entry of the history, and closing goes back from it', async () => {
-  const { result, address, router } = entryAt('/list?page=2')
+  const { result, address, router } = renderEntry('/list?page=2')
   await act(async () => result.current.show())
   expect([result.current.open, address()]).toEqual([true, '/list?page=2#sheet'])
   await act(async () => result.current.close())
@@ -16,7 +16,7 @@ test('opening a sheet adds an entry of the history, and closing goes back from i
 })
 
 test('pressed twice, neither opening nor closing acts twice', async () => {
-  const { result, address, router } = entryAt('/before')
+  const { result, address, router } = renderEntry('/before')
   await act(() => router.navigate('/list'))
   await act(async () => result.current.show())
   await act(async () => result.current.show())
@@ -28,21 +28,21 @@ test('pressed twice, neither opening nor closing acts twice', async () => {
 })
 
 test('Back closes the sheet and nothing else', async () => {
-  const { result, address, router } = entryAt('/list')
+  const { result, address, router } = renderEntry('/list')
   await act(async () => result.current.show())
   await act(() => router.navigate(-1))
   expect([result.current.open, address()]).toEqual([false, '/list'])
 })
 
 test('an address shared with the sheet open stays when it is closed', async () => {
-  const { result, address } = entryAt('/list#sheet')
+  const { result, address } = renderEntry('/list#sheet')
   expect(result.current.open).toBe(true)
   await act(async () => result.current.close())
   expect([result.current.open, address()]).toEqual([false, '/list'])
 })
 
 test('a link within the sheet leads elsewhere and leaves it open, one entry above the list', async () => {
-  const { result, address, router } = entryAt('/list')
+  const { result, address, router } = renderEntry('/list')
   await act(async () => result.current.show())
   await act(async () => {
     result.current.keepOpen()

@@ -175,15 +175,15 @@ test('the clock alone makes lots past', async () => {
 
 test('one slip is forgiven: a misspelt word finds what the right one finds', async () => {
   const { search } = await opened()
-  const totalOf = (searchQuery: string) => search.total(parseListQuery({ searchQuery, status: 'Past' }))
+  const countFound = (searchQuery: string) => search.total(parseListQuery({ searchQuery, status: 'Past' }))
   for (const [slip, meant] of [
     ['saphire ring', 'sapphire ring'],
     ['emerlad', 'emerald'],
     ['dimaond brooch', 'diamond brooch'],
   ] as const) {
-    const total = await totalOf(meant)
+    const total = await countFound(meant)
     expect(total, meant).toBeGreaterThan(0)
-    expect(await totalOf(slip), slip).toBe(total)
+    expect(await countFound(slip), slip).toBe(total)
   }
 })
 
