@@ -46,11 +46,24 @@ export function TimeGrid({ span: [from, to], thin, scale, frame, isMultiple, for
           </text>
         ))}
       {thin.map(({ year, n }) => (
-        <text key={year} x={roundTenth(scale.x(year + 0.5))} y="14" textAnchor="middle">
-          {frame.kind === 'narrow' ? n : formatSaleCount(n)}
-        </text>
+        <ThinLabel key={year} x={roundTenth(scale.x(year + 0.5))} n={n} isNarrow={frame.kind === 'narrow'} />
       ))}
     </>
+  )
+}
+
+/** Two lines if narrow: neighboring years have no room for one. */
+function ThinLabel({ x, n, isNarrow }: { x: number; n: number; isNarrow: boolean }) {
+  const [count, unit] = formatSaleCount(n).split(' ')
+  return (
+    <text x={x} y={isNarrow ? 8 : 14} textAnchor="middle">
+      {isNarrow ? count : formatSaleCount(n)}
+      {isNarrow && (
+        <tspan x={x} dy="12">
+          {unit}
+        </tspan>
+      )}
+    </text>
   )
 }
 
