@@ -47,10 +47,12 @@ const databaseTimeout = 120_000
 /** Retains the input of the last build until the other threads have released it, or the next build begins. */
 const retained: { task?: BuildTask; until?: NodeJS.Timeout } = {}
 
-reducePriority()
 parentPort?.on('message', (task: BuildTask) => {
   clearTimeout(retained.until)
   retained.task = task
+  // Until the first segment is loaded PostgreSQL answers all searches: on a busy machine a load of 30 s at reduced
+  // priority took minutes.
+  if (task.kind === 'remake') reducePriority()
   void runTask(task)
     .then(post, (error: unknown) => post({ error }))
     .then(() => (retained.until = setTimeout(releaseTask, collectionDelaysMs.builder)))
@@ -61,7 +63,7 @@ function releaseTask(): void {
   void triggerGarbageCollection(0)
 }
 
-/** Threads that answer requests have precedence. Only Linux has priorities by thread. */
+/** Threads that answer requests have precedence. Idempotent. Only Linux has priorities by thread. */
 function reducePriority(): void {
   if (process.platform === 'linux') setPriority(Number(path.basename(readlinkSync('/proc/thread-self'))), 10)
 }
