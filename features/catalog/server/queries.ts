@@ -9,10 +9,18 @@ import { lotOutcome } from '@parure/features/lot/server/status.ts'
 import type { Db } from '@parure/features/schema.ts'
 import { listFacetGroups, listProbedGroups, type FacetScope } from './counted-groups.ts'
 import { loadRangeTerms } from './current-range-terms.ts'
-import { binCount, listBinLimits, figureKinds, type FigureKind, type RangeTerms } from './range-terms.ts'
+import {
+  binCount,
+  parseRangeTerms,
+  listBinLimits,
+  figureKinds,
+  type FigureKind,
+  type RangeTerms,
+} from './range-terms.ts'
 import {
   findChosenOptions,
   findExcludedOptions,
+  getMoneyRange,
   buildFigureValue,
   buildOptionColumn,
   isSelected,
@@ -68,12 +76,13 @@ export async function countRecentLots(db: Db, selection: SqlSelection, days: num
   return rows[0]?.count ?? 0
 }
 
-/** Looks up the option ids of a selection, and the rates and scales of its ranges. */
+/** Looks up the option ids of a selection, and the rates of its range of money. */
 export async function resolveSelection(db: Db, selection: SqlSelection): Promise<ResolvedSelection> {
   const [chosen, excluded, terms] = await Promise.all([
     findChosenOptions(db, selection),
     findExcludedOptions(db, selection),
-    loadRangeTerms(db),
+    // Only amounts depend on rates, and the query costs as much as a small count.
+    getMoneyRange(selection) ? loadRangeTerms(db) : parseRangeTerms(undefined),
   ])
   return { selection, chosen, excluded, terms }
 }
@@ -139,7 +148,8 @@ export async function countFacets(
   selection: ParsedSelection & SqlSelection,
   counted: FacetScope,
 ): Promise<FacetCounts> {
-  const resolved = await resolveSelection(db, selection)
+  const [found, terms] = await Promise.all([resolveSelection(db, selection), loadRangeTerms(db)])
+  const resolved = { ...found, terms }
   const countGroups = async <Group extends FacetGroup>(groups: readonly Group[]) =>
     Promise.all(groups.map(async (group) => [group, await countNames(db, group, resolved)] as const))
   const named = await countGroups(listFacetGroups(counted, selection))

@@ -1,41 +1,66 @@
+import { createVersionedCache } from '@parure/http/create-versioned-cache.ts'
 import { selectFirstOptions } from '../select-first-options.ts'
 import { findLotsByReport } from '@parure/features/lot/server/reported-lots.ts'
+import { parseReportNumber } from '@parure/features/lot/server/parse-report-number.ts'
 import type { Db } from '@parure/features/schema.ts'
 import { countFacets, countSqlOptions, loadPageLotIds, countLots } from './queries.ts'
 import type { CatalogueSearch } from './search.ts'
+import type { SqlSelection } from './selection-filter.ts'
+
+/** Estimated bytes of a lot's id, and of a list of them. */
+const bytesPerLot = 8
 
 /**
  * Decorates a search: the number of a known report matches the lots with that report and no others. PostgreSQL answers
  * these searches by lot ids; every other text is passed on.
  */
 export function addReportSearch(db: Db, search: CatalogueSearch): CatalogueSearch {
+  const selectLots = createReportSelection(db, search)
   return {
     ...search,
     page: async (query, counted) => {
-      const lotIds = await findLotsByReport(db, query.searchQuery)
-      return lotIds ? loadPageLotIds(db, { ...query, lotIds }) : search.page(query, counted)
+      const lots = await selectLots(query)
+      return lots ? loadPageLotIds(db, lots) : search.page(query, counted)
     },
     total: async (selection, counted) => {
-      const lotIds = await findLotsByReport(db, selection.searchQuery)
-      return lotIds ? countLots(db, { ...selection, lotIds }) : search.total(selection, counted)
+      const lots = await selectLots(selection)
+      return lots ? countLots(db, lots) : search.total(selection, counted)
     },
     totalsWithout: async (selection) => {
-      const lotIds = await findLotsByReport(db, selection.searchQuery)
-      return lotIds ? new Map() : search.totalsWithout(selection)
+      const lots = await selectLots(selection)
+      return lots ? new Map() : search.totalsWithout(selection)
     },
     options: async (group, selection) => {
-      const lotIds = await findLotsByReport(db, selection.searchQuery)
-      return lotIds ? countSqlOptions(db, group, { ...selection, lotIds }) : search.options(group, selection)
+      const lots = await selectLots(selection)
+      return lots ? countSqlOptions(db, group, lots) : search.options(group, selection)
     },
     firstOptions: async (group, selection, counted) => {
-      const lotIds = await findLotsByReport(db, selection.searchQuery)
-      if (!lotIds) return search.firstOptions(group, selection, counted)
-      return selectFirstOptions(await countSqlOptions(db, group, { ...selection, lotIds }), selection[group])
+      const lots = await selectLots(selection)
+      if (!lots) return search.firstOptions(group, selection, counted)
+      return selectFirstOptions(await countSqlOptions(db, group, lots), selection[group])
     },
     facets: async (selection, counted) => {
-      const lotIds = await findLotsByReport(db, selection.searchQuery)
-      if (!lotIds) return search.facets(selection, counted)
-      return countFacets(db, { ...selection, lotIds }, counted)
+      const lots = await selectLots(selection)
+      return lots ? countFacets(db, lots, counted) : search.facets(selection, counted)
     },
+  }
+}
+
+/**
+ * Returns a function that adds the ids of a report's lots to a selection whose text is the report's number; null for
+ * any other text. The ids are kept as long as the catalog's version: a page asks for them once for each of its parts.
+ */
+function createReportSelection(db: Db, search: CatalogueSearch) {
+  const cache = createVersionedCache<readonly number[]>({
+    getVersion: () => search.state(),
+    measureBytes: (lotIds) => bytesPerLot * (lotIds.length + 1),
+    maxBytes: 1024 * 1024,
+  })
+  return async <Selection extends SqlSelection>(selection: Selection): Promise<Selection | null> => {
+    const { searchQuery } = selection
+    // Skips the parsing of an empty text, because a list evaluates this for each of its parts.
+    if (searchQuery === '' || !parseReportNumber(searchQuery)) return null
+    const lotIds = await cache(searchQuery, async () => (await findLotsByReport(db, searchQuery)) ?? [])
+    return lotIds.length > 0 ? { ...selection, lotIds } : null
   }
 }

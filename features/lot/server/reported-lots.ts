@@ -6,8 +6,7 @@ import { hasStatus } from './status.ts'
 
 /** Returns the ids of lots with the report of this number; null for a text that is not the number of a known report. */
 export async function findLotsByReport(db: Db, typed: string): Promise<number[] | null> {
-  // Skips the query for an empty text, because a list evaluates this for each of its parts.
-  const number = typed === '' ? null : parseReportNumber(typed)
+  const number = parseReportNumber(typed)
   if (!number) return null
   const { rows } = await sql<{ lot_id: number }>`
     select lot_id from lot_reading where ${hasReportKey(buildReportKeys(number))}`.execute(db)
