@@ -1,3 +1,5 @@
+import type { QueryReader } from '@parure/query-reader'
+import { LRUCache } from 'lru-cache'
 import type { ParsedReadQuery } from '../contract.ts'
 import { mayPassGate, type Role } from '@parure/contract/role.ts'
 import { readAppNow } from '@parure/postgres/read-app-now.ts'
@@ -11,8 +13,12 @@ export type ReadQueryFor = (query: ParsedReadQuery, role: Role) => Promise<Under
 /** Milliseconds for which the day is kept. */
 const cacheMs = 60_000
 
+/** Understood texts that are kept: the page of a sentence asks again what its redirect and its suggestions asked. */
+const maxUnderstood = 500
+
 /** For roles below sale details nothing depends on the houses, locations and days of the catalog. */
 export function createQueryReading(db: Db, readers: QueryReaders): ReadQueryFor {
+  const understandOnce = createUnderstanding()
   let day = { today: '', until: 0 }
   const getToday = async (): Promise<string> => {
     const now = Date.now()
@@ -22,6 +28,19 @@ export function createQueryReading(db: Db, readers: QueryReaders): ReadQueryFor 
   return async (query, role) => {
     const seesSales = mayPassGate(role, 'saleDetails')
     const [reader, today] = await Promise.all([seesSales ? readers.forSales() : readers.forAll(), getToday()])
-    return understandQuery(query, { reader, seesSales, today })
+    return understandOnce(query, { reader, seesSales, today })
+  }
+}
+
+/** Memoizes `understandQuery` for each reader: other names make another reader, and the day is part of the key. */
+function createUnderstanding(): typeof understandQuery {
+  const byReader = new WeakMap<QueryReader, LRUCache<string, UnderstoodQuery>>()
+  return (query, { reader, seesSales, today }) => {
+    const known = byReader.get(reader) ?? new LRUCache<string, UnderstoodQuery>({ max: maxUnderstood })
+    byReader.set(reader, known)
+    const key = JSON.stringify([query.text, query.list, query.currency, seesSales, today])
+    const understood = known.get(key) ?? understandQuery(query, { reader, seesSales, today })
+    known.set(key, understood)
+    return understood
   }
 }
