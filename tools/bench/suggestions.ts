@@ -1,4 +1,5 @@
-// Times the header's suggestions over HTTP, one call at a time: npm run bench -- suggestions [--lots N] [--folder F]
+// Times the header's suggestions over HTTP, one call at a time: npm run bench -- suggestions [--lots N]
+// [--calls N] [--folder F]
 import { rm } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { Role } from '@parure/contract/role.ts'
@@ -16,11 +17,13 @@ import { descriptiveWords, benchGemstones, benchMakers, benchStyles } from './ca
 const { values } = parseArgs({
   options: {
     lots: { type: 'string', default: '1000000' },
+    /** Of each kind of text and each role. */
+    calls: { type: 'string', default: '2000' },
     /** Stores the lots for the next run; by default a temporary folder. */
     folder: { type: 'string' },
   },
 })
-const callCount = 2_000
+const callCount = Number(values.calls)
 const folder = values.folder ?? (await createTemporaryFolder('bench'))
 const printProgress = (line: string): void => console.log(`${new Date().toISOString().slice(11, 19)} ${line}`)
 

@@ -1,6 +1,7 @@
 import type { QueryReader } from '@parure/query-reader'
 import { LRUCache } from 'lru-cache'
 import type { ParsedReadQuery } from '../contract.ts'
+import { lotStatuses, type LotStatus } from '@parure/features/lot/status.ts'
 import { mayPassGate, type Role } from '@parure/contract/role.ts'
 import { readAppNow } from '@parure/postgres/read-app-now.ts'
 import type { Db } from '@parure/features/schema.ts'
@@ -35,12 +36,16 @@ export function createQueryReading(db: Db, readers: QueryReaders): ReadQueryFor 
 /** Memoizes `understandQuery` for each reader: other names make another reader, and the day is part of the key. */
 function createUnderstanding(): typeof understandQuery {
   const byReader = new WeakMap<QueryReader, LRUCache<string, UnderstoodQuery>>()
-  return (query, { reader, seesSales, today }) => {
+  return (query, context) => {
+    const { reader, seesSales, today } = context
     const known = byReader.get(reader) ?? new LRUCache<string, UnderstoodQuery>({ max: maxUnderstood })
     byReader.set(reader, known)
-    const key = JSON.stringify([query.text, query.list, query.currency, seesSales, today])
-    const understood = known.get(key) ?? understandQuery(query, { reader, seesSales, today })
-    known.set(key, understood)
+    const buildKey = (list: LotStatus): string => JSON.stringify([query.text, list, query.currency, seesSales, today])
+    const found = known.get(buildKey(query.list))
+    if (found) return found
+    const understood = understandQuery(query, context)
+    // Words that name a list mean the same on both.
+    for (const list of understood.answer.status ? lotStatuses : [query.list]) known.set(buildKey(list), understood)
     return understood
   }
 }
