@@ -118,6 +118,13 @@ function claimMoney(draft: Draft, quantity: Quantity): void {
   const isShort =
     second !== null && scale === 1 && low.value >= 1 && low.value * 1_000 < second && second < low.value * 100_000
   const first = low.value * (isShort ? 1_000 : scale)
+  if (bound === null && second === null && first > 0 && draft.tokens[to]?.word === '台') {
+    // '10万円台' is 100,000 to 199,999: all amounts with the same first digit.
+    const last = first + 10 ** Math.floor(Math.log10(first)) - 1
+    const range = createRange('between', first, last, formatDecimal)
+    draft.claim({ from, to: to + 1, kind: 'filter', facts: [{ field: 'money', range, currency: currency || null }] })
+    return
+  }
   const range = createRange(bound === null || bound === 'price' ? 'under' : bound, first, second, formatDecimal)
   draft.claim({ from, to, kind: 'filter', facts: [{ field: 'money', range, currency: currency || null }] })
 }
