@@ -13,7 +13,7 @@ export interface DayTokens {
 const noise = new Set(
   [
     'le du de del d of the den der el dia les am vom il on jour year annee anno ano jahr r rok roku g god goda год года г',
-    'auction sale date day starts start starting begins begin ends end ending from ab um a at v ve u o w dne dnia kl klo as',
+    'live online auction sale date day closed starts start starting begins begin ends end ending from ab um a at v ve u o w dne dnia kl klo as',
     'vente auktion asta subasta veiling aukce aukcja dated opens closes time zeit uhr hrs heure heures ora ore p en i',
     'godz h las oras hora horas kello hod hodin uur dal dall dalle alle klock orai orakor orakor року р часов часа час ч dos',
   ].flatMap((line) => line.split(' ').map((word) => foldText(word))),
@@ -26,6 +26,7 @@ const pattern =
 export function removeDayWords(text: string): string {
   return text
     .replaceAll('-feira', '')
+    .replaceAll('t/m', 'tot')
     .replace(/(\p{L}[\p{L}\p{M}']*)(\.?)/gu, (whole, word: string, _, at: number) =>
       classifyWord(word, /\d/.test(text.slice(0, at)) && /\d/.test(text.slice(at))) === '' ? ' ' : whole,
     )
@@ -38,7 +39,7 @@ export function tokenizeDay(text: string): DayTokens | null {
   let shape = ''
   const numbers: string[] = []
   const months: number[] = []
-  const plain = text.replaceAll('-feira', '')
+  const plain = text.replaceAll('-feira', '').replaceAll('t/m', 'tot')
   for (const match of plain.matchAll(pattern)) {
     const [, number, joined, given, separator, point, other] = match
     if (other !== undefined) return null
