@@ -91,6 +91,7 @@ export function findFieldByHead(head: string): ColumnField | undefined {
   const path = head.split(/[/@]/)
   return (
     findHeadMeaning(head) ??
+    findHeadMeaning(foldText(head).replace(currencyMark, '')) ??
     findMeaningWithRemark(head) ??
     findRepeatedMeaning(head) ??
     (path.length > 1 ? findPathField(path) : undefined)
@@ -100,6 +101,10 @@ export function findFieldByHead(head: string): ColumnField | undefined {
 /** Words in brackets that make a price one with the premium. */
 const premiumRemark = /premium|fees|\bbp\b|aufgeld|frais|commission|opgeld|diritti|comision|佣金|手数料/
 const inclusiveRemark = /incl|inkl|\binc\b|with|mit|avec|compris|含|込/
+
+/** Currencies behind or before a name: `Vurdering DKK`, `€ Estimate`. */
+const currencyMark =
+  /^[€$£¥₽]\s*|\s*(?:[€$£¥₽]|\b(?:eur|euro|usd|gbp|chf|sek|nok|dkk|czk|pln|huf|jpy|hkd|cny|rmb|inr|rub|aud|cad|kr|kc|zl|ft|tl))$/
 
 /** `Result (hammer)` is a result, `Price realised (incl. premium)` a price with the premium. */
 function findMeaningWithRemark(head: string): ColumnField | undefined {
@@ -120,7 +125,7 @@ function findRepeatedMeaning(head: string): ColumnField | undefined {
 
 /** Checks whether the head of a column says that its prices are hammer prices. */
 export function isHammerHead(head: string): boolean {
-  return /hammer|hammar|hamer|klubb|tilslag|vasara|leutes|молот|marteau|adjudic|adjuge|zuschlag|martillo|aggiudicaz|priklep|mlotk|ハンマー|落札|落槌|낙찰/.test(
+  return /hammer|hammar|hamer|klubb|tilslag|vasara|leutes|молот|marteau|martelo|adjudic|adjuge|remate|zuschlag|martillo|aggiudica|priklep|mlotk|ハンマー|落札|落槌|낙찰/.test(
     foldText(head),
   )
 }

@@ -4,7 +4,7 @@ import { NoLots, RunPaused, type Source } from '@parure/features/ingestion/serve
 import { createTemporaryMemory } from '@parure/features/ingestion/server/sources/run-source.ts'
 import { isUnreadable } from '@parure/features/ingestion/server/parsing/is-unreadable.ts'
 import { webPages } from '@parure/features/ingestion/server/web-pages/web-pages.ts'
-import type { ListRow } from './complete-by-cells.ts'
+import type { ListRow } from './list-cell-texts.ts'
 
 /** Maximum lots in the sample of a draft, and maximum requests for it, including robots.txt and sitemaps. */
 const maxSampleLots = 12

@@ -7,7 +7,8 @@ import { amountStyles } from '@parure/features/ingestion/server/values/parse-amo
 import { dayOrders, parseDay } from '@parure/features/ingestion/server/values/parse-day.ts'
 import { parseEstimateRange } from '@parure/features/ingestion/server/values/parse-estimate-range.ts'
 import { findFieldByHead, isHammerHead } from './column-words.ts'
-import { completeByCells, type ListRow } from './complete-by-cells.ts'
+import { completeByCells } from './complete-by-cells.ts'
+import type { ListRow } from './list-cell-texts.ts'
 
 /** Fields that several columns may give, joined by line breaks. */
 const joinableFields: readonly ColumnField[] = ['description', 'pictures']

@@ -5,7 +5,7 @@ import { streamFileRows } from '@parure/features/ingestion/server/parsing/stream
 import type { SourceRow } from '@parure/tabular/source-row.ts'
 import { isUnreadable } from '@parure/features/ingestion/server/parsing/is-unreadable.ts'
 import { knownHeads } from './column-words.ts'
-import type { ListRow } from './complete-by-cells.ts'
+import type { ListRow } from './list-cell-texts.ts'
 
 /** The contents of a list, as far as it was read. */
 export interface ListInspection {

@@ -1,38 +1,7 @@
 import { expect, test } from 'vitest'
 import { encodeText } from '@parure/portal/test/encode-text.ts'
 import { buildWorkbook } from '@parure/portal/test/build-workbook.ts'
-import type { IncomingLot } from '@parure/features/ingestion/server/incoming/incoming-lot.ts'
-import { createMappedPreset } from '@parure/features/ingestion/server/mapping/create-mapped-preset.ts'
-import { parseMapping } from '@parure/features/ingestion/server/mapping/mapping.ts'
-import { streamFileRows } from '@parure/features/ingestion/server/parsing/stream-file-rows.ts'
-import { withListFile } from '@parure/features/ingestion/server/sources/uploaded-list.ts'
-import { buildMappingJson } from './draft-mapping.ts'
-import { inspectUnknownList } from './guess-encoding.ts'
-import { emptySettings, guessSettings } from './guess-settings.ts'
-
-/** Reads a list by the wizard's own suggestion; the operator states only house, sale, zone and currency. */
-async function readSuggested(fileName: string, content: Buffer | string, stated: object) {
-  return withListFile({ fileName, content: Buffer.from(content) }, async (file) => {
-    const { looked, settings } = await inspectUnknownList(file, emptySettings)
-    if (typeof looked === 'string') throw new Error(looked)
-    const guessed = guessSettings(settings, looked)
-    const all = { ...guessed, house: 'Halder', name: 'halder', saleKey: 'S', priceBasis: guessed.priceBasis, ...stated }
-    const preset = createMappedPreset(parseMapping(buildMappingJson(all, looked.heads), new Map()), file)
-    const lots: IncomingLot[] = []
-    const others: [row: number, why: string][] = []
-    for await (const row of streamFileRows(file, { format: preset.format, ...preset.reading })) {
-      if (row.content) lots.push(preset.read(row.content))
-      else others.push([row.number, row.skipped ?? row.error ?? ''])
-    }
-    return { facts: looked.facts, columns: guessed.columns, lots, others }
-  })
-}
-
-const describeLot = ({ lotNumber, title, prices, statedOutcome, doubts }: IncomingLot) => {
-  const { estimateLow, estimateHigh, realised, basis } = prices
-  const result = realised === null ? statedOutcome : `${realised} ${basis}`
-  return [lotNumber, title, `${estimateLow}-${estimateHigh}`, result, doubts?.map(({ code }) => code).join() ?? '']
-}
+import { describeLot, readSuggestedList } from '@parure/portal/test/read-suggested-list.ts'
 
 test('a catalog out of a PDF: wrapped lines are joined, page lines are skipped, signs at numbers are left out', async () => {
   const list = [
@@ -52,7 +21,7 @@ test('a catalog out of a PDF: wrapped lines are joined, page lines are skipped, 
     ',,',
     'END OF SALE,,',
   ].join('\n')
-  const { lots, others } = await readSuggested('list.csv', list, { timeZone: 'Europe/London', currency: 'GBP' })
+  const { lots, others } = await readSuggestedList('list.csv', list, { timeZone: 'Europe/London', currency: 'GBP' })
   expect(lots.map(describeLot)).toEqual([
     ['1', 'An opal and diamond ring, the cushion-shaped opal 3.1cts, size M', '1500-2000', null, ''],
     ['2', 'A gold bangle with a safety chain', '8000-12000', null, ''],
@@ -76,7 +45,7 @@ test('a French list in Windows-1252 with markup, two currencies and words in pla
     '4;Collier;Sur demande;retiré;;14/03/2026',
   ].join('\r\n')
   const content = Buffer.from(list.replaceAll('€', '\u0080'), 'latin1')
-  const { lots } = await readSuggested('list.csv', content, { timeZone: 'Europe/Paris', currency: 'EUR' })
+  const { lots } = await readSuggestedList('list.csv', content, { timeZone: 'Europe/Paris', currency: 'EUR' })
   expect(lots.map(describeLot)).toEqual([
     ['1', 'Broche en or 750‰,\némaillée', '8000-12000', '9500 hammer', ''],
     ['2 bis', 'Sautoir de perles', '20000-30000', '26000 inclusive', ''],
@@ -103,7 +72,7 @@ test('a workbook with a merged title, a head of two rows, remarks, days in cells
     Notes: [['Conditions'], ['Buyer premium 25%']],
   })
   const stated = { timeZone: 'Europe/London', currency: 'GBP', dates: 'day-first' }
-  const { lots, facts, others } = await readSuggested('list.xlsx', book, stated)
+  const { lots, facts, others } = await readSuggestedList('list.xlsx', book, stated)
   expect(lots.map(describeLot)).toEqual([
     ['12', 'Sapphire ring', '8000-12000', '14000 hammer', ''],
     ['13A', 'Gold cuff', '10000-15000', 'unsold', ''],
@@ -130,7 +99,7 @@ const japanese = Buffer.from(
 )
 
 test('a Japanese list in Shift_JIS', async () => {
-  const { lots, facts } = await readSuggested('list.csv', japanese, { timeZone: 'Asia/Tokyo' })
+  const { lots, facts } = await readSuggestedList('list.csv', japanese, { timeZone: 'Asia/Tokyo' })
   expect(facts).toContain('SHIFT_JIS')
   expect(lots.map(describeLot)).toEqual([
     ['1', 'Pt900 ルビーリング R1.20ct', '800000-1200000', '950000 hammer', ''],
@@ -145,7 +114,7 @@ test.each([
     'Lot,Price Realised (incl. premium),Status\n101,"Rs 78,00,000",Sold\n102,Passed,\n104a,"Sold for 2,160,000",\n105,-,BI\n',
   ],
 ])('%s', async (_, list) => {
-  const { lots, columns } = await readSuggested('list.csv', list, { timeZone: 'Asia/Kolkata' })
+  const { lots, columns } = await readSuggestedList('list.csv', list, { timeZone: 'Asia/Kolkata' })
   expect(columns).toMatchObject({ 'Price Realised (incl. premium)': 'inclusive' })
   expect(lots.map(({ key, prices, statedOutcome }) => [key, prices.realised, prices.basis, statedOutcome])).toEqual([
     ['S 101', '7800000', 'inclusive', null],
@@ -266,7 +235,7 @@ test.each([
   ['italian', 'utf-8', 'Europe/Rome', 'EUR'],
   ['american', 'utf-8', 'America/New_York', 'USD'],
 ] as const)('a %s list in %s is recognized', async (name, encoding, timeZone, currency) => {
-  const { lots, facts, others } = await readSuggested('list.csv', write(layouts[name], encoding), {
+  const { lots, facts, others } = await readSuggestedList('list.csv', write(layouts[name], encoding), {
     timeZone,
     currency,
   })
@@ -284,6 +253,6 @@ test.each([
 test('a list whose heads are unknown words shows its titles and days by its cells', async () => {
   const list =
     'Lot;Xyz;Uvw;Updated;Low\n1;An opal and diamond ring;14 March 2026;1 March 2026;100\n2;A gold bangle;14 March 2026;1 March 2026;80'
-  const { columns } = await readSuggested('list.csv', list, { timeZone: 'Europe/London', currency: 'GBP' })
+  const { columns } = await readSuggestedList('list.csv', list, { timeZone: 'Europe/London', currency: 'GBP' })
   expect(columns).toEqual({ Lot: 'lotNumber', Low: 'estimateLow', Uvw: 'saleStarts', Xyz: 'title' })
 })

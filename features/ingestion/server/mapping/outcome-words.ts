@@ -10,7 +10,7 @@ export type OutcomeMeaning = (typeof outcomeMeanings)[number]
 
 /**
  * Words of houses by meaning; English, French, German, Italian, Spanish, Portuguese, Dutch, Swedish, Danish, Norwegian,
- * Czech, Polish.
+ * Czech, Polish, Russian, Hungarian, Finnish, Turkish, Chinese, Japanese.
  */
 const outcomeWords: Readonly<Record<OutcomeMeaning, readonly string[]>> = {
   sold: [
@@ -23,6 +23,7 @@ const outcomeWords: Readonly<Record<OutcomeMeaning, readonly string[]>> = {
     'verkocht, toegewezen',
     'såld, sålt, klubbat, solgt, tilslag, hammerslag',
     'prodáno, prodán, prodaná, vydraženo, vydražen, sprzedane, sprzedany, sprzedana, sprzedano, wylicytowany, wylicytowane',
+    'myyty, satıldı',
     'продано, продан, eladva, elkelt, 成交, 已成交, 售出, 已售, 已拍出, 落札, 落札済, 落札済み, 成立, 낙찰',
   ],
   'after-sale': [
@@ -37,28 +38,30 @@ const outcomeWords: Readonly<Record<OutcomeMeaning, readonly string[]>> = {
     'продано после аукциона, 私洽成交',
   ],
   unsold: [
-    'unsold, passed, pass, passed in, bought in, bought-in, bi, b/i, not sold, no sale, reserve not met, no bids, failed to sell',
+    'unsold, passed, pass, passed in, bought in, bought-in, bt in, bi, b/i, not sold, no sale, reserve not met, no bids, failed to sell',
     'did not sell, returned, closed unsold, available after sale, available for post-auction sale',
     'invendu, invendue, invendus, non vendu, non vendue, ravalé, retour, non adjugé, sans enchère, prix de réserve non atteint',
-    'unverkauft, nicht verkauft, rückgang, zurück, zurückgegangen, kein gebot, ohne zuschlag, nicht zugeschlagen, im nachverkauf, limit nicht erreicht',
-    'invenduto, invenduta, non venduto, non venduta, non aggiudicato, ritorno, invenduti, riserva non raggiunta',
+    'unverkauft, nicht verkauft, rückgang, rückg, zurück, zurückgegangen, kein gebot, ohne zuschlag, nicht zugeschlagen, im nachverkauf, limit nicht erreicht',
+    'inv, invend, invenduto, invenduta, non venduto, non venduta, non aggiudicato, ritorno, invenduti, riserva non raggiunta',
     'no vendido, no vendida, sin vender, desierto, desierta, no adjudicado, sin pujas, invendido, devuelto',
     'não vendido, não vendida, não arrematado, sem lances, retirado sem venda, por vender',
     'onverkocht, niet verkocht, opgehouden, niet toegewezen, doorgedraaid, geen bod',
-    'osåld, osålt, ej såld, ej sålt, inte såld, återgår, återrop, återropad, usolgt, ikke solgt, tilbakekjøpt, ingen bud',
-    'neprodáno, neprodán, nevydraženo, nevydražen, bez podání, nie sprzedano, niesprzedane, niesprzedany, nie sprzedany, brak ofert, spadło',
+    'osåld, osålt, ej såld, ej sålt, inte såld, ej klubbat, ej klubbad, återgår, återrop, återropad, usolgt, ikke solgt, tilbakekjøpt, ingen bud',
+    'neprodáno, neprodán, nevydraženo, nevydražen, bez podání, nie sprzedano, niesprzedane, niesprzedany, nie sprzedany, brak ofert, spadło, spadł, spadła, spadły',
+    'ei myyty, myymättä, satılmadı, satılamadı',
     'не продано, не продан, снято без продажи, nem kelt el, visszamaradt, 流拍, 未成交, 未售出, 不成立, 不落札, 流札, 유찰',
   ],
   withdrawn: [
     'withdrawn, wd, w/d, lot withdrawn, withdrawn prior to sale, lot withdrawn from sale, withdrawn from sale, removed, pulled, cancelled, canceled',
     'no lot, lot deleted, not offered, sold before auction, sold before the auction, sold prior to auction, lot vacant',
+    'poistettu, peruttu, vedetty pois, geri çekildi, çekildi',
     'снят, снят с торгов, visszavonva, 撤拍, 撤回, 取り下げ, 出品取消, 出品取り下げ, 취소',
     'retiré, retirée, retiré de la vente, lot retiré, retrait',
     'zurückgezogen, zurückgezogenes los, los zurückgezogen, entfällt, ausgefallen',
     'ritirato, ritirata, lotto ritirato, ritirato dalla vendita',
     'retirado, retirada, lote retirado, retirado de la subasta, retirado do leilão',
     'teruggetrokken, ingetrokken, kavel ingetrokken, vervallen',
-    'tillbakadragen, tillbakadraget, utgår, utgått, indragen, trukket, trukket tilbage, trukket tilbake, udgår, udgået, utgår fra auksjonen',
+    'struket, struken, strukna, tillbakadragen, tillbakadraget, utgår, utgått, indragen, trukket, trukket tilbage, trukket tilbake, udgår, udgået, utgår fra auksjonen',
     'staženo, stažen, staženo z aukce, vyřazeno, vyřazen, wycofane, wycofany, wycofano, lot wycofany',
   ],
   pending: [

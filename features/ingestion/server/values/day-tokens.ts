@@ -53,7 +53,8 @@ export function tokenizeDay(text: string): DayTokens | null {
       const found = classifyWord(given.replace(/[.']+$/, ''), /\d/.test(plain.slice(0, match.index)))
       if (found === null) return null
       if (typeof found === 'number') months.push(found)
-      shape += typeof found === 'number' ? 'm' : found
+      // In Dutch `17 tot do 19 november` the second word is a weekday.
+      shape += typeof found === 'number' ? 'm' : found === 'r' && shape.endsWith('r') ? '' : found
     }
   }
   return { shape, numbers, months }

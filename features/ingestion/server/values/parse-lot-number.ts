@@ -1,8 +1,10 @@
+import { footnoteLetters } from './footnote-letters.ts'
+
 const word =
   /^(?:lots?|losnummer|los|lotto|lote|kavel|partia|položka|katalog(?:ové)?|nummer|num(?:ero|éro|ber)?|(?:nr|no)(?=[\s.:])|n[°º]|№|#)(?![a-z])[\s.:#°º№-]*(?=[\p{L}\d])/iu
 
 /** Signs of tax, reserve or notes behind a number; the catalog explains them. */
-const notes = /[\s*†‡§Ω◊♦•°^~¤]+$/u
+const notes = new RegExp(`[\\s*†‡§◊♦•°^~¤${footnoteLetters}]+$`, 'u')
 
 /**
  * Returns the number without the words and signs around it: `Lot 6 - `, `lot:6`, `Los Nr. 6`, `No. 6` and `6 †` are 6.

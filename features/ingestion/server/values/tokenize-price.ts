@@ -1,5 +1,6 @@
 import { findMarkCurrencies, unspacedMarks } from './currency-marks.ts'
 import { foldText } from './fold-text.ts'
+import { footnoteLetters } from './footnote-letters.ts'
 import { scaleByPower } from './parse-figure.ts'
 import { findPhrase, type PhraseMeaning } from './price-phrases.ts'
 
@@ -22,8 +23,18 @@ interface RawToken {
   isWhole: boolean
 }
 
-const pattern =
-  /(\d+(?:[.,']\d+| \d{3}(?!\d))*)(?:[.,:](-+)(?=(\d)?))?|([A-Za-z]{0,3}\$|GB£|[€£¥₹₽₩₪฿₱₫₴₺])|(\p{L}[\p{L}\p{M}]*(?:[.'](?=\p{L})[\p{L}\p{M}]+)*\.?)|([-/+~]|[.,](?=\d))|[\s:;,.*†‡§Ω◊♦•^|]|(.)/gsu
+const pattern = new RegExp(
+  [
+    /(\d+(?:[.,']\d+| \d{3}(?!\d))*)(?:[.,:](-+)(?=(\d)?))?/.source,
+    /([A-Za-z]{0,3}\$|GB£|[€£¥₹₽₩₪฿₱₫₴₺])/.source,
+    `[${footnoteLetters}](?![\\p{L}\\p{M}])`,
+    /(\p{L}[\p{L}\p{M}]*(?:[.'](?=\p{L})[\p{L}\p{M}]+)*\.?)/u.source,
+    /([-/+~]|[.,](?=\d))/.source,
+    /[\s:;,.*†‡§◊♦•^|]/.source,
+    '(.)',
+  ].join('|'),
+  'gsu',
+)
 
 /** Words of scale beside a figure, by their power of ten. */
 const scales: ReadonlyMap<string, number> = new Map(
