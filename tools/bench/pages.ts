@@ -1,5 +1,5 @@
-// Times uncached list pages, rendered by a real web process: npm run bench -- pages [--lots N] [--folder F]
-// [--profile]. With --against CHECKOUT alternates between two versions over one database: that checkout, which must be
+// Times uncached pages of lists, or of lots with --of lots, rendered by a real web process: npm run bench -- pages
+// [--lots N] [--folder F] [--of lots] [--profile]. With --against CHECKOUT alternates between two versions over one database: that checkout, which must be
 // built, and this one.
 import { rm } from 'node:fs/promises'
 import { loadavg } from 'node:os'
@@ -22,6 +22,7 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '8' },
     /** Also prints a profile of a separate server. */
     profile: { type: 'boolean', default: false },
+    of: { type: 'string', default: 'lists' },
     against: { type: 'string' },
     rounds: { type: 'string', default: '5' },
   },
@@ -31,7 +32,7 @@ const warmupPages = 1_000
 const sequentialPages = 400
 const folder = values.folder ? path.resolve(values.folder) : await createTemporaryFolder('bench')
 const database = await openFilledDatabase(folder, Number(values.lots), (line) => console.log(line))
-const pages = generateQuestions(20_000, 'pages').map(buildPageUrl)
+const pages = values.of === 'lots' ? await listLotPages() : generateQuestions(20_000, 'pages').map(buildPageUrl)
 
 if (values.against) await compareVersions(path.resolve(values.against))
 else await timeThisVersion()
@@ -49,6 +50,11 @@ if (values.profile) {
 }
 await database.close()
 if (!values.folder) await rm(folder, { recursive: true })
+
+async function listLotPages(): Promise<string[]> {
+  const { rows } = await database.pool.query<{ id: number }>('select id from lot order by md5(id::text) limit 20000')
+  return rows.map(({ id }) => `/jewelry/${id}`)
+}
 
 function slicePages(from: number, to: number): string[][] {
   return pages.slice(from, to).map((page) => [page])
