@@ -15,10 +15,11 @@ const inKanji = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー：]{2
 const inList = /[/／]/
 
 /**
- * 'Esmeralda colombiana', 'saphir synthétique', 'saphir coussin de Ceylan': most languages put the word after the
- * stone.
+ * 'Esmeralda colombiana', 'rubis calibrés synthétiques', 'saphir coussin de Ceylan': most languages put the word after
+ * the stone.
  */
-const behind = /^\s+(?:(?:\p{L}+\s+)?(?:de\s+|d['’]|du\s+|di\s+|della\s+|aus\s+|von\s+))?$/iu
+const behind =
+  /^\s+(?:\(|(?:calibr|facet|sfaccett|taill|oval|redond|rond|tond|carr|quadrat|cuadrad)\p{L}*\s+|(?:\p{L}+\s+)?(?:de\s+|d['’]|du\s+|di\s+|della\s+|aus\s+|von\s+))?$/iu
 /** Treatments of colored stones: diamonds are not heated or oiled, and no text mentions that one was not. */
 const colouredTreatment = /heat|oil/i
 const isColoured = ({ stone }: StoneMention) => stone !== 'Diamond' && stone !== 'Pearl'

@@ -17,7 +17,7 @@ const metalAfterBeads =
 // A doublet of opal shows opal; one of garnet imitates another stone.
 const opalDoublet = /^opal[\s-]+(?:doublets?|triplets?)\b/i
 const colourAfter =
-  /^[\s-]+(?:coloured|colored|colou?r(?!\p{L}|[\s-]*(?:change|grade|play|:))|hued|toned|tinted|farben\p{L}*|farbig\p{L}*|färgad\p{L}*|farvet|farvede|kleurig\p{L}*)(?!\p{L})|^-like\b/iu
+  /^[\s-]+(?:coloured|colored|colou?r(?!\p{L}|[\s-]*(?:change|grade|play|:))|hued|toned|tinted|farben\p{L}*|farbig\p{L}*|färgad\p{L}*|farvet|farvede|kleurig\p{L}*)(?!\p{L})|^-(?:like|style|type)\b/iu
 /** 'bleu saphir', 'de color turquesa': a hue; but 'oro bianco, smeraldi' and 'or rouge' are metals. */
 const hueBefore =
   /(?:(?<!\b(?:ors?|oro|ouro|stones?|pietr[ae]|pierres?)\s)\b(?:vert|bleu|rouge|noir|verde|rosso|blu|azul|rojo|vermelho)|(?<!\p{L})(?:couleur|colore|cor|farve|färg|kleur|barvy|barvě|koloru|kolorze|teinte|farbton|(?:de|en|esmalte|cuero|vidrio|cristal|resina|smalt[oi]|vetr[oi]|pietra|pietre|past[ae]|tono)\s+color))\s+(?:de\s+|di\s+|du\s+)?$/iu

@@ -70,7 +70,7 @@ function mergeRepeats(reading: Reading, weights: LocatedWeight[]): LocatedWeight
 }
 
 const approximate =
-  /(?:\b(?:appr?ox\w*|about|circa|ca|c|est|estim\w*|app?|appr|environ|env|etwa|ungefähr|zirka|aproximad\w+|circa|roughly|nearly|almost|some)\b|约|約|περίπου|≈|~)[^;\d]{0,30}$/iu
+  /(?:\b(?:appr?ox\w*|about|circa|ca|c|est|estim\w*|app?|appr|environ|env|etwa|ungefähr|zirka|aprox\w*|circa|cerca|cca|ok|około|okolo|ongeveer|omkring|noin|roughly|nearly|almost|some)\b|около|примерно|约|約|περίπου|≈|~)[^;\d]{0,30}$/iu
 
 const approximateAfter = /^[\s,(]*(?:carats?|cts?)?\.?[\s,(]*(?:appr?ox\w*|circa|ca|env\w*|aprox\w*)\b/i
 const isApproximate = (reading: Reading, weight: Span) =>

@@ -36,6 +36,7 @@ describe('the gemstones, as species', () => {
     ['A necklace of diamond-shaped links', []],
     ['Faux pearl and paste brooch', []],
     ['Earrings with imitation baroque pearls', []],
+    ['A sapphire-style ring', []],
     ['Ruby glass and diamanté clip', []],
     ['Emerald green enamel brooch', []],
     ['Coral-coloured celluloid bangle', []],
