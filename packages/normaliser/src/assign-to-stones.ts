@@ -19,7 +19,7 @@ const inList = /[/／]/
  * the stone.
  */
 const behind =
-  /^\s+(?:\(|(?:calibr|facet|sfaccett|taill|oval|redond|rond|tond|carr|quadrat|cuadrad)\p{L}*\s+|(?:\p{L}+\s+)?(?:de\s+|d['’]|du\s+|di\s+|della\s+|aus\s+|von\s+))?$/iu
+  /^\s+(?:\(|(?:calibr|facet|sfaccett|taill|oval|redond|rond|tond|carr|quadrat|cuadrad)\p{L}*\s+|(?:\p{L}+\s+)?(?:de\s+|d['’]|du\s+|di\s+|della\s+|aus\s+|von\s+|uit\s+|från\s+|fra\s+|ze?\s+|из\s+))?$/iu
 /** Treatments of colored stones: diamonds are not heated or oiled, and no text mentions that one was not. */
 const colouredTreatment = /heat|oil/i
 const isColoured = ({ stone }: StoneMention) => stone !== 'Diamond' && stone !== 'Pearl'

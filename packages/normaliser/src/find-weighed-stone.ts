@@ -7,7 +7,15 @@ import { hasTotalWord } from './total-weight.ts'
 const jewel = /\b(?:ring|necklace|bracelet|brooch|pendant|earrings|bague|anello|anillo)\b/i
 /** One to five adjectives may be between a weight and its stone, another thing may not. */
 const leadsToStone =
-  /^[\s-]*(?:(?:ct|cts|carats?)\.?[\s-]*)?(?:(?:of|total|an|in|de|di)\s+)*(?:(?!(?:and|with|to|the|set|between|flanked|within|surrounded|above|below|on|by|entre|zwischen|tra|e|et|und|y|con|avec|mit|dans|entourage|entouré|umgeben|umrahmt|circondato|contornato|entro|rodeado|orla)\b|(?:épaul|flanqu|accost|encadr|entour|rehauss|agrément|orn[ée]|serti|flankiert|affianc|attorni|acompañ)\p{L}*\s|(?:και|με|σε|ανάμεσα)\s)[\p{L}'-]+[\s,]+){0,5}$/iu
+  /^[\s-]*(?:(?:ct|cts|carats?)\.?[\s-]*)?(?:(?:of|total|an|in|de|di)\s+)*(?:(?!(?:and|plus|och|og|samt|sowie|oraz|ja|sekä|with|to|the|set|between|flanked|within|surrounded|above|below|on|by|entre|zwischen|tra|e|et|und|y|con|avec|mit|dans|entourage|entouré|umgeben|umrahmt|circondato|contornato|entro|rodeado|orla)\b|(?:épaul|flanqu|accost|encadr|entour|rehauss|agrément|orn[ée]|serti|flankiert|affianc|attorni|acompañ)\p{L}*\s|(?:και|με|σε|ανάμεσα|и|с|со)\s)[\p{L}'-]+[\s,]+){0,5}$/iu
+
+/** Words between a stone and its weight: 'aquamarine ca. 12 ct'. */
+const leadsToWeight =
+  /^[\s:(-]*(?:(?:ca|cca|circa|c|ok|env|environ|approx|approximately|aprox|about|noin|около|weighing|of|de|di|von|på|om)\.?\s*){0,3}$/iu
+const weightAfter = /^[\s:(-]*(?:\p{L}{1,10}\.?\s+){0,2}\d+(?:[.,]\d+)?\s*(?:ct|kt|car|kar|кар)/iu
+const weightBefore = /\d\s*(?:ct|cts|kt|crt|carats?|karat\p{L}*|карат\p{L}*)\.?[\s-]*$/iu
+/** The Dutch, Czech and Polish 'and', which are other words in other languages. */
+const shortAnd = /^\W*(?:ct|cts|kt|crt)?\.?\s+(?:en|a|i)\s+$/iu
 
 /** Longer than the words that may be between. */
 const maxDistance = 160
@@ -26,6 +34,9 @@ export function findWeighedStone(reading: Reading, weight: Span, stones: StoneMe
   const within = stones[findMentionIndex(stones, weight.start)]
   if (within && within.end <= weight.end) return createWeighedStone(within, 'stated')
   const next = stones[findMentionIndex(stones, weight.end)]
+  const owner = findOwnerBefore(reading, weight, stones, next)
+  const isMixed = hasSeveralSpecies(stones)
+  if (owner) return createWeighedStone(owner, isMixed ? 'read' : 'stated')
   if (next && next.start - weight.end < maxDistance && leadsToStone.test(reading.text.slice(weight.end, next.start)))
     return createWeighedStone(next, 'stated')
   const lead = getTextBefore(reading, weight.start, 160)
@@ -34,7 +45,6 @@ export function findWeighedStone(reading: Reading, weight: Span, stones: StoneMe
     .filter((stone) => stone.end <= weight.start)
   const previous = named.at(-1)
   const around = lead.slice(-40) + getTextAfter(reading, weight.end, 20)
-  const isMixed = hasSeveralSpecies(stones)
   if (!previous) {
     if (isMixed && hasTotalWord(around)) return createTotal('Total')
     return stones[0] ? createWeighedStone(stones[0], isMixed ? 'inferred' : 'read') : createTotal('Total')
@@ -46,6 +56,21 @@ export function findWeighedStone(reading: Reading, weight: Span, stones: StoneMe
   if (jewel.test(reading.text.slice(previous.end, weight.start)))
     return createWeighedStone(named[0]!, isMixed ? 'inferred' : 'read')
   return createWeighedStone(previous, isMixed ? 'read' : 'stated')
+}
+
+/** The stone in front of a weight that belongs to it though another follows: 'aquamarine 12 ct a diamonds 0.30 ct'. */
+function findOwnerBefore(
+  { text }: Reading,
+  weight: Span,
+  stones: readonly StoneMention[],
+  next: StoneMention | undefined,
+): StoneMention | undefined {
+  const before = stones.findLast(({ end }) => end <= weight.start)
+  if (!before || !next || next.start - weight.end > maxDistance) return undefined
+  if (!leadsToWeight.test(text.slice(before.end, weight.start))) return undefined
+  if (weightBefore.test(text.slice(Math.max(0, before.start - 20), before.start))) return undefined
+  const isJoined = shortAnd.test(text.slice(weight.end, next.start))
+  return isJoined || weightAfter.test(text.slice(next.end, next.end + 40)) ? before : undefined
 }
 
 const createWeighedStone = (mention: StoneMention, confidence: Confidence): WeighedStone => ({

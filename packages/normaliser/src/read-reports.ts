@@ -38,6 +38,10 @@ function listFurtherNumbers(tail: string): string[] {
   return found ? [found[1]!.trim(), ...listFurtherNumbers(tail.slice(found[0].length))] : []
 }
 
+/** 'LFG 2021' is a report of that year; 'no. 2021' is a number. */
+const isYear = ([whole, number = '']: RegExpExecArray): boolean =>
+  /^(?:19|20)\d\d$/.test(number) && !/#|(?<!\p{L})(?:no|nos|nr|num\p{L}*|n)(?!\p{L})/iu.test(whole)
+
 /** Reads the reports of a lot, each laboratory and number once. */
 export function readReports(reading: Reading): Report[] {
   const found = matchers.laboratories(reading.text, reading.tokens).flatMap((match): Report[] => {
@@ -48,7 +52,8 @@ export function readReports(reading: Reading): Report[] {
     const behind = from ? null : (numberClose.exec(tail) ?? numberAfter.exec(tail))
     const numberMatch = from ?? behind ?? numberBefore.exec(lead)
     const further = behind ? listFurtherNumbers(tail.slice(behind[0].length)) : []
-    return [numberMatch?.[1]?.trim() ?? null, ...further].map((each) => ({
+    const number = numberMatch && !isYear(numberMatch) ? (numberMatch[1]?.trim() ?? null) : null
+    return [number, ...further].map((each) => ({
       laboratory: match.names[0]!,
       number: each,
       start: match.start,
