@@ -94,7 +94,8 @@ export function findFieldByHead(head: string): ColumnField | undefined {
     findHeadMeaning(foldText(head).replace(currencyMark, '')) ??
     findMeaningWithRemark(head) ??
     findRepeatedMeaning(head) ??
-    (path.length > 1 ? findPathField(path) : undefined)
+    (path.length > 1 ? findPathField(path) : undefined) ??
+    (isInclusiveHead(head) ? 'inclusive' : undefined)
   )
 }
 
@@ -104,7 +105,13 @@ const inclusiveRemark = /incl|inkl|\binc\b|with|mit|avec|compris|含|込/
 
 /** Currencies behind or before a name: `Vurdering DKK`, `€ Estimate`. */
 const currencyMark =
-  /^[€$£¥₽]\s*|\s*(?:[€$£¥₽]|\b(?:eur|euro|usd|gbp|chf|sek|nok|dkk|czk|pln|huf|jpy|hkd|cny|rmb|inr|rub|aud|cad|kr|kc|zl|ft|tl))$/
+  /^[€$£¥₽]\s*|(?<!\s)\s*(?:[€$£¥₽]|\b(?:eur|euro|usd|gbp|chf|sek|nok|dkk|czk|pln|huf|jpy|hkd|cny|rmb|inr|rub|aud|cad|kr|kc|zl|ft|tl))$/
+
+/** `Hammer incl. BP`, `Total mit Aufgeld` */
+function isInclusiveHead(head: string): boolean {
+  const folded = foldText(head)
+  return premiumRemark.test(folded) && inclusiveRemark.test(folded) && !/%|excl|exkl|hors|without|ohne/.test(folded)
+}
 
 /** `Result (hammer)` is a result, `Price realised (incl. premium)` a price with the premium. */
 function findMeaningWithRemark(head: string): ColumnField | undefined {
@@ -130,8 +137,15 @@ export function isHammerHead(head: string): boolean {
   )
 }
 
-const findHeadMeaning = (text: string) =>
-  fieldsByHead.get(normaliseHead(text)) ?? fieldsByHead.get(normaliseHead(text).replace(/\s*\d+$/, ''))
+const smallWords = /(?<!\p{L})(?:of|the|de|del|della|di|du|des|da|do|le|la|el|von|van)\s+/gu
+const fieldsByMainWords = new Map(Array.from(fieldsByHead, ([head, field]) => [head.replace(smallWords, ''), field]))
+
+/** Ignores small words, as in `Precio remate` for `Precio de remate`, and a number behind the words. */
+function findHeadMeaning(text: string): ColumnField | undefined {
+  const head = normaliseHead(text)
+  const plain = head.replace(/\s*\d+$/, '')
+  return fieldsByHead.get(head) ?? fieldsByHead.get(plain) ?? fieldsByMainWords.get(plain.replace(smallWords, ''))
+}
 
 /**
  * Returns the field of an XML path. If the whole path is unknown, its end decides, as in `names/title`; if the end is

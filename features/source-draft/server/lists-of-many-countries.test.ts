@@ -163,6 +163,28 @@ const lists: readonly HouseList[] = [
     ],
     sale: ['2026-11-14', '2026-11-14', '11:00'],
   },
+  {
+    country: 'Switzerland: a title above the list, heads with points and currencies',
+    timeZone: 'Europe/Zurich',
+    currency: 'CHF',
+    list: [
+      'Catalogue of Fine Jewels,,,',
+      'No.,Lot description,Estimate CHF,Price incl. premium',
+      '1.,"Diamond ring, 5.02 carats","80,000 - 120,000","96,000"',
+      '2.,Pair of ear clips,"10,000 - 15,000",',
+    ],
+    lots: [
+      ['1', 'Diamond ring, 5.02 carats', '80000-120000', '96000 inclusive', ''],
+      ['2', 'Pair of ear clips', '10000-15000', null, ''],
+    ],
+  },
+  {
+    country: 'Spain: heads without their small words',
+    timeZone: 'Europe/Madrid',
+    currency: 'EUR',
+    list: ['Lote,Descripción,Precio salida,Precio remate', '1,Anillo de oro,"1.200,00 €","1.450,00 €"'],
+    lots: [['1', 'Anillo de oro', 'null-null', '1450.00 hammer', '']],
+  },
 ]
 
 test.each(lists)('$country: every lot is read without a mapping', async ({ list, timeZone, currency, lots, sale }) => {

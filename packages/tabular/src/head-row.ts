@@ -19,10 +19,16 @@ export function findHeadIndex(rows: readonly (readonly string[])[], columns: rea
 }
 
 export function countNamedColumns(cells: readonly string[], columns: readonly string[]): number {
-  const names = new Set(cells.map((cell) => cell.trim()))
+  const names = new Set(cells.flatMap((cell) => [cell.trim(), removeRemark(cell)]))
   const hasPrefix = (prefix: string): boolean => names.values().some((name) => name.startsWith(prefix))
   return columns.filter((column) => (column.endsWith('*') ? hasPrefix(column.slice(0, -1)) : names.has(column))).length
 }
+
+/** Behind the name of a column: points, remarks in brackets, currencies. */
+const remark =
+  /(?<![\s.:*])(?:[\s.:*]+|\s*(?:[([][^]*|[€£$¥]|(?:EUR|CHF|USD|GBP|SEK|DKK|NOK|CZK|PLN|HUF|HKD|CNY|RMB|JPY|INR|RUB|AUD|CAD)))$/u
+
+const removeRemark = (cell: string): string => cell.trim().replace(remark, '')
 
 /** Limits of the head: each row repeats its names as keys, even a short one. */
 const maxHead = { columns: 500, characters: 20_000 }
