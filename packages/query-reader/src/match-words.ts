@@ -101,10 +101,14 @@ function isInside(found: Found, options: readonly Found[], cues: readonly Found[
     other.sense.group !== group &&
     countTokens(other) > countTokens(found) &&
     isWithin(found, other) &&
-    (weakGroups.has(group) || strongGroups.has(other.sense.group)) &&
+    (weakGroups.has(group) || strongGroups.has(other.sense.group) || isMetalOfStone(found, other)) &&
     !(group === 'brands' && other.sense.group === 'makerRoles')
   return options.some(isExplained) || cues.some((cue) => !asking.has(cue.sense.group) && isStrictlyWithin(found, cue))
 }
+
+/** The gold in 金绿宝石 is no metal. */
+const isMetalOfStone = (found: Found, other: Found): boolean =>
+  found.sense.group === 'materials' && other.sense.group === 'gemstones'
 
 /** Whether a phrase without spaces begins inside another one and ends behind it: ルース in ブルースピネル. */
 function isCut(found: Found, tokens: readonly Token[], options: readonly Found[]): boolean {

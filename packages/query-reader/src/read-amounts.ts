@@ -1,25 +1,24 @@
 import type { Draft } from './draft.ts'
 import { formatDecimal, formatWeight } from './format-decimal.ts'
+import type { Found } from './lexicon.ts'
 import type { Fact, Range } from './query-reading.ts'
 import { readQuantity, type Quantity } from './read-quantities.ts'
+import { findMeasuresBefore, isOfRegion, readSize } from './read-sizes.ts'
 
-const goldMarks = new Set([375, 417, 585, 750, 916, 917, 999])
-const karats = new Set([8, 9, 10, 12, 14, 15, 18, 20, 21, 22, 23, 24])
-const commonKarats = new Set([9, 14, 18, 22, 24])
+const goldMarks = new Set([333, 375, 417, 583, 585, 750, 916, 917, 999])
+const silverMarks = new Set([800, 813, 826, 830, 833, 835, 875, 900, 916, 925, 950, 958, 999])
+const karats = new Set([8, 9, 10, 12, 14, 15, 18, 19.2, 20, 21, 22, 23, 24])
+const portugueseKarat = 19.2
+const commonKarats = new Set([9, 14, 18, 19.2, 22, 24])
 export const golds = ['Gold', 'Yellow Gold', 'White Gold', 'Rose Gold'] as const
 
 /** Reads every figure that is an amount, a weight, a fineness or a measure. */
 export function readAmounts(draft: Draft): void {
   for (let at = 0; at < draft.tokens.length; at += 1) {
     if (!draft.isFree(at)) continue
-    const size = draft.findCue(at, 'size')
-    const sized = size && readQuantity(draft, size.to)
-    if (size && sized && sized.low.from === size.to && sized.currency === null && sized.low.value <= 80) {
-      draft.claim({ from: size.from, to: sized.to, kind: 'unused', facts: [] })
-      continue
-    }
-    if (size && isSizeLetter(draft, size.to)) {
-      draft.claim({ from: size.from, to: size.to + 1, kind: 'unused', facts: [] })
+    if (readSize(draft, at)) continue
+    if (isKaratOfCode(draft, at)) {
+      draft.claim({ from: at, to: at + 1, kind: 'dropped', facts: [] })
       continue
     }
     const quantity = readQuantity(draft, at)
@@ -27,11 +26,11 @@ export function readAmounts(draft: Draft): void {
   }
 }
 
-/** British ring sizes: 'size M'. */
-function isSizeLetter(draft: Draft, at: number): boolean {
-  const token = draft.tokens[at]
-  if (token?.kind !== 'word' || token.word.length !== 1) return false
-  return !draft.isLittleAt(at) || /\p{Lu}/u.test(draft.text.slice(token.start, token.end))
+/** '14 kt wg': the code of a colored gold begins with the karats' unit. */
+function isKaratOfCode({ tokens, options }: Draft, at: number): boolean {
+  if (tokens[at]!.kind !== 'number' || !karats.has(Number(tokens[at]!.word))) return false
+  if (!tokens[at + 1]?.word.startsWith('k')) return false
+  return options.some(({ from, sense }) => from === at + 1 && golds.some((name) => name === sense.name))
 }
 
 /** 'Or 750' is a metal. */
@@ -40,23 +39,48 @@ function isOfMetal({ options }: Draft, at: number): boolean {
 }
 
 function claimQuantity(draft: Draft, quantity: Quantity): void {
-  const { from, to, unit, currency } = quantity
+  const { from, to, low, unit, currency } = quantity
   const per = draft.findCue(to, 'per', ['carat']) ?? findPerCarat(draft, to)
   if ((currency !== null || quantity.isScaled || unit === null) && per) {
     draft.claim({ from, to: per.to, kind: 'unused', facts: [] })
   } else if (isFineness(draft, quantity)) {
     claimGold(draft, quantity)
+  } else if (isMarkOfSilver(draft, quantity)) {
+    draft.claim({ from: low.from, to, kind: 'dropped', facts: [] })
   } else if (currency !== null || isAmount(draft, quantity)) {
     const isConverted = !currency?.startsWith('X')
-    if (isConverted) claimMoney(draft, quantity)
+    if (isConverted && !isOfRegion(draft, quantity)) claimMoney(draft, quantity)
     else draft.claim({ from, to, kind: 'unused', facts: [] })
   } else if (unit !== null) {
     const total = draft.findCueBefore(from, 'unit', ['total'])
     const isWeight = !total && (unit === 'carat' || unit === 'point')
-    if (isWeight) claimWeight(draft, quantity)
-    else if (unit !== 'karat') draft.claim({ from: total?.from ?? from, to, kind: 'unused', facts: [] })
+    if (isWeight) claimWeights(draft, quantity)
+    else if (unit !== 'karat')
+      draft.claim({ from: total?.from ?? findMeasuresBefore(draft, from), to, kind: 'unused', facts: [] })
+  } else if (isInches(draft, quantity)) {
+    draft.claim({ from, to, kind: 'unused', facts: [] })
+  } else if (isBesideStone(draft, quantity)) {
+    claimWeight(draft, quantity)
   }
 }
+
+/** '18" chain'. */
+function isInches(draft: Draft, { low, to }: Quantity): boolean {
+  return low.value <= 60 && /^(?:["″”]|''|’’)/.test(draft.gapAfter(to - 1))
+}
+
+/** '1.20 H SI2', 'ruby 3.01': dealers write the weight of a stone beside its grades or its name. */
+function isBesideStone(draft: Draft, { from, to, low, high, bound }: Quantity): boolean {
+  if (high !== null || bound !== null || low.decimals === 0 || low.decimals > 2 || low.value > 50) return false
+  const isBeside = (each: { from: number; to: number }): boolean => each.from === to || each.to === from
+  const isGrade = (fact: Fact): boolean =>
+    fact.field === 'option' && (fact.group === 'colours' || fact.group === 'clarities')
+  if (draft.claims.some((claim) => isBeside(claim) && claim.facts.some(isGrade))) return true
+  return low.decimals === 2 && draft.options.some((each) => isWeighed(each) && isBeside(each))
+}
+
+/** Pearls are sold by millimeters. */
+const isWeighed = ({ sense }: Found): boolean => sense.group === 'gemstones' && sense.name !== 'Pearl'
 
 /** '/ct' after an amount. */
 function findPerCarat(draft: Draft, at: number): { to: number } | undefined {
@@ -77,7 +101,8 @@ const isYear = (value: number): boolean => value >= 1500 && value <= 2100
 
 function isFineness(draft: Draft, { unit, low, high, bound, currency, scale, unitAt }: Quantity): boolean {
   const { value } = low
-  if (currency !== null || (bound !== null && bound !== 'price') || low.decimals > 0) return false
+  if (currency !== null || (bound !== null && bound !== 'price') || low.decimals > (value === portugueseKarat ? 1 : 0))
+    return false
   if (unit === null) return scale === 1 && high === null && bound === null && goldMarks.has(value)
   const last = high?.value ?? value
   if (!karats.has(value) || !karats.has(last) || !['karat', 'carat'].includes(unit)) return false
@@ -88,6 +113,13 @@ function isFineness(draft: Draft, { unit, low, high, bound, currency, scale, uni
   if (!commonKarats.has(value)) return false
   if (draft.options.some(({ sense }) => golds.some((name) => name === sense.name))) return true
   return draft.hasOption('categories', 'subCategories') && (isGlued || !isStoneNear(draft, low.from, unitAt + 1))
+}
+
+function isMarkOfSilver({ options }: Draft, { low, high, unit, currency, bound, scale, to }: Quantity): boolean {
+  if (unit !== null || high !== null || currency !== null || bound !== null || scale !== 1) return false
+  return (
+    silverMarks.has(low.value) && options.some((each) => each.sense.name === 'Silver' && isNear(each, low.from, to, 2))
+  )
 }
 
 const isNear = (found: { from: number; to: number }, from: number, to: number, reach: number): boolean =>
@@ -127,6 +159,13 @@ function claimMoney(draft: Draft, quantity: Quantity): void {
   }
   const range = createRange(bound === null || bound === 'price' ? 'under' : bound, first, second, formatDecimal)
   draft.claim({ from, to, kind: 'filter', facts: [{ field: 'money', range, currency: currency || null }] })
+}
+
+/** In '2 x 1.01 ct' each stone has the weight. */
+function claimWeights(draft: Draft, quantity: Quantity): void {
+  const start = findMeasuresBefore(draft, quantity.from)
+  if (start < quantity.from) draft.claim({ from: start, to: quantity.from, kind: 'dropped', facts: [] })
+  claimWeight(draft, quantity)
 }
 
 function claimWeight(draft: Draft, { from, to, low, high, bound, unit }: Quantity): void {

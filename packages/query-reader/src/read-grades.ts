@@ -82,14 +82,8 @@ const isColorLetter = (draft: Draft, at: number): boolean => /^[d-z]$/.test(draf
 
 function readLetter(draft: Draft, at: number): Grade | undefined {
   if (!isColorLetter(draft, at)) return undefined
-  const [before, next] = [draft.tokens[at - 1], draft.tokens[at + 1]]
-  if (
-    before?.kind === 'number' &&
-    draft.isFree(at - 1) &&
-    /^[\s-]?$/.test(draft.tokens[at]!.gap) &&
-    /[kgm]/.test(draft.tokens[at]!.word)
-  )
-    return undefined
+  const next = draft.tokens[at + 1]
+  if (isUnit(draft, at)) return undefined
   if (next && next.gap === '' && next.kind !== 'ideograph') return undefined
   if (
     /^[.&’']/.test(next?.gap ?? '') ||
@@ -98,6 +92,17 @@ function readLetter(draft: Draft, at: number): Grade | undefined {
   )
     return undefined
   return { names: [draft.tokens[at]!.word.toUpperCase()], from: at, to: at + 1 }
+}
+
+/** In '5 g' and '14 K' the letter is a unit; in '1.5 G VS2' it is a color. */
+function isUnit(draft: Draft, at: number): boolean {
+  const token = draft.tokens[at]!
+  const before = draft.tokens[at - 1]
+  if (before?.kind !== 'number' || !draft.isFree(at - 1) || !/^[kgm]$/.test(token.word)) return false
+  if (!/^[\s-]?$/.test(token.gap)) return false
+  const isDecimal = /^[.,]$/.test(before.gap)
+  const isCapital = draft.text.slice(token.start, token.end) !== token.word
+  return !(isDecimal && isCapital && token.gap === ' ' && readClarity(draft, at + 1))
 }
 
 /** A letter is a color beside a clarity or the word for color, or as a capital when diamonds are meant. */

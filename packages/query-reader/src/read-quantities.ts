@@ -39,7 +39,7 @@ export function readQuantity(draft: Draft, at: number): Quantity | undefined {
   if (!low) return undefined
   const before = findCurrency(draft, low.from, 'before')
   const first = readTail(draft, low.to)
-  const second = readUpperEnd(draft, first.to)
+  const second = readUpperEnd(draft, low, first)
   const last = second?.tail ?? first
   const front = findBound(draft, before?.from ?? low.from)
   const back = second || front?.bound === 'between' ? undefined : findBoundAfter(draft, low.to, last.to)
@@ -118,17 +118,31 @@ function readUnit(draft: Draft, at: number): { name: string; to: number } | unde
   return { name: unit.sense.name, to: unit.to }
 }
 
-function readUpperEnd(draft: Draft, at: number): { figure: Figure; tail: Tail; currency: string | null } | undefined {
-  const token = draft.tokens[at]
+interface UpperEnd {
+  figure: Figure
+  tail: Tail
+  currency: string | null
+}
+
+function readUpperEnd(draft: Draft, low: Figure, first: Tail): UpperEnd | undefined {
+  const token = draft.tokens[first.to]
   if (!token) return undefined
-  const word = draft.findCue(at, 'compare', ['to'])
-  const next = word?.to ?? (rangeGap.test(token.gap) ? at : undefined)
+  const word = draft.findCue(first.to, 'compare', ['to'])
+  const next = word?.to ?? (rangeGap.test(token.gap) ? first.to : undefined)
   if (next === undefined) return undefined
   const before = findCurrency(draft, next, 'before')
   const start = before && before.from >= next ? before.to : next
   const figure = readFigure(draft, start)
   if (!figure) return undefined
-  return { figure, tail: readTail(draft, figure.to), currency: before?.code ?? null }
+  const end = { figure, tail: readTail(draft, figure.to), currency: before?.code ?? null }
+  return isOfOtherKind(low, first, end) ? undefined : end
+}
+
+/** In '1 ct bis 2000 Euro' a weight ends and a budget begins. */
+function isOfOtherKind(low: Figure, first: Tail, { figure, tail, currency }: UpperEnd): boolean {
+  if (first.unit === null || first.scale !== null) return false
+  if (tail.currency !== null || currency !== null) return true
+  return tail.unit === null && (tail.scale !== null || figure.value >= 100 * Math.max(low.value, 1))
 }
 
 const boundSigns: readonly (readonly [RegExp, Bound])[] = [

@@ -1,5 +1,5 @@
 import type { Draft } from './draft.ts'
-import { readQuantity } from './read-quantities.ts'
+import { readQuantity, type Quantity } from './read-quantities.ts'
 
 /** Leaves numbers of reports to the text search, with the laboratory and the words beside them. */
 export function readReportNumbers(draft: Draft): void {
@@ -8,16 +8,17 @@ export function readReportNumbers(draft: Draft): void {
     const end = findEnd(draft, at)
     if (countDigits(draft, at, end) < (end - at > 1 ? 8 : 5)) continue
     const quantity = readQuantity(draft, at)
-    if (
-      quantity &&
-      (quantity.bound !== null || quantity.currency !== null || quantity.isScaled || quantity.unit !== null)
-    )
-      continue
+    if (quantity && isAmount(draft, quantity)) continue
     let [from, to] = [at, end]
     while (from > 0 && isOfReport(draft, from - 1)) from -= 1
     while (to < draft.tokens.length && isOfReport(draft, to)) to += 1
     draft.claim({ from, to, kind: 'text', facts: [] })
   }
+}
+
+/** Whether words say that a number counts something: '10000 per carat'. */
+function isAmount(draft: Draft, { to, bound, currency, isScaled, unit }: Quantity): boolean {
+  return bound !== null || currency !== null || isScaled || unit !== null || draft.findCue(to, 'per') !== undefined
 }
 
 /** Groups of digits: 'GRS2021-051234', 'GIA 2215 348 771'. */
