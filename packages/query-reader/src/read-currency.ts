@@ -42,11 +42,11 @@ function findBefore(draft: Draft, at: number): { code: string; from: number; to:
 }
 
 function findAfter(draft: Draft, at: number): { code: string; from: number; to: number } | undefined {
-  const written = /^[.+\s]{0,2}(\p{Sc})/u.exec(draft.gapAfter(at - 1))?.[1]
+  const written = /^(?:[.+\s]{0,2}|,[-–—]+\s?)(\p{Sc})/u.exec(draft.gapAfter(at - 1))?.[1]
   const code = written && !isOfNextFigure(draft, at) ? findSignCode(draft, written) : undefined
   if (code !== undefined) return { code, from: at, to: at }
   const word = draft.findCue(at, 'word')
-  if (!word || !/^[\s\-.+]{0,2}$/.test(draft.tokens[at]!.gap)) return undefined
+  if (!word || !/^(?:[\s\-.+]{0,2}|,[-–—]+\s?)$/.test(draft.tokens[at]!.gap)) return undefined
   return { code: findWordCode(draft, at), from: at, to: word.to }
 }
 

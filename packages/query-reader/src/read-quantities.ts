@@ -42,7 +42,8 @@ export function readQuantity(draft: Draft, at: number): Quantity | undefined {
   const second = readUpperEnd(draft, low, first)
   const last = second?.tail ?? first
   const front = findBound(draft, before?.from ?? low.from)
-  const back = second || front?.bound === 'between' ? undefined : findBoundAfter(draft, low.to, last.to)
+  const isBounded = second !== undefined || (front !== undefined && front.bound !== 'price')
+  const back = isBounded ? undefined : findBoundAfter(draft, low.to, last.to)
   const scaled = second?.tail.scale ?? first.scale
   return {
     from: front?.from ?? before?.from ?? low.from,
@@ -151,6 +152,11 @@ const boundSigns: readonly (readonly [RegExp, Bound])[] = [
   [/[~≈±∼～]\s*\p{Sc}?$/u, 'about'],
 ]
 
+const opposites = new Map<Bound, Bound>([
+  ['under', 'over'],
+  ['over', 'under'],
+])
+
 /** Finds the word or sign before a quantity that makes it a bound. */
 function findBound(draft: Draft, at: number): { bound: Bound; from: number } | undefined {
   const sign = boundSigns.find(([pattern]) => pattern.test(draft.tokens[at]?.gap ?? ''))
@@ -167,11 +173,23 @@ function findCompareBefore(draft: Draft, to: number): { bound: Bound; from: numb
   for (const name of ['under', 'over', 'about', 'between', 'price'] as const) {
     const found = draft.findCueBefore(to, 'compare', [name])
     if (!found || !/^[\s:.=\p{Sc}]*$/u.test(draft.tokens[to]?.gap ?? '')) continue
+    // 'Non più di', 'not less than'.
+    const negation = draft.findCueBefore(found.from, 'negation', ['not'])
+    const opposite = negation && opposites.get(name)
+    if (opposite) return { bound: opposite, from: negation.from }
     const outer = draft.findCueBefore(found.from, 'compare', ['price'])
     const under = draft.findCueBefore(found.from, 'compare', ['under'])
     return { bound: under ? 'under' : name, from: (under ?? outer ?? found).from }
   }
   return undefined
+}
+
+/** In '3 ct höchstens 5000 Euro' the word belongs to the second figure, which has none behind it. */
+function isBeforeFigure(draft: Draft, at: number): boolean {
+  if (/[,;]/.test(draft.tokens[at]?.gap ?? '')) return false
+  const figure = readFigure(draft, findCurrency(draft, at, 'after')?.to ?? at)
+  if (!figure) return false
+  return !draft.findCue(readTail(draft, figure.to).to, 'compare', ['underAfter', 'overAfter'])
 }
 
 function findBoundAfter(draft: Draft, figureEnd: number, at: number): { bound: Bound; to: number } | undefined {
@@ -182,7 +200,7 @@ function findBoundAfter(draft: Draft, figureEnd: number, at: number): { bound: B
     ['aboutAfter', 'about'],
   ] as const) {
     const found = draft.findCue(at, 'compare', [name])
-    if (found) return { bound, to: found.to }
+    if (found && !isBeforeFigure(draft, found.to)) return { bound, to: found.to }
   }
   return undefined
 }
