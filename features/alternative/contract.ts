@@ -9,6 +9,8 @@ const criterion = z.string()
 const withoutAnswer = z.object({
   /** The most first. `criterion`: a group, `money`, `carats`, `saleDates`, `search` or `exclude GROUP:NAME`. */
   without: z.array(z.object({ criterion, count: z.number().int() })),
+  /** Where no criterion alone is to blame: up to four counts without several, the most first. */
+  further: z.array(z.object({ criteria: z.array(criterion), count: z.number().int() })),
 })
 export type CountsWithout = z.output<typeof withoutAnswer>
 

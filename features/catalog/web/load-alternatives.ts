@@ -13,6 +13,8 @@ import { buildListRequest } from './list-selection.ts'
 export interface Alternatives {
   /** How many lots there are without each criterion, the most first. */
   without: CountsWithout['without']
+  /** The same without several criteria, where dropping one finds nothing. */
+  further: CountsWithout['further']
   closest: readonly ClosestLot[]
   /** The first lots of the other list. */
   otherLots: readonly LotCard[]
@@ -33,7 +35,7 @@ export async function loadAlternatives(
   const query = buildListRequest(kind, state, currency)
   const status = otherStatus[kind.status]
   const other = convertListState(kind.status, state, status)
-  const [{ without }, { items: closest }, { items: otherLots }] = await Promise.all([
+  const [{ without, further }, { items: closest }, { items: otherLots }] = await Promise.all([
     call(countsWithout, { query }, signal),
     call(closestLots, { query }, signal),
     call(
@@ -44,5 +46,5 @@ export async function loadAlternatives(
       signal,
     ),
   ])
-  return { without, closest, otherLots }
+  return { without, further, closest, otherLots }
 }

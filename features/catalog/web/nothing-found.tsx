@@ -33,14 +33,14 @@ export interface NothingFoundProps {
 
 /** What stands where nothing was found: what each criterion costs, the other list, and what comes closest. */
 export function NothingFound({ kind, state, currency, otherTotal, reading, alternatives }: NothingFoundProps) {
-  const { without = [], closest = [], otherLots = [] } = alternatives ?? {}
+  const { without = [], further = [], closest = [], otherLots = [] } = alternatives ?? {}
   const criteria = listCriteria(kind.status, state)
   return (
     <div className={styles.box}>
       <div className={styles.nothing}>
         <section aria-labelledby="nothing-found">
           <h2 id="nothing-found">{writeHeadline(kind.status, state, criteria, currency)}</h2>
-          <Drops kind={kind} state={state} currency={currency} reading={reading} counts={without} />
+          <Drops kind={kind} state={state} currency={currency} reading={reading} counts={without} further={further} />
           <div className={styles.keep}>
             <SaveSearch criteria={listSavedCriteria(kind, state, currency)} text="Save this search" look="primary" />
             <p>
@@ -87,27 +87,28 @@ function nameCriterion(
 
 type DropsProps = Pick<NothingFoundProps, 'kind' | 'state' | 'currency' | 'reading'> & {
   counts: Alternatives['without']
+  further: Alternatives['further']
 }
 
 /** The criteria that bring lots when they go, the most first; all others in one line. */
-function Drops({ kind, state, currency, reading, counts }: DropsProps) {
+function Drops({ kind, state, currency, reading, counts, further }: DropsProps) {
   if (counts.length === 0) return null
-  const dropFromState = (key: CriterionKey) => {
-    const rest = dropCriterion(kind.status, state, key)
-    return { ...rest, page: 1, words: dropWords(state, reading, key) }
-  }
   const name = (key: string) => nameCriterion(kind.status, state, key, currency)
-  const useful = counts.filter(({ count }) => count > 0)
+  const all = counts.map(({ criterion }) => criterion)
+  const useful = counts
+    .filter(({ count }) => count > 0)
+    .map(({ criterion, count }) => ({ criteria: [criterion], count }))
   const useless = counts.filter(({ count }) => count === 0)
+  const drops = useful.length > 0 ? useful : further
   return (
     <>
-      {useful.length > 0 && <p className={styles.drop}>Drop one and see:</p>}
+      {drops[0] && <p className={styles.drop}>{writeLead(drops[0].criteria.length, all.length)}</p>}
       <ul className={styles.drops}>
-        {useful.map(({ criterion, count }) => (
-          <li key={criterion}>
-            <Link to={buildListAddress(kind, dropFromState(criterion as CriterionKey))}>
+        {drops.map(({ criteria, count }) => (
+          <li key={criteria.join()}>
+            <Link to={addressWithout(criteria, { kind, state, reading })}>
               <span>
-                Without <b>{name(criterion)}</b>
+                <FewerCriteria gone={criteria} all={all} name={name} />
               </span>
               <span className={styles.count}>{formatLotCount(count)}</span>
               <ChevronRight size={16} strokeWidth={1.5} aria-hidden />
@@ -120,6 +121,48 @@ function Drops({ kind, state, currency, reading, counts }: DropsProps) {
           </li>
         )}
       </ul>
+    </>
+  )
+}
+
+function writeLead(gone: number, all: number): string {
+  if (all === 1) return 'Drop it and see:'
+  if (gone === 1) return 'Drop one and see:'
+  return gone === all - 1 ? 'Keep one and see:' : 'Drop two and see:'
+}
+
+/** The list without some criteria; its sentence loses their words. */
+function addressWithout(
+  criteria: readonly string[],
+  { kind, state, reading }: Pick<DropsProps, 'kind' | 'state' | 'reading'>,
+): string {
+  const rest = criteria.reduce<ListState>((left, each) => {
+    const key = each as CriterionKey
+    return { ...dropCriterion(kind.status, left, key), words: dropWords(left, reading, key) }
+  }, state)
+  return buildListAddress(kind, { ...rest, page: 1 })
+}
+
+interface FewerProps {
+  gone: readonly string[]
+  all: readonly string[]
+  name: (key: string) => string
+}
+
+/** 'Without Kashmir', 'Without Kashmir and Cartier', or what alone is left: 'Only Ruby'. */
+function FewerCriteria({ gone, all, name }: FewerProps) {
+  const kept = all.filter((each) => !gone.includes(each))
+  const isAlone = gone.length > 1 && kept.length === 1
+  const [first, second] = (isAlone ? kept : gone).map(name)
+  return (
+    <>
+      {isAlone ? 'Only' : 'Without'} <b>{first}</b>
+      {second !== undefined && (
+        <>
+          {' '}
+          and <b>{second}</b>
+        </>
+      )}
     </>
   )
 }

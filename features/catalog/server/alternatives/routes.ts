@@ -5,7 +5,7 @@ import { createService, type Caller, type Service } from '@parure/http/create-se
 import type { ReadingDb } from '@parure/features/schema.ts'
 import type { CatalogueSearch } from '../search.ts'
 import { restrictSelection } from '../restrict-selection.ts'
-import { countWithout } from './count-without.ts'
+import { countFurther, countWithout } from './count-without.ts'
 import { describeClosest, findClosest } from './find-closest.ts'
 
 /** What a list that finds nothing offers instead. */
@@ -15,9 +15,11 @@ export function createAlternativeServices(
   viewerOf: (caller: Caller) => LotViewer,
 ): Service[] {
   return [
-    createService(countsWithoutContract, async ({ query }, { role }) => ({
-      without: await countWithout(search, restrictSelection(query, role)),
-    })),
+    createService(countsWithoutContract, async ({ query }, { role }) => {
+      const selection = restrictSelection(query, role)
+      const without = await countWithout(search, selection)
+      return { without, further: await countFurther(search, selection, without) }
+    }),
     createService(closestLotsContract, async ({ query }, caller) => {
       const selection = restrictSelection(query, caller.role)
       const found = await findClosest(search, selection, await countWithout(search, selection))
