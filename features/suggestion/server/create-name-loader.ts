@@ -1,4 +1,6 @@
 import { jewelriesTotalContract, type ParsedSelection } from '@parure/features/catalog/contract.ts'
+import { buildListQuery } from '@parure/features/catalog/build-list-query.ts'
+import { emptySelection } from '@parure/features/catalog/selection.ts'
 import type { Category } from '@parure/vocabulary/filter-group.ts'
 import { lotStatuses, type LotStatus } from '@parure/features/lot/status.ts'
 import type { CatalogueSearch } from '@parure/features/catalog/server/search.ts'
@@ -68,9 +70,9 @@ export function createHouseLoader(search: CatalogueSearch): () => Promise<KnownN
     })
 }
 
-/** Builds the selection of all lots of a status, or of those that a text finds. */
+/** Builds the selection of a list that is filtered by nothing, or by a text alone: its counts are those that it shows. */
 export function buildSearchSelection(status: LotStatus, searchQuery = ''): ParsedSelection {
-  return jewelriesTotalContract.query.parse({ status, searchQuery })
+  return jewelriesTotalContract.query.parse(buildListQuery(status, { ...emptySelection, searchQuery }, 'EUR'))
 }
 
 /** A word for a jewel without a category names that jewel, not this category. */

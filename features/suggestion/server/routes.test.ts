@@ -18,6 +18,8 @@ let database: OpenDatabase<Schema>
 let index: LotIndex
 const of = (stone: string, more = ''): string => `Set with a ${stone} of 2.10 carats in 18 carat yellow gold. ${more}`
 
+const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+
 /** Answers from PostgreSQL, and from the index. */
 let app: TestApp
 let indexed: TestApp
@@ -35,6 +37,15 @@ beforeAll(async () => {
     ...['Opal', 'Onyx', 'Jade', 'Coral', 'Topaz', 'Garnet'].map((stone) =>
       buildRow({ title: `${stone} ring`, description: of(stone.toLowerCase()), maker: `Castellane ${stone}` }),
     ),
+    buildPastRow({ title: 'Spinel ring', description: of('spinel'), house: 'Nova', sale_key: 'S8' }),
+    buildPastRow({
+      title: 'Another spinel ring',
+      house: 'Nova',
+      description: of('spinel'),
+      sale_key: 'S9',
+      sale_starts: daysAgo(4),
+      sale_ends: daysAgo(3),
+    }),
     buildPastRow({ title: 'Ruby ring', description: of('ruby', 'Accompanied by SSEF report no. 81234.') }),
   ])
   index = openLotIndex({
@@ -99,6 +110,18 @@ describe('suggestions', () => {
         { name: 'Cluster rings', within: 'Rings', count: 1 },
       ],
     })
+  })
+
+  test('count what their list shows, without lots that await their results', async () => {
+    const { read, gemstones } = await ask('spinel')
+    expect(read.counts).toEqual({ Upcoming: 0, Past: 1 })
+    expect(gemstones).toMatchObject([{ name: 'Spinel', counts: { Upcoming: 0, Past: 1 } }])
+  })
+
+  test('given a word that says more than its filter, then it is named as searched too', async () => {
+    const { read } = await ask('padparadscha ring')
+    expect(read.labels).toEqual(['Sapphire', 'Rings'])
+    expect(read.text).toEqual([{ start: 0, end: 12 }])
   })
 
   test('are found by words of other languages, and beyond one slip', async () => {

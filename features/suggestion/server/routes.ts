@@ -87,16 +87,28 @@ function parseSelection(status: LotStatus, state: ListState): ParsedSelection {
 }
 
 function buildSuggestedReading({ answer }: UnderstoodQuery, counts: Record<LotStatus, number>): SuggestedReading {
-  const { status, chips, locked, spans } = answer
+  const { status, chips, locked } = answer
   const filters = chips.filter(({ key }) => key !== 'search')
   // What was typed is not repeated: an answer holds nothing of what a role may not see, not even the question.
   return {
     status,
     counts,
     labels: filters.map(({ label }) => label),
-    text: spans.filter(({ kind }) => kind === 'text').map(({ start, end }) => ({ start, end })),
+    text: listSearchedParts(answer),
     locked: locked.map(({ label, plan }) => ({ label, plan })),
   }
+}
+
+/** The parts that the text search looks for; of a filter's words those that say more than it: 'padparadscha'. */
+function listSearchedParts({ words, rest, spans }: UnderstoodQuery['answer']): SuggestedReading['text'] {
+  const searched = new Set(rest.split(/\s+/))
+  return spans.flatMap(({ start, end, kind }) => {
+    if (kind === 'text') return [{ start, end }]
+    if (kind !== 'filter') return []
+    return Array.from(words.slice(start, end).matchAll(/\S+/g))
+      .filter(([word]) => searched.has(word))
+      .map(({ 0: word, index }) => ({ start: start + index, end: start + index + word.length }))
+  })
 }
 
 function buildEmptySuggestions(seesHouses: boolean, understood: UnderstoodQuery): Suggestions {

@@ -2,6 +2,7 @@ import { formatListAddress } from '@parure/features/catalog/list-address.ts'
 import { joinNames } from '@parure/features/catalog/name-list.ts'
 import type { ListState } from '@parure/features/catalog/selection.ts'
 import { lotStatuses, type LotStatus } from '@parure/features/lot/status.ts'
+import { unquote } from '@parure/features/query/quoted.ts'
 import { searchAddress } from '@parure/features/query/search-route.ts'
 import type { SuggestedLot, SuggestedReading, Suggestion } from '@parure/features/suggestion/contract.ts'
 import { formatCount } from '@parure/ui/format-count.ts'
@@ -56,7 +57,7 @@ export function readRows(query: string, open: LotStatus | null, read: SuggestedR
   const row: SuggestionRow = {
     key: 'read',
     kind: 'read',
-    text: read && read.labels.length > 0 ? [...read.labels, ...quoteText(query, read)] : `“${query}”`,
+    text: nameReading(query, read),
     ...(read && { aside: countParts(read.counts) }),
     to: searchAddress(query, open),
     words: query,
@@ -75,10 +76,17 @@ export function readRows(query: string, open: LotStatus | null, read: SuggestedR
   return [row, locked]
 }
 
+/** What is searched for: locked words alone narrow nothing. */
+function nameReading(query: string, read: SuggestedReading | null): string | readonly string[] {
+  const parts = read ? [...read.labels, ...quoteText(query, read)] : []
+  if (parts.length > 1) return parts
+  return parts[0] ?? (read && read.locked.length > 0 ? 'All lots' : `“${unquote(query)}”`)
+}
+
 /** The words that stay text, as one part. */
 function quoteText(query: string, { text }: SuggestedReading): string[] {
   const words = text.map(({ start, end }) => query.slice(start, end))
-  return words.length === 0 ? [] : [`“${words.join(' ')}”`]
+  return words.length === 0 ? [] : [`“${unquote(words.join(' '))}”`]
 }
 
 /** `52 upcoming · 1 146 results`. */

@@ -140,6 +140,7 @@ test('words that a plan filters by are a row of their own, which leads to the pl
   answering({ geneva: { ...none, read: { ...read(3, 4), locked } } })
   const page = renderOnSite(<Page />)
   await type(page, 'geneva')
+  expect(options()[0]).toBe('All lots3 upcoming · 4 results')
   expect(options()[1]).toBe(
     'GenevaStandard filters by house, location and sale date. The counts above don’t use them.See Standard',
   )
