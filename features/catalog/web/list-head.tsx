@@ -18,8 +18,8 @@ interface Props {
   currency: ReaderCurrency
   totals: ListTotals
   waiting: boolean
-  /** What the words of the address mean; null without words, and where they could not be read. */
-  reading: ReadQuery | null
+  /** What the words of the address mean; null without words and where they could not be read, undefined until then. */
+  reading: ReadQuery | null | undefined
   /** The search with its typing errors corrected, where there are any. */
   readAs?: string | null
   /** Forgets ticks that were not applied. */

@@ -14,6 +14,7 @@ import type { ListKind } from './list-kind.ts'
 import styles from './list-page.module.css'
 import type { FailedList } from './reload-list.ts'
 import type { ListData } from './load-list.ts'
+import { findReading } from './reading-of-list.ts'
 import { LotGrid } from './lot-grid.tsx'
 import { findListMarket } from './find-list-market.ts'
 import { useListState } from './use-list-state.ts'
@@ -54,7 +55,7 @@ function List({ kind, data, failure }: { kind: ListKind; data: ListData; failure
         currency={currency}
         totals={failure === null ? { own: total, other: data.otherTotal } : { own: null, other: null }}
         waiting={late}
-        reading={state.words === data.selection.words ? data.reading : null}
+        reading={findReading(state, data)}
         readAs={data.counts.facets?.readAs ?? null}
         onClear={forget}
       />

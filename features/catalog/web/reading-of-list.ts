@@ -34,8 +34,21 @@ export function listWordedChips(
     .toSorted((one, other) => findPlace(one.key) - findPlace(other.key))
 }
 
+interface Loaded {
+  selection: { words?: string }
+  reading: ReadQuery | null
+}
+
+/** Returns what the words of a list mean that may be on its way: words that only lost some keep the places of the others; of new ones nothing is known yet. */
+export function findReading({ words = '' }: ListState, loaded: Loaded): ReadQuery | null | undefined {
+  const before = loaded.selection.words ?? ''
+  if (words === before) return loaded.reading
+  const known = new Set(before.split(/\s+/))
+  return words.split(/\s+/).every((word) => word === '' || known.has(word)) ? loaded.reading : undefined
+}
+
 /** Whether the words of the address stand in it as text though they mean filters: they could not be read. */
-export function isUnread({ words, searchQuery }: ListState, reading: ReadQuery | null): boolean {
-  if (!words) return false
+export function isUnread({ words, searchQuery }: ListState, reading: ReadQuery | null | undefined): boolean {
+  if (!words || reading === undefined) return false
   return reading === null || (searchQuery === words && reading.rest !== words)
 }

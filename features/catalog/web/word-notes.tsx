@@ -11,7 +11,8 @@ import { isUnread } from './reading-of-list.ts'
 export interface Props {
   kind: ListKind
   state: ListState
-  reading: ReadQuery | null
+  /** Undefined where it is not known yet. */
+  reading: ReadQuery | null | undefined
   /** Null where it is not known. */
   total: number | null
 }
@@ -30,13 +31,18 @@ export function WordNotes({ kind, state, reading, total }: Props) {
   }
   const [locked] = reading?.locked ?? []
   if (!locked) return null
-  const lots = total === null ? 'The lots are' : total === 1 ? 'This lot is' : `These ${formatCount(total)} lots are`
   return (
     <p className={styles.note}>
-      {locked.plan} filters by house, location and sale date. {lots} not filtered by them.{' '}
+      {locked.plan} filters by house, location and sale date. {nameLots(total)} not filtered by them.{' '}
       <Link className={type.link} to="/pricing">
         See {locked.plan}
       </Link>
     </p>
   )
+}
+
+function nameLots(total: number | null): string {
+  if (total === null) return 'The lots are'
+  if (total === 0) return 'The counts are'
+  return total === 1 ? 'This lot is' : `These ${formatCount(total)} lots are`
 }

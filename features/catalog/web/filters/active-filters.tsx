@@ -20,7 +20,7 @@ interface Props {
   /** Of the amounts of its range. */
   currency: ReaderCurrency
   /** What the words of the address mean. */
-  reading?: ReadQuery | null
+  reading?: ReadQuery | null | undefined
   /** Also forgets ticks that were not applied. Without it Clear All is left to the surroundings. */
   onClear?: () => void
   /** In a sheet: keeps it open when a filter is removed. */
