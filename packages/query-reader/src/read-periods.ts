@@ -8,9 +8,12 @@ export function readPeriods(draft: Draft): void {
   for (let at = 0; at < draft.tokens.length; at += 1) {
     if (!draft.isFree(at)) continue
     const era = draft.findCue(at, 'period', ['era'])
-    // '昭和30年代' is counted from the beginning of an era.
-    if (era) draft.claim({ from: at, to: Math.min(era.to + 1, draft.tokens.length), kind: 'text', facts: [] })
-    if (era) continue
+    if (era) {
+      // '昭和30年代' is counted from the beginning of an era.
+      const isNumbered = draft.tokens[era.to]?.kind === 'number'
+      draft.claim({ from: at, to: isNumbered ? era.to + 1 : era.to, kind: 'text', facts: [] })
+      continue
+    }
     const found = readCentury(draft, at) ?? readStretch(draft, at)
     if (!found) continue
     const facts = [{ field: 'option', group: 'periods', names: found.names } as const]
@@ -105,8 +108,10 @@ function readPlainYear(draft: Draft, value: number, at: number, to: number): Yea
     draft.findCueBefore(at, 'word') !== undefined
   const hasBound = draft.findCueBefore(at, 'compare', ['under', 'over', 'price']) !== undefined
   const hasSide = draft.findCueBefore(at, 'compare', ['before', 'after', 'about', 'to']) !== undefined
+  // 'A ring from 1925' is of that year, 'from 5000' is money.
+  const isFrom = draft.tokens[at - 1]?.word === 'from' && value % 100 !== 0
   const isGrouped = /^[.,]\d/.test(draft.gapAfter(at) + (draft.tokens[at + 1]?.word ?? ''))
-  if (isMoney || isGrouped || (hasBound && (!hasSide || value % 100 === 0)) || value < 1700) return undefined
+  if (isMoney || isGrouped || (hasBound && !isFrom && (!hasSide || value % 100 === 0)) || value < 1700) return undefined
   return { first: value, last: value, isDecade: false, from: at, to }
 }
 

@@ -33,7 +33,8 @@ function findCategory(draft: Draft, start: number, step: 1 | -1): Found | undefi
     if (category) return category
     const isArticle =
       draft.isLittleAt(at) && !/^(?:with|avec|mit|con|com|met|med|and|und|et|y|or|oder)$/.test(draft.tokens[at]!.word)
-    if (here.length === 0 && !isArticle) return undefined
+    // In 'earrings no clips' they are refused.
+    if (here.length === 0 && (!isArticle || draft.findCue(at, 'negation'))) return undefined
   }
   return undefined
 }
