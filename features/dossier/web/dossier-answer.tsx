@@ -11,10 +11,10 @@ export function DossierAnswer({ dossier, lot }: { dossier: Dossier; lot: LotDeta
   const typed = { estimatePrice: null, price: null, priceBasis: null, status: 'Upcoming', category: null } as const
   const verdict = buildVerdict(lot ?? { ...typed, currency: dossier.currency }, dossier, money)
   if (!verdict) return null
-  const { headline, similar, closest, count } = verdict
+  const { headline, similar, closest, salesWords } = verdict
   const paidRange = dossier.withPremium?.range
   const rows = [
-    similar && ['Hammer price', similar, `${dossier.range?.n ?? count} sales`],
+    similar && ['Hammer price', similar, salesWords],
     closest && [`Closest ${closest.prices.length} sold for`, closest.span, 'single sales, not a range'],
     paidRange && ['Price paid', money.convert(`${paidRange.low}-${paidRange.high}`), 'with premium'],
   ].filter((row): row is [string, string, string] => Array.isArray(row))

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { buildVerdict } from '@parure/features/lot/web/verdict/build-verdict.ts'
 import { Price } from '@parure/features/lot/web/price.tsx'
 import { useLotMoney } from '@parure/features/lot/web/use-lot-money.ts'
+import { explainRange } from '@parure/features/lot/web/market/describe-range-sales.ts'
 import { Info } from '@parure/ui/info.tsx'
 import styles from '@parure/features/lot/web/verdict/verdict.module.css'
 import { dividePerCarat } from './divide-per-carat.ts'
@@ -22,7 +23,7 @@ export function ValueAnswer({ draft, found }: Props) {
   const money = useLotMoney(found.currency)
   const verdict = buildVerdict({ ...unpriced, category: draft.category, currency: found.currency }, found, money)
   if (!verdict) return <p className={styles.line}>No similar sales in ten years.</p>
-  const { headline, similar, closest, count } = verdict
+  const { headline, similar, closest, salesWords } = verdict
   const paidRange = found.withPremium?.range
   const span = similar ?? closest?.span ?? null
   const perCarat = span && dividePerCarat(span, draft.carats)
@@ -34,7 +35,7 @@ export function ValueAnswer({ draft, found }: Props) {
       </div>
       <dl className={styles.figures}>
         {similar && (
-          <Figure name="Hammer price" note={`${found.range?.n ?? count} sales`}>
+          <Figure name="Hammer price" note={salesWords}>
             {price(similar)}
           </Figure>
         )}
@@ -55,12 +56,14 @@ export function ValueAnswer({ draft, found }: Props) {
         )}
       </dl>
       <p className={styles.line}>
-        {similar ? 'Half of the similar lots sold in this range.' : describeWayOn(draft)}{' '}
+        {found.range ? explainRange(found.range, found.sold.length).at(0) : describeWayOn(draft)}{' '}
         <Info label="How we work this out">
           <span>
-            {`Sales before ${formatAuctionDate(found.on)}, unsigned pieces. Closer matches count more; each price is converted at the rate of its sale day.`}
+            {`Sales before ${formatAuctionDate(found.on)}, unsigned pieces. Each price is converted at the rate of its sale day.`}
           </span>
-          {!similar && <span>{(found.refused ?? []).join(' ')}</span>}
+          <span>
+            {(found.range ? explainRange(found.range, found.sold.length).slice(1) : (found.refused ?? [])).join(' ')}
+          </span>
           <span>{appraisalDisclaimer}</span>
         </Info>
       </p>

@@ -1,5 +1,6 @@
 import type { Comparables } from '@parure/features/comparable/contract.ts'
 import type { LotDetail } from '../../contract.ts'
+import { formatGroupedPrice } from '@parure/values/money.ts'
 import { useRef, useState, type ReactNode, type SyntheticEvent } from 'react'
 import { DeferredCurrencyChoice } from '@parure/features/currency/web/deferred-currency-choice.tsx'
 import { Locked } from '@parure/ui/locked.tsx'
@@ -15,6 +16,7 @@ import {
 import { ComparablesNote } from './comparables-note.tsx'
 import { ComparablesTable, maxOpenRows } from './comparables-table.tsx'
 import styles from './market-section.module.css'
+import { labelRange } from './describe-range-sales.ts'
 import { PriceStrip } from './price-strip.tsx'
 import { RangeFigures } from './range-figures.tsx'
 import { StripKeys } from './strip-keys.tsx'
@@ -43,7 +45,9 @@ export function ComparablesView({ of, comparables, children, renderPick }: Props
   const comparison = buildComparison(comparables, basis, money)
   const { range: hammerRange, withPremium } = comparables
   const found = basis === 'hammer' ? hammerRange : withPremium?.range
-  const range = found ? money.convert(`${found.low}-${found.high}`) : null
+  const rangePrice = found ? money.convert(`${found.low}-${found.high}`) : null
+  const range =
+    found && rangePrice ? { price: rangePrice, label: labelRange(found, formatGroupedPrice(rangePrice)) } : null
   const estimate =
     of.estimatePrice !== null && of.currency === comparables.currency ? money.convert(of.estimatePrice) : null
   const whole = useRef<HTMLDivElement>(null)

@@ -11,7 +11,7 @@ export function describeRangeModel(
     'Based on stones, metal, weight, maker and period of sold lots, adjusted for time.',
     sales !== undefined &&
       n !== undefined &&
-      `${formatCount(sales)} sales, ${formatCount(n)} of them of the same category and kind of stone.`,
+      `${formatCount(sales)} sales, ${formatCount(n)} of them of the same category and main stone; the closest ones are listed.`,
     isWide && 'Prices vary widely.',
     `Model ${version}, ${formatAuctionDate(day)}.`,
   ]

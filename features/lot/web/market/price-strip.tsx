@@ -9,8 +9,13 @@ import styles from './price-strip.module.css'
 interface Props {
   comparison: Comparison
   /** Wire prices in the currency of the comparison. */
-  range: string | null
+  range: LabelledRange | null
   estimate: string | null
+}
+
+interface LabelledRange {
+  price: string
+  label: string
 }
 
 /** Px at the top for words, between two dots, and below the base line. */
@@ -40,7 +45,7 @@ function Drawing({
   const amounts = [
     ...sold.map(({ amount }) => Number(amount)),
     ...lane.map(({ lowEstimate }) => Number(lowEstimate)),
-    ...[range, shownEstimate].flatMap((price) => (price ? parseEnds(price) : [])),
+    ...[range?.price, shownEstimate].flatMap((price) => (price ? parseEnds(price) : [])),
   ]
   const { y: place, ticks } = createAmountAxis(amounts, { top: 98, bottom: 2 }, true)
   const visibleTicks = thinTicks(ticks, width)
@@ -52,7 +57,7 @@ function Drawing({
     <svg className={className} width="100%" height={height} role="img" aria-label={label}>
       {shownEstimate && <EstimateBand price={shownEstimate} place={place} base={base} />}
       <line x1="0" x2="100%" y1={base} y2={base} className={styles.axis} />
-      {range && <RangeBar price={range} place={place} base={base} />}
+      {range && <RangeBar {...range} place={place} base={base} />}
       {visibleTicks.map((tick, index) => (
         <text
           key={tick}
@@ -124,7 +129,7 @@ function EstimateBand({ price, place, base }: MarkProps) {
   )
 }
 
-function RangeBar({ price, place, base }: MarkProps) {
+function RangeBar({ price, label, place, base }: MarkProps & LabelledRange) {
   const [from, to] = parseEnds(price).map(place) as [number, number]
   const isLate = from > 60
   return (
@@ -142,7 +147,7 @@ function RangeBar({ price, place, base }: MarkProps) {
         textAnchor={isLate ? 'end' : 'start'}
         className={styles.words}
       >
-        {`Half sold for ${formatGroupedPrice(price)}`}
+        {label}
       </text>
     </>
   )

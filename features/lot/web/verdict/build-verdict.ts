@@ -4,6 +4,7 @@ import type { LotDetail } from '../../contract.ts'
 import { formatGroupedPrice, splitPriceRange } from '@parure/values/money.ts'
 import { compareWithRange, parseEnds, type RangeStanding } from './compare-with-range.ts'
 import type { LotMoney } from '../use-lot-money.ts'
+import { describeRangeSales } from '../market/describe-range-sales.ts'
 import { nameSimilarLots } from './name-similar-lots.ts'
 
 /** What the sales of similar lots say of a lot: wire prices in one currency. */
@@ -16,8 +17,8 @@ export interface Verdict {
   closest: { span: string; prices: readonly string[] } | null
   /** Hammer price that the viewer may see. */
   hammer: string | null
-  /** Number of sales behind the range, else of the listed ones. */
-  count: number
+  /** The sales behind the range, else the listed ones: "24 sales". */
+  salesWords: string
   /** Whether the plan has no market figures. */
   isLocked: boolean
   /** One sentence below the scale. */
@@ -51,7 +52,7 @@ export function buildVerdict(lot: Subject, comparables: Comparables, money: LotM
   const similar = range ? `${range.low}-${range.high}` : null
   const isLocked = range === undefined
   const closest = range || isLocked ? null : findClosest(comparables)
-  const known = { estimate, similar, hammer, closest, count, isLocked }
+  const known = { estimate, similar, hammer, closest, isLocked }
   const headline = isLocked
     ? count === 1
       ? 'We found one similar sale.'
@@ -60,13 +61,11 @@ export function buildVerdict(lot: Subject, comparables: Comparables, money: LotM
       ? `No reliable range: ${buildReason(refused)}`
       : buildRangeHeadline(lot, { ...known, similar, money })
   const line = buildLine(known, comparables)
-  // A range may count more sales than are listed.
-  const rangeCount = range?.n ?? count
   const convert = (price: string | null) => price && money.convert(price)
   return {
     headline,
     line,
-    count: rangeCount,
+    salesWords: describeRangeSales(range ?? {}, count),
     isLocked,
     estimate: convert(estimate),
     similar: convert(similar),

@@ -15,7 +15,7 @@ interface Props {
 
 /** The figures of the verdict, each with its basis. */
 export function VerdictFigures({ verdict, paid, money: { currency, isConverted } }: Props) {
-  const { estimate, similar, closest, hammer, count, isLocked } = verdict
+  const { estimate, similar, closest, hammer, salesWords, isLocked } = verdict
   const sign = isConverted ? '≈\u00a0' : ''
   const price = (amount: string) => (
     <>
@@ -39,7 +39,7 @@ export function VerdictFigures({ verdict, paid, money: { currency, isConverted }
         </Figure>
       )}
       {similar && (
-        <Figure mark="similar" name="Similar lots sold for" note={`${count} sales, hammer`}>
+        <Figure mark="similar" name="Similar lots sold for" note={`${salesWords}, hammer`}>
           {price(similar)}
         </Figure>
       )}

@@ -1,11 +1,11 @@
 import type { Comparables } from '@parure/features/comparable/contract.ts'
 import { appraisalDisclaimer } from '@parure/features/comparable/texts.ts'
 import type { LotDetail } from '../../contract.ts'
-import { formatAuctionDate } from '../../format-wire-auction-date.ts'
 import { formatGroupedPrice, splitPriceRange } from '@parure/values/money.ts'
 import { Link } from 'react-router'
 import { Info } from '@parure/ui/info.tsx'
 import type from '@parure/ui/type.module.css'
+import { explainRange } from '../market/describe-range-sales.ts'
 import type { LotMoney } from '../use-lot-money.ts'
 import styles from './verdict.module.css'
 
@@ -18,7 +18,7 @@ interface Props {
 
 /** One sentence below the scale, and on demand how the figures are made. */
 export function VerdictLine({ lot: { estimatePrice }, comparables, line, money }: Props) {
-  const { above, range, refused } = comparables
+  const { above, range, refused, sold } = comparables
   return (
     <p className={styles.line}>
       {line}
@@ -32,11 +32,7 @@ export function VerdictLine({ lot: { estimatePrice }, comparables, line, money }
         </>
       )}{' '}
       <Info label="How we work this out">
-        <span>
-          {range
-            ? `${describeCount(range)} sold in this range: hammer prices, closer matches count more. Sales until ${formatAuctionDate(range.until)}.`
-            : (refused ?? []).join(' ')}
-        </span>
+        <span>{(range ? explainRange(range, sold.length) : (refused ?? [])).join(' ')}</span>
         <span>{appraisalDisclaimer}</span>
         <span>
           <Link to="/market/method" className={type.link}>
@@ -47,6 +43,3 @@ export function VerdictLine({ lot: { estimatePrice }, comparables, line, money }
     </p>
   )
 }
-
-const describeCount = ({ n }: { n?: number | undefined }): string =>
-  n === undefined ? 'Half of the similar lots' : `Half of ${n} similar lots`
