@@ -9,7 +9,7 @@ import layout from '@parure/ui/layout.module.css'
 import { createIsland } from '@parure/render/create-island.tsx'
 import { PageScriptFailure } from '@parure/ui/script-failure.tsx'
 import type from '@parure/ui/type.module.css'
-import { LockedValue } from '@parure/features/valuation/web/locked-value.tsx'
+import { LockedDossier } from '@parure/features/valuation/web/locked-value.tsx'
 import value from '@parure/features/valuation/web/value-page.module.css'
 import { buildTypedStone, parseStone, formatStoneTitle } from '@parure/features/valuation/web/stone-draft.ts'
 import type { Route } from './+types/dossier-page.ts'
@@ -65,7 +65,7 @@ export default function DossierPage({ loaderData }: Route.ComponentProps) {
       ) : (
         <>
           <h1 className={type.display2}>Dossier</h1>
-          <LockedValue of="dossier" />
+          <LockedDossier />
         </>
       )}
     </div>

@@ -3,38 +3,40 @@ import button from '@parure/ui/button.module.css'
 import { Locked } from '@parure/ui/locked.tsx'
 import locked from '@parure/ui/locked.module.css'
 import type from '@parure/ui/type.module.css'
+import { ValueExample } from './value-example.tsx'
 import styles from './value-page.module.css'
 
-const parts = {
-  value: {
-    lead: 'Describe a stone, and Premium shows what similar ones sold for.',
-    lines: [
-      'Price range of similar lots, on any date',
-      'Prices incl. buyer’s premium',
-      'Similar sales, and a dossier to print',
-    ],
-  },
-  dossier: {
-    lead: 'Premium prints the similar sales of a lot or a stone.',
-    lines: [
-      'Each lot with house, location, date and source',
-      'Hammer price and price incl. premium',
-      'Leave out lots, and note why',
-    ],
-  },
+/** A stone and its answer as an example, and the plan that answers any stone. */
+export function LockedValue() {
+  return (
+    <section className={`${styles.columns} ${locked.untilKnown}`} aria-label="Premium only">
+      <ValueExample />
+      <div className={styles.offer}>
+        <p>Premium values any stone you describe, lists each similar sale, and prints a dossier.</p>
+        <Link to="/pricing" className={button.primary}>
+          See Premium
+        </Link>
+      </div>
+    </section>
+  )
 }
 
-/** Describes the page and the plan that includes it. */
-export function LockedValue({ of }: { of: keyof typeof parts }) {
-  const { lead, lines } = parts[of]
+const dossierParts = [
+  'Each lot with house, location, date and source',
+  'Hammer price and price incl. premium',
+  'Leave out lots, and note why',
+]
+
+/** Describes the dossier and the plan that includes it. */
+export function LockedDossier() {
   return (
     <section className={`${styles.locked} ${locked.untilKnown}`} aria-label="Premium only">
-      <p className={type.small}>{lead}</p>
+      <p className={type.small}>Premium prints the similar sales of a lot or a stone.</p>
       <ul>
-        {lines.map((line) => (
-          <li key={line}>
-            <span>{line}</span>
-            <Locked name={`${line}: with Premium. See plans`}>With Premium</Locked>
+        {dossierParts.map((part) => (
+          <li key={part}>
+            <span>{part}</span>
+            <Locked name={`${part}: with Premium. See plans`}>With Premium</Locked>
           </li>
         ))}
       </ul>

@@ -66,7 +66,7 @@ export default function ValuePage({ loaderData }: Route.ComponentProps) {
     <div className={`${layout.wrap} ${styles.page}`}>
       <h1 className={type.display2}>Value a stone</h1>
       <p className={`${type.lead} ${styles.lead}`}>See what similar stones sold for.</p>
-      {loaderData ? <ValueView {...loaderData} /> : <LockedValue of="value" />}
+      {loaderData ? <ValueView {...loaderData} /> : <LockedValue />}
     </div>
   )
 }

@@ -151,8 +151,9 @@ test.each([Role.Undefined, Role.SmallPack, Role.Standard])(
     signIn(role)
     expect(await settleLoading(clientLoader(buildLoaderArgs('/value?species=Sapphire')))).toBeNull()
     expect(server.sent()).toEqual([])
-    renderOnSite(<LockedValue of="value" />)
-    expect(screen.getByText(/Premium shows what similar ones sold for/)).toBeTruthy()
-    expect(screen.getAllByRole('link', { name: /with Premium. See plans/ })).toHaveLength(3)
+    renderOnSite(<LockedValue />)
+    expect(screen.getByText('An example, with invented figures')).toBeTruthy()
+    expect(screen.getByText('Half of 16 similar rings sold in this range.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'See Premium' }).getAttribute('href')).toBe('/pricing')
   },
 )
