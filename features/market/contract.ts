@@ -102,6 +102,10 @@ export type RecentResults = z.output<typeof recentResults>
 
 /** A market with its figures of all complete years; quartiles from SmallPack on. */
 const ranked = listed.extend({
+  /** Of its most expensive lot that has one. */
+  picture: z.string().nullable(),
+  /** For each of the answer's `medianYears`; null where the role sees none. */
+  medians: z.array(amount.nullable()),
   median: amount.nullable(),
   low: amount.optional(),
   high: amount.optional(),
@@ -158,6 +162,8 @@ const marketAnswer = z.object({
   quarters: z.array(quarter).optional(),
   houseCount: count,
   houses: z.array(listed),
+  /** The last complete years. */
+  medianYears: z.array(z.number().int()),
   gemstones: z.array(ranked),
   brands: z.array(ranked),
   categories: z.array(ranked),

@@ -24,8 +24,10 @@ const houseLine = z.object({
   sellThrough: ratio.nullable(),
   /** Also when fewer than half of the sales have known results. */
   sellThroughBounds,
-  /** Median of hammer price by estimate mid. */
+  /** Median of hammer price by estimate mid, and its quartiles. */
   accuracy: ratio.nullable(),
+  accuracyLow: ratio.nullable(),
+  accuracyHigh: ratio.nullable(),
   resultDays: count.nullable(),
   pictures: ratio.nullable(),
   weights: ratio.nullable(),
@@ -56,10 +58,8 @@ export const houseAnswer = houseLine.extend({
   withdrawn: count,
   /** Lots without a published result. */
   open: count,
-  /** Number of prices in the accuracy, and its quartiles. */
+  /** Number of prices in the accuracy. */
   accuracies: count,
-  accuracyLow: ratio.nullable(),
-  accuracyHigh: ratio.nullable(),
   /** Null under eight. */
   resultSales: count.nullable(),
   years: z.array(

@@ -2,7 +2,7 @@ import { buildPictureSrcSet, buildPictureUrl } from '../picture.ts'
 import { preloadPicture } from '@parure/render/preload-picture.ts'
 import { renderIcon } from '@parure/ui/render-icon.ts'
 import { renderHtml, type SafeHtml } from '@parure/render/safe-html.ts'
-import { StaticHtml } from '@parure/render/static-html.tsx'
+import { StaticElement, StaticHtml } from '@parure/render/static-html.tsx'
 import { pictureSlots, type PictureSlot } from './picture-slot.ts'
 import styles from './plate.module.css'
 
@@ -20,6 +20,14 @@ export function Plate({ base, slot = 'quarter', eager = false }: Props) {
   if (!base) return <StaticHtml as="div" className={`${styles.plate} ${styles.bare}`} content={noPicture} />
   return <StaticHtml as="div" className={styles.plate} content={renderPicture(base, slot, eager)} />
 }
+
+/** The picture of a table's row, for templates; without one an empty plate. */
+export const renderThumbnail = (base: string | null): StaticElement =>
+  new StaticElement({
+    as: 'div',
+    className: styles.plate,
+    content: base === null ? renderHtml`` : renderPicture(base, 'thumbnail', false),
+  })
 
 const noPicture = renderHtml`${renderIcon('image-off', 20, 1.25)}<span>No image available</span>`
 

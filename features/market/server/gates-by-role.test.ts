@@ -94,6 +94,18 @@ describe.each(roles)('role %i', (role) => {
     expect(Boolean(isThere(await app.get('/api/market', { role })))).toBe(role >= lowest)
   })
 
+  test('medians by year in lists are those of a market’s own page, of complete years', async () => {
+    const { medianYears, gemstones, brands, categories }: Market = await app.get('/api/market', { role })
+    expect(medianYears).toEqual([2019, 2020, 2021, 2022, 2023, 2024, 2025])
+    const listed = [gemstones[0], categories[0], brands[0]].map((each) => each?.medians)
+    for (const [at, address] of subjects.entries()) {
+      const { years } = await asked(address, role)
+      const own = medianYears.map((year) => years.find((each) => each.year === year)?.median ?? null)
+      expect([address, listed[at]]).toEqual([address, own])
+    }
+    expect(listed.flat().some((median) => median != null)).toBe(true)
+  })
+
   test('shares of the parts of makers and categories are there from SmallPack on', async () => {
     for (const address of subjects.slice(1)) expect((await asked(address, role)).parts !== undefined).toBe(role >= 2)
   })

@@ -35,7 +35,6 @@ export async function loadHousePage(db: Db, slug: string, role: Role): Promise<H
     loadHousePremiums(db, house.name),
   ])
   const { line, all, website, published } = house
-  const [low, , high] = line.accuracy === null ? [] : (all?.accuracy ?? [])
   const years = buildHouseYears(figures.get(house.id) ?? [], { runningYear, role })
   return {
     ...line,
@@ -46,8 +45,6 @@ export async function loadHousePage(db: Db, slug: string, role: Role): Promise<H
     withdrawn: all?.withdrawn ?? 0,
     open: all?.open ?? 0,
     accuracies: all?.accuracies ?? 0,
-    accuracyLow: roundVisibleRatio(role, low),
-    accuracyHigh: roundVisibleRatio(role, high),
     resultSales: line.resultDays === null ? null : published,
     years: removeDisputed(line.sellThroughBounds ? years.map(removeSellThrough) : years, line.disputed),
     among: buildDistributions(houses),

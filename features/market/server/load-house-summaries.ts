@@ -19,7 +19,7 @@ export async function loadHouseSummaries(db: Db, role: Role, today: string): Pro
   const houses = await loadHouseRows(db, today)
   const ids = houses.map(({ id }) => id)
   const [figures, premiums] = await Promise.all([
-    loadFigures(db, ids, { role: chooseFigureRole(role), period: 'all' }),
+    loadFigures(db, ids, { role: chooseFigureRole(role), periods: ['all'] }),
     loadFirstTierPercents(
       db,
       houses.map(({ plain }) => plain),
@@ -93,6 +93,8 @@ function buildHouseSummary(row: HouseRow, all: PeriodSums | undefined, role: Rol
     reports: computeShare(all?.reports),
   }
   const shown = houseFigures.map((name) => [name, row.disputed.includes(name) ? null : figures[name]])
+  const hasAccuracy = figures.accuracy !== null && !row.disputed.includes('accuracy')
+  const [low, , high] = (hasAccuracy && all?.accuracy) || []
   return {
     name: row.name,
     slug: row.slug,
@@ -104,6 +106,8 @@ function buildHouseSummary(row: HouseRow, all: PeriodSums | undefined, role: Rol
     counted,
     sellThroughBounds: row.disputed.includes('sellThrough') ? null : bounds,
     ...(Object.fromEntries(shown) as Record<HouseFigure, number | null>),
+    accuracyLow: roundVisibleRatio(role, low),
+    accuracyHigh: roundVisibleRatio(role, high),
     disputed: houseFigures.filter((name) => row.disputed.includes(name)),
   }
 }

@@ -1,10 +1,9 @@
-import type { ListedSubject, MarketDirectory, RankedSubject } from '../contract.ts'
+import type { ListedSubject, MarketDirectory } from '../contract.ts'
 import { minHouseLots, minSoldLots } from '../rules.ts'
 import type { Role } from '@parure/contract/role.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '@parure/features/schema.ts'
-import { allLotsSubjectId, loadFigures, selectFigureTables, type FigureBasis } from './period-sums.ts'
-import { buildPeriodFigures } from './shown-figures.ts'
+import { allLotsSubjectId, selectFigureTables } from './period-sums.ts'
 
 const maxListedSubjects = 100
 
@@ -19,7 +18,7 @@ interface IdentifiedSubject extends ListedSubject {
 }
 
 /** Returns the subjects with most lots offered in complete years, from eight sold lots on. */
-async function loadLargestSubjects(db: Db, kind: string, role: Role): Promise<IdentifiedSubject[]> {
+export async function loadLargestSubjects(db: Db, kind: string, role: Role): Promise<IdentifiedSubject[]> {
   const { rows } = await sql<IdentifiedSubject>`
     select market_subject.id, name, slug, ${baseLots} as lots
     from ${selectFigureTables(role)} join market_subject on market_subject.id = subject_id
@@ -31,22 +30,6 @@ async function loadLargestSubjects(db: Db, kind: string, role: Role): Promise<Id
 /** Returns the largest subjects without figures. */
 export async function listLargestSubjects(db: Db, kind: string, role: Role): Promise<ListedSubject[]> {
   return (await loadLargestSubjects(db, kind, role)).map(({ name, slug, lots }) => ({ name, slug, lots }))
-}
-
-/** Returns the largest subjects with their figures of all complete years. */
-export async function listRankedSubjects(
-  db: Db,
-  kind: string,
-  { basis, role }: { basis: FigureBasis; role: Role },
-): Promise<RankedSubject[]> {
-  const subjects = await loadLargestSubjects(db, kind, role)
-  const ids = subjects.map(({ id }) => id)
-  const figures = await loadFigures(db, ids, { basis, role, period: 'all' })
-  return subjects.map(({ id, ...subject }) => {
-    const figuresOfAll = buildPeriodFigures(role, figures.get(id)?.[0])
-    const { median, low, high, sellThrough, sellThroughBounds, above } = figuresOfAll
-    return { ...subject, median, sellThrough, sellThroughBounds, above, ...(low !== undefined && { low, high }) }
-  })
 }
 
 /** Returns the numbers beside the links to other markets. */

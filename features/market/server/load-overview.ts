@@ -7,8 +7,9 @@ import type { Db } from '@parure/features/schema.ts'
 import { restrictBasis, allLotsSubjectId, loadFigures, selectFigureTables, loadMarketState } from './period-sums.ts'
 import { loadAwaitedWeek, loadLastWeek } from './load-last-week.ts'
 import { loadPriceIndex, createInflationScale } from './load-price-index.ts'
-import { listLargestSubjects, listRankedSubjects } from './load-market-lists.ts'
+import { listLargestSubjects } from './load-market-lists.ts'
 import { loadQuarters } from './quarters.ts'
+import { listMedianYears, listRankedSubjects } from './load-ranked-subjects.ts'
 import {
   buildEstimateShares,
   buildMarketYear,
@@ -24,12 +25,13 @@ export async function loadOverview(db: Db, query: ParsedMarketQuery, role: Role)
   const basis = restrictBasis(query, role)
   const index = query.money === 'today' ? await loadPriceIndex(query.currency) : null
   const scale = createInflationScale(index)
-  const [state, figures, gemstones, brands, categories, houses, houseCount] = await Promise.all([
-    loadMarketState(db),
+  const state = await loadMarketState(db)
+  const { runningYear } = state
+  const [figures, gemstones, brands, categories, houses, houseCount] = await Promise.all([
     loadFigures(db, [allLotsSubjectId], { basis, role }),
-    listRankedSubjects(db, 'gemstones', { basis, role }),
-    listRankedSubjects(db, 'brands', { basis, role }),
-    listRankedSubjects(db, 'categories', { basis, role }),
+    listRankedSubjects(db, 'gemstones', { basis, role, runningYear }),
+    listRankedSubjects(db, 'brands', { basis, role, runningYear }),
+    listRankedSubjects(db, 'categories', { basis, role, runningYear }),
     listLargestSubjects(db, 'houses', role),
     countSubjects(db, 'houses'),
   ])
@@ -56,6 +58,7 @@ export async function loadOverview(db: Db, query: ParsedMarketQuery, role: Role)
         }
       : {}),
     houseCount,
+    medianYears: listMedianYears(runningYear),
     gemstones,
     brands,
     categories,

@@ -49,16 +49,16 @@ export const allLotsSubjectId = 0
 
 const statedHammers: FigureBasis = { currency: 'EUR', basis: 'hammer' }
 
-/** Returns the figures of subjects by id: thirty rows each, or those of one period. */
+/** Returns the figures of subjects by id: thirty rows each, or those of some periods. */
 export async function loadFigures(
   db: Db,
   subjectIds: readonly number[],
-  { basis = statedHammers, role, period }: { basis?: FigureBasis; role: Role; period?: string },
+  { basis = statedHammers, role, periods }: { basis?: FigureBasis; role: Role; periods?: readonly string[] },
 ): Promise<Map<number, PeriodSums[]>> {
   const { rows } = await sql<PeriodSums & { subject_id: number }>`
     select subject_id, ${selectFigureColumns(basis, role)} from ${selectFigureTables(role)}
     where subject_id = any(${[...subjectIds]}::int[])
-      ${period === undefined ? sql`` : sql`and period = ${period}`}`.execute(db)
+      ${periods === undefined ? sql`` : sql`and period = any(${[...periods]}::text[])`}`.execute(db)
   return Map.groupBy(rows, (row) => row.subject_id)
 }
 

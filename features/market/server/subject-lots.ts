@@ -14,10 +14,13 @@ export interface MarketScope {
 
 const columns: Record<SubjectKind, string> = { gemstones: 'gemstone_id', brands: 'brand_id', categories: 'category_id' }
 
+/** SQL: the column of `market_lot` with the subject of a kind. */
+export const selectScopeColumn = (kind: SubjectKind): RawBuilder<unknown> => sql`market_lot.${sql.ref(columns[kind])}`
+
 /** SQL: whether a `market_lot` belongs to a subject. */
 export function isInScope({ id, kind, houseId }: MarketScope): RawBuilder<unknown> {
   const house = houseId === undefined ? sql`` : sql`and market_lot.house_id = ${houseId}`
-  return sql`market_lot.${sql.ref(columns[kind])} = ${id} ${house}`
+  return sql`${selectScopeColumn(kind)} = ${id} ${house}`
 }
 
 /** SQL: the price of a `market_lot` that a role may see, in cents: stated prices, for role 4 also derived ones. */

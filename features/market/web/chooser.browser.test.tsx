@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { buildMarket } from '@parure/portal/test/web/build-market.ts'
 import { Chooser } from './chooser.tsx'
 
-const noFigures = { median: null, sellThrough: null, sellThroughBounds: null, above: null }
+const noFigures = { picture: null, medians: [], median: null, sellThrough: null, sellThroughBounds: null, above: null }
 const named = (...names: string[]) => names.map((name) => ({ name, slug: name.toLowerCase(), lots: 12, ...noFigures }))
 
 test('a column narrows to what is typed, without accents; what is not there is said', () => {

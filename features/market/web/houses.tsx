@@ -1,28 +1,25 @@
 import type { HouseSummary } from '../house-answers.ts'
 import { houses } from '../endpoints.ts'
 import { ratingDisclaimer } from '../rules.ts'
-import { ChevronDown } from '@parure/ui/icons.tsx'
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { serverCallContext } from '@parure/features/shell/web/context.ts'
 import { convertToErrorPage } from '@parure/features/shell/web/load.ts'
 import { ShareButton } from '@parure/features/shell/web/share-button.tsx'
 import { loadWithSession } from '@parure/features/shell/web/with-session.ts'
 import button from '@parure/ui/button.module.css'
 import { Notice } from '@parure/ui/notice.tsx'
-import table from '@parure/ui/table.module.css'
 import type from '@parure/ui/type.module.css'
 import type { Route } from './+types/houses.ts'
 import { allHouses, findHouses, type HouseFilter } from './find-houses.ts'
 import { HouseFilters } from './house-filters.tsx'
-import { formatHouseFigure } from './house-figure.ts'
 import { HousesAnswer, HousesBase } from './houses-answer.tsx'
+import { HousesTable } from './houses-table.tsx'
 import answer from './market-answer.module.css'
 import { MarketRail } from './market-rail.tsx'
 import styles from './market.module.css'
 import house from './house.module.css'
-import { formatCount } from '@parure/ui/format-count.ts'
-import { selectFilledColumns, parseHouseColumn, sortHouses, type HouseColumn } from './sort-houses.ts'
+import { selectFilledColumns, parseHouseColumn, sortHouses } from './sort-houses.ts'
 import { buildDatasetMeta } from './build-subject-meta.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -60,7 +57,7 @@ export default function HousesPage({ loaderData: { houses: all, computedOn, dire
         <HousesBase houses={all} computedOn={computedOn} />
       </div>
       {found.length > 0 ? (
-        <Rows houses={sortHouses(found, sort)} columns={columns} sort={sort} />
+        <HousesTable houses={sortHouses(found, sort)} columns={columns} sort={sort} />
       ) : (
         <Notice kind="empty" title={getEmptyTitle(all, wanted.find)}>
           {all.length > 0 && (
@@ -83,54 +80,3 @@ const getEmptyTitle = (all: readonly HouseSummary[], find: string): string =>
     : find.trim() === ''
       ? 'No house matches these filters.'
       : `No house named “${find.trim()}”`
-
-interface RowsProps {
-  houses: readonly HouseSummary[]
-  columns: ReturnType<typeof selectFilledColumns>
-  sort: HouseColumn
-}
-
-function Rows({ houses: lines, columns, sort }: RowsProps) {
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways
-    <section className={table.scroll} tabIndex={0} aria-label="Houses">
-      <table className={`${table.table} ${house.table}`}>
-        <caption className={type.spoken}>Auction houses</caption>
-        <thead>
-          <tr>
-            {columns.map(([column, head]) => (
-              <th key={column} scope="col" aria-sort={column === sort ? getSortDirection(column) : undefined}>
-                <Link to={column === 'name' ? '?' : `?sort=${column}`} preventScrollReset replace rel="nofollow">
-                  {head}
-                  {column === sort && <ChevronDown size={14} strokeWidth={1.5} aria-hidden />}
-                </Link>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <tr key={line.slug}>
-              <th scope="row">
-                <Link to={`/houses/${line.slug}`} className={type.link}>
-                  {line.name}
-                </Link>
-                <small>{[line.city, line.country].filter(Boolean).join(', ')}</small>
-              </th>
-              {columns.map(([column]) => column !== 'name' && <td key={column}>{formatCell(line, column)}</td>)}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  )
-}
-
-function formatCell(line: HouseSummary, column: Exclude<HouseColumn, 'name'>): string {
-  if (column === 'lots') return formatCount(line.lots)
-  if (column === 'premium') return line.premium === null ? 'Not known' : `${line.premium}%`
-  return formatHouseFigure(line, column)
-}
-
-const getSortDirection = (column: HouseColumn) =>
-  column === 'name' || column === 'resultDays' ? 'ascending' : 'descending'

@@ -52,6 +52,7 @@ function MarketNav({ directory: { lots, gemstones, brands, categories, houses } 
   return (
     <>
       <div className={styles.group}>
+        <p>Market</p>
         <Entry to="/market" name="All jewelry" count={lots} />
       </div>
       {gemstones.length > 0 && (

@@ -46,6 +46,7 @@ export default function MarketPage({ loaderData }: Route.ComponentProps) {
     gemstones,
     brands,
     categories,
+    medianYears,
     houseCount,
     quarters = [],
     stones = [],
@@ -70,6 +71,8 @@ export default function MarketPage({ loaderData }: Route.ComponentProps) {
         path="/market/gemstones"
         {...{ currency }}
         rows={gemstones}
+        years={medianYears}
+        note="By the main stone of a lot."
       />
       <DeferredRankedTable
         id="makers"
@@ -78,6 +81,8 @@ export default function MarketPage({ loaderData }: Route.ComponentProps) {
         path="/market/brands"
         {...{ currency }}
         rows={brands}
+        years={medianYears}
+        note="By the maker that a lot names."
       />
       <DeferredRankedTable
         id="categories"
@@ -86,6 +91,8 @@ export default function MarketPage({ loaderData }: Route.ComponentProps) {
         path="/market/categories"
         {...{ currency }}
         rows={categories}
+        years={medianYears}
+        note="By the kind of jewelry."
       />
       <DeferredLastWeek market={loaderData} />
       <MoreCharts>
