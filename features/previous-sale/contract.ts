@@ -7,11 +7,14 @@ import { previousSales } from './endpoints.ts'
 const sale = z.object({
   lotId: z.number().int(),
   title: z.string(),
+  /** Its main picture. */
+  picture: z.string().nullable(),
   sourceName: z.string(),
   location: z.string().nullable(),
   /** The last day of the sale, `YYYY-MM-DD`. */
   day: z.string(),
   outcome: z.enum(outcomes).nullable(),
+  estimate: z.string().nullable(),
   /** Same as for a lot: the price is not a hammer price. */
   soldAfterSale: z.literal(true).optional(),
   price: z.string().nullable(),

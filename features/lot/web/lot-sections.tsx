@@ -25,7 +25,7 @@ export function LotSections({ lot, comparables, previous }: Props) {
         <LotData lot={lot} />
       </div>
       <MarketSection lot={lot} comparables={comparables} />
-      <PreviousSales previous={previous} />
+      <PreviousSales lot={lot} previous={previous} />
       <div className={styles.row}>
         <LotCost lot={lot} />
         <LotsLikeThis lot={lot} />

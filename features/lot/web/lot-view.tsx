@@ -65,7 +65,7 @@ export function LotView({ lot, similar, comparables, previous = noPreviousSales,
             {maker && <p className={`${text.small} ${text.quiet} ${styles.maker}`}>{maker}</p>}
             <LotFiguresSection lot={lot} role={role} hasVerdict={hasVerdict} />
             {comparables && hasVerdict ? (
-              <Verdict lot={lot} comparables={comparables} />
+              <Verdict lot={lot} comparables={comparables} wasOffered={(previous.sales ?? []).length > 0} />
             ) : (
               <p className={styles.currency}>
                 <DeferredCurrencyChoice labelled />

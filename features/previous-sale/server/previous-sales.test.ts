@@ -99,10 +99,12 @@ test('a sale has its house, day, price and the change per year, hammer to hammer
       {
         lotId: ids.get('early 0'),
         title: 'Sapphire ring',
+        picture: null,
         sourceName: 'Halder & Roe',
         location: 'Geneva',
         day: '2019-05-02',
         outcome: 'sold',
+        estimate: '4000-6000',
         price: '10000',
         priceBasis: 'hammer',
         currency: 'EUR',

@@ -10,6 +10,7 @@ import type { Db } from '@parure/features/schema.ts'
 interface Row {
   id: number
   title: string
+  picture: string | null
   reports: string | null
   species: string | null
   carats: string | null
@@ -18,6 +19,8 @@ interface Row {
   location: string | null
   outcome: LotOutcome | null
   soldAfterSale: boolean
+  estimateLow: string | null
+  estimateHigh: string | null
   price: string | null
   basis: PriceBasis | null
   inclusive: string | null
@@ -36,8 +39,9 @@ interface Row {
  */
 export async function loadPreviousSales(db: Db, id: number): Promise<Required<PreviousSalesAnswer>> {
   const { rows } = await sql<Row>`
-    select lot.id, lot.title, theirs.reports, lot.stone_species as species, lot.stone_carats as carats,
+    select lot.id, lot.title, lot.main_picture as picture, theirs.reports, lot.stone_species as species, lot.stone_carats as carats,
       lot.sale_day::text as day, house.name as house, sale.location, ${lotOutcome} as outcome, lot.price,
+      lot.estimate_low as "estimateLow", lot.estimate_high as "estimateHigh",
       ${soldAfterSale} as "soldAfterSale", lot.price_basis as basis, lot.inclusive_price as inclusive, lot.currency, doubt.is_same as "isSame",
       exists (select from provenance_sale as named where named.lot_id = ${id} and named.earlier_lot_id = lot.id)
         as "isNamed",
@@ -76,10 +80,12 @@ function buildPreviousSale(row: Row, lot: Row): PreviousSale {
   return {
     lotId: row.id,
     title: row.title,
+    picture: row.picture,
     sourceName: row.house,
     location: row.location,
     day: row.day,
     outcome: row.outcome,
+    estimate: formatWirePriceRange(row.estimateLow, row.estimateHigh),
     ...(row.soldAfterSale ? { soldAfterSale: true as const } : {}),
     price: formatWirePriceRange(row.price, null),
     priceBasis: row.basis,

@@ -14,10 +14,12 @@ import styles from './verdict.module.css'
 interface Props {
   lot: LotDetail
   comparables: Comparables
+  /** Whether the page lists earlier sales of the piece. */
+  wasOffered?: boolean
 }
 
 /** The answer of a lot's page: estimate, what similar lots sold for, and what a buyer would pay, in one currency. */
-export function Verdict({ lot, comparables }: Props) {
+export function Verdict({ lot, comparables, wasOffered = false }: Props) {
   const money = useLotMoney(comparables.currency, lot.saleRates)
   const ownTotal = usePaidTotal(lot)
   const verdict = buildVerdict(lot, comparables, money)
@@ -58,6 +60,7 @@ export function Verdict({ lot, comparables }: Props) {
         <a href="#similar">Similar sales</a>
         {lot.status === 'Upcoming' && <a href="#cost">Total cost</a>}
         {lot.stones.length > 0 && <a href="#stones">Stone details</a>}
+        {wasOffered && <a href="#previous-sales">Offered before</a>}
       </nav>
     </section>
   )
