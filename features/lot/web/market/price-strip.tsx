@@ -57,7 +57,7 @@ function Drawing({
     <svg className={className} width="100%" height={height} role="img" aria-label={label}>
       {shownEstimate && <EstimateBand price={shownEstimate} place={place} base={base} />}
       <line x1="0" x2="100%" y1={base} y2={base} className={styles.axis} />
-      {range && <RangeBar {...range} place={place} base={base} />}
+      {range && <RangeBar {...range} place={place} base={base} width={width} />}
       {visibleTicks.map((tick, index) => (
         <text
           key={tick}
@@ -129,24 +129,24 @@ function EstimateBand({ price, place, base }: MarkProps) {
   )
 }
 
-function RangeBar({ price, label, place, base }: MarkProps & LabelledRange) {
+/** Approximate advance of a character of the label, in px. */
+const characterWidth = 6.4
+
+function RangeBar({ price, label, place, base, width }: MarkProps & LabelledRange & { width: number }) {
   const [from, to] = parseEnds(price).map(place) as [number, number]
-  const isLate = from > 60
+  const labelWidth = (label.length * characterWidth * 100) / width
+  // Within the drawing: at the bar's start, or farther left where it is too long for that.
+  const x = Math.max(0, Math.min(from, 100 - labelWidth))
   return (
     <>
       <rect
         x={`${from.toFixed(2)}%`}
-        width={`${Math.max(0.5, to - from).toFixed(2)}%`}
         y={base - 1}
+        width={`${Math.max(0.5, to - from).toFixed(2)}%`}
         height="6"
         className={styles.range}
       />
-      <text
-        x={`${(isLate ? to : from).toFixed(2)}%`}
-        y="12"
-        textAnchor={isLate ? 'end' : 'start'}
-        className={styles.words}
-      >
+      <text x={`${x.toFixed(2)}%`} y="12" className={styles.words}>
         {label}
       </text>
     </>
