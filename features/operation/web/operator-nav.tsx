@@ -1,34 +1,62 @@
-import { NavLink } from 'react-router'
+import { ChevronDown } from '@parure/ui/icons.tsx'
+import { NavLink, useLocation } from 'react-router'
 import styles from './operator-nav.module.css'
 
-const pages = [
-  ['/operators', 'Inbox'],
-  ['/operators/sources', 'Sources'],
-  ['/operators/review', 'Review'],
-  ['/operators/quality', 'Data quality'],
-  ['/operators/sources/new', 'Add auction house'],
-] as const
+interface Group {
+  title: string
+  pages: readonly (readonly [path: string, name: string])[]
+}
 
-/** The navigation of the operators' pages. */
+const groups: readonly Group[] = [
+  {
+    title: 'Today',
+    pages: [
+      ['/operators', 'Inbox'],
+      ['/operators/review', 'Review'],
+    ],
+  },
+  {
+    title: 'Catalog',
+    pages: [
+      ['/operators/sources', 'Sources'],
+      ['/operators/sources/new', 'Add auction house'],
+      ['/operators/quality', 'Data quality'],
+    ],
+  },
+]
+const names = new Map<string, string>(groups.flatMap(({ pages }) => pages))
+
+/** The navigation of the operators' pages: a column at their left, below 1400 px one line that opens. */
 export function OperatorNav() {
+  const { pathname } = useLocation()
   return (
-    <nav className={styles.nav} aria-label="Operators">
-      <ul ref={scrollToCurrent}>
-        {pages.map(([to, name]) => (
-          <li key={to}>
-            <NavLink to={to} end>
-              {name}
-            </NavLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <div className={styles.rail}>
+      <nav aria-label="Operators">
+        <Groups />
+      </nav>
+      <details>
+        <summary>
+          <span>Operators</span>
+          <b>{names.get(pathname)}</b>
+          <ChevronDown size={16} strokeWidth={1.5} aria-hidden />
+        </summary>
+        <nav aria-label="Pages of operators">
+          <Groups />
+        </nav>
+      </details>
+    </div>
   )
 }
 
-/** On a phone the current page's link may be out of view. */
-function scrollToCurrent(list: HTMLUListElement | null): void {
-  const current = list?.querySelector<HTMLElement>('[aria-current]')
-  if (!list || !current) return
-  list.scrollLeft = current.offsetLeft + current.offsetWidth - list.clientWidth
+function Groups() {
+  return groups.map(({ title, pages }) => (
+    <div key={title}>
+      <p>{title}</p>
+      {pages.map(([to, name]) => (
+        <NavLink key={to} to={to} end>
+          {name}
+        </NavLink>
+      ))}
+    </div>
+  ))
 }
