@@ -4,6 +4,7 @@ export const operationAccess: FeatureAccess = {
   calls: {
     'GET /api/operators/inbox': 404,
     'POST /api/operators/inbox': 404,
+    'GET /api/user/waiting-work': 'members',
   },
   pages: {
     '/operators': 404,

@@ -64,3 +64,13 @@ export const actOnInboxContract = defineContract(endpoints.actOnInbox, {
   problems: ['not-found'],
   summary: 'Does the next action of what waits; doing it twice changes nothing.',
 })
+
+/** Null for accounts of no operator. */
+const waitingWork = z.object({ count: z.number().int().min(0).nullable() })
+export type WaitingWork = z.output<typeof waitingWork>
+
+export const waitingWorkContract = defineContract(endpoints.waitingWork, {
+  answer: waitingWork,
+  problems: ['unauthenticated'],
+  summary: 'How much waits for the caller as an operator; null for everybody else.',
+})

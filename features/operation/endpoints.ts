@@ -1,5 +1,5 @@
 import { defineEndpoint } from '@parure/contract/define-endpoint.ts'
-import type { ActedInbox, Inbox, InboxAct } from './contract.ts'
+import type { ActedInbox, Inbox, InboxAct, WaitingWork } from './contract.ts'
 
 export const inbox = defineEndpoint<{ answer: Inbox }>('GET', '/api/operators/inbox', 'operator')
 export const actOnInbox = defineEndpoint<{ body: InboxAct; answer: ActedInbox }>(
@@ -7,3 +7,5 @@ export const actOnInbox = defineEndpoint<{ body: InboxAct; answer: ActedInbox }>
   '/api/operators/inbox',
   'operator',
 )
+/** For the account menu. */
+export const waitingWork = defineEndpoint<{ answer: WaitingWork }>('GET', '/api/user/waiting-work', 'signed-in')

@@ -1,5 +1,5 @@
 import type { Feature } from '@parure/features/feature.ts'
 
 export const shellFeature: Feature = {
-  uses: ['account', 'catalog', 'lot', 'page-view', 'query', 'rates', 'saved-search', 'suggestion'],
+  uses: ['account', 'catalog', 'lot', 'operation', 'page-view', 'query', 'rates', 'saved-search', 'suggestion'],
 }

@@ -7,12 +7,16 @@ import {
   Gem,
   LockKeyhole,
   Settings,
+  LayoutGrid,
   type IconComponent,
 } from '@parure/ui/icons.tsx'
-import { useSyncExternalStore } from 'react'
+import { waitingWork } from '@parure/features/operation/endpoints.ts'
+import { formatCount } from '@parure/ui/format-count.ts'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import type from '@parure/ui/type.module.css'
 import styles from './account-links.module.css'
+import { call } from './call.ts'
 import { searchNewsStore } from './search-news.ts'
 
 /** Links to a signed-in visitor's own pages. Followed Brands requires Premium; others see it locked. */
@@ -29,6 +33,7 @@ export function AccountLinks({ role, onPick }: { role: Role; onPick: () => void 
       <Item icon={Gem} to="/value" text="Value a Stone" onPick={onPick} />
       <Item icon={CircleQuestionMark} to="/settings/contact-us" text="Help & Support" onPick={onPick} />
       <Item icon={Settings} to="/settings/user-profile" text="Settings" onPick={onPick} />
+      <OperatorsItem onPick={onPick} />
     </ul>
   )
 }
@@ -56,6 +61,33 @@ function SavedSearches({ onPick }: { onPick: () => void }) {
           <span className={styles.news}>
             {news.lots < 99 ? news.lots : '99+'}
             <span className={type.spoken}> new {news.lots === 1 ? 'lot' : 'lots'}</span>
+          </span>
+        )}
+      </Link>
+    </li>
+  )
+}
+
+/** For operators, with the number of things that wait. Renders nothing for others, and until that is known. */
+function OperatorsItem({ onPick }: { onPick: () => void }) {
+  const [count, setCount] = useState<number | null>(null)
+  useEffect(() => {
+    const controller = new AbortController()
+    call(waitingWork, {}, controller.signal)
+      .then((work) => setCount(work.count))
+      .catch(() => {})
+    return () => controller.abort()
+  }, [])
+  if (count === null) return null
+  return (
+    <li>
+      <Link to="/operators" onClick={onPick}>
+        <LayoutGrid size={20} strokeWidth={1.25} aria-hidden />
+        Operators
+        {count > 0 && (
+          <span className={styles.news}>
+            {formatCount(count)}
+            <span className={type.spoken}> to do</span>
           </span>
         )}
       </Link>

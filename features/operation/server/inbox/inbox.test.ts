@@ -77,6 +77,13 @@ const waiting: Record<string, () => Promise<unknown>> = {
 }
 const kinds = Object.keys(waiting) as InboxKind[]
 
+test('the account menu of operators counts what waits, and that of others learns nothing', async () => {
+  await waiting['failed-source']!()
+  const ask = async (token: string) => (await they.ask('GET', '/api/user/waiting-work', { token })).body
+  expect(await ask(ada)).toEqual({ count: (await inbox()).count })
+  expect(await ask(await they.member('mia@x.com'))).toEqual({ count: null })
+})
+
 test('where nothing waits there is nothing, in every kind', async () => {
   const { count, groups } = await inbox()
   expect([count, groups.map((group) => group.count)]).toEqual([0, [0, 0, 0, 0, 0, 0, 0, 0, 0]])

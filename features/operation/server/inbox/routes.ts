@@ -1,6 +1,6 @@
-import { actOnInboxContract, inboxContract, inboxKinds, type Inbox } from '../../contract.ts'
+import { actOnInboxContract, inboxContract, inboxKinds, waitingWorkContract, type Inbox } from '../../contract.ts'
 import type { InboxPart } from '@parure/features/feature.ts'
-import { createOperatorService, type Service } from '@parure/http/create-service.ts'
+import { createOperatorService, createSignedInService, type Service } from '@parure/http/create-service.ts'
 import { recordAction } from '@parure/postgres/operator-action/operator-action.ts'
 import { programVersion } from '@parure/process/program-version.ts'
 import type { Db } from '@parure/features/schema.ts'
@@ -16,6 +16,9 @@ export function createInboxServices(
 ): Service[] {
   return [
     createOperatorService(inboxContract, isOperator, () => loadInbox(db, parts)),
+    createSignedInService(waitingWorkContract, async (_input, { account }) => ({
+      count: (await isOperator(account.id)) ? (await loadInbox(db, parts)).count : null,
+    })),
     createOperatorService(actOnInboxContract, isOperator, async ({ body: { kind, ref } }, { account }) => {
       const isDone = await db.transaction().execute(async (tx) => {
         const done = await parts.find((part) => part.kind === kind)?.handleItem?.(tx, ref)
