@@ -26,7 +26,7 @@ export function OutcomeStrip({ ended, currency, seesSales }: Props) {
         <dt>Total hammer</dt>
         <dd>{seesSales ? <Total summary={summary} currency={currency} /> : <LockedTotal />}</dd>
       </div>
-      <Figure name="Unsold" words={describeUnsold(summary)} />
+      <Figure name="Not sold" words={describeUnsold(summary)} />
     </dl>
   )
 }

@@ -123,7 +123,7 @@ test('the strip sums up what ended, with basis and n, and refuses a median of fe
     'Sold3 of 4offered, with a result',
     'Median against estimateNot enough resultshammer against mid-estimate: 2 results, 8 are needed',
     'Total hammer≈ about 90.40\u00a0EUR90.40 eurosrates of the sale days, 1 of 3 sales',
-    'Unsold21 unsold, 1 withdrawn; 1 awaiting',
+    'Not sold21 unsold, 1 withdrawn; 1 awaiting',
   ])
 })
 
