@@ -2,6 +2,8 @@ import type { Valuation } from '../contract.ts'
 import { appraisalDisclaimer } from '@parure/features/comparable/texts.ts'
 import { formatAuctionDate } from '@parure/features/lot/format-wire-auction-date.ts'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type from '@parure/ui/type.module.css'
 import { buildVerdict } from '@parure/features/lot/web/verdict/build-verdict.ts'
 import { Price } from '@parure/features/lot/web/price.tsx'
 import { useLotMoney } from '@parure/features/lot/web/use-lot-money.ts'
@@ -22,7 +24,7 @@ const unpriced = { estimatePrice: null, price: null, priceBasis: null, status: '
 export function ValueAnswer({ draft, found }: Props) {
   const money = useLotMoney(found.currency)
   const verdict = buildVerdict({ ...unpriced, category: draft.category, currency: found.currency }, found, money)
-  if (!verdict) return <p className={styles.line}>No similar sales in ten years.</p>
+  if (!verdict) return <NoSales species={draft.species} />
   const { headline, similar, closest, salesWords } = verdict
   const paidRange = found.withPremium?.range
   const span = similar ?? closest?.span ?? null
@@ -66,6 +68,23 @@ export function ValueAnswer({ draft, found }: Props) {
           </span>
           <span>{appraisalDisclaimer}</span>
         </Info>
+      </p>
+    </div>
+  )
+}
+
+function NoSales({ species }: Pick<StoneDraft, 'species'>) {
+  return (
+    <div className={styles.verdict}>
+      <div className={styles.head}>
+        <h2 id="value">No similar sales in ten years.</h2>
+      </div>
+      <p className={styles.line}>
+        Leave out a detail, or{' '}
+        <Link to={`/past-lots?${new URLSearchParams({ gemstones: species })}`} className={type.link}>
+          {`see all results with ${species.toLowerCase()}`}
+        </Link>
+        .
       </p>
     </div>
   )

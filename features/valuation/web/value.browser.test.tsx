@@ -89,6 +89,15 @@ test('given an address with a stone, then its range stands with basis, day and w
   expect(screen.getByRole('button', { name: 'Print' })).toBeTruthy()
 })
 
+test('given a stone like none that sold, then all results with such stones are the way on', async () => {
+  const { range: _range, ...unranged } = found
+  server.answer(valuation, () => ({ ...unranged, sold: [] }))
+  await open('/value?category=Rings&species=Sapphire&carats=80')
+  expect(screen.getByRole('heading', { name: 'No similar sales in ten years.' })).toBeTruthy()
+  const way = screen.getByRole('link', { name: 'see all results with sapphire' })
+  expect(way.getAttribute('href')).toBe('/past-lots?gemstones=Sapphire')
+})
+
 test('a description is read into the fields, and then asked', async () => {
   server.answer(readQuery, () => ({
     words: 'loose sapphire 5.1 ct',
