@@ -34,9 +34,11 @@ interface DeriveOptions {
 
 /**
  * Derives the price on the other basis for lots whose row in `derived_price` is missing or belongs to another price:
- * after a run of a source, every ten minutes and by command. Returns the number of lots that got a figure.
+ * after a run of a source, every ten minutes and by command. Lots of houses without a schedule get no row. Returns the
+ * number of lots that got a figure.
  */
 export async function deriveMissingPrices(db: Db, { sales, onProgress }: DeriveOptions = {}): Promise<number> {
+  if (!(await hasSchedules(db))) return 0
   await refreshFirstStatistics(db)
   let [after, lots, derived, analyzed] = [0, 0, 0, 0]
   for (;;) {
@@ -59,10 +61,15 @@ export async function deriveMissingPrices(db: Db, { sales, onProgress }: DeriveO
   }
 }
 
+async function hasSchedules(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ any: boolean }>`select exists (select from house_premium) as any`.execute(db)
+  return rows[0]?.any === true
+}
+
 async function selectMissingLots(tx: Tx, id: number, sales?: RawBuilder<unknown>): Promise<PricedLot[]> {
   const { rows } = await sql<PricedLot>`
     select ${pricedColumns} from lot join sale on sale.id = lot.sale_id join house on house.id = sale.house_id
-    where lot.id > ${id} and lot.price is not null and lot.price_basis in ('hammer', 'inclusive')
+    where lot.id > ${id} and house.plain_name in (select plain_house_name(house) from house_premium) and lot.price is not null and lot.price_basis in ('hammer', 'inclusive')
       and lot.inclusive_price is null ${sales ? sql`and lot.sale_id in (${sales})` : sql``} and not exists (
         select from derived_price as known
         where known.lot_id = lot.id and known.sale_id = lot.sale_id and known.price = lot.price

@@ -78,6 +78,17 @@ test('a doubtful schedule gives no figure, and takes away those that there are',
   expect(await stored()).toEqual(['1 2000', '2 2310', '3', '4 2000'])
 })
 
+test('lots of a house without a schedule are left out until it has one', async () => {
+  const countRows = async () =>
+    (await sql<{ n: number }>`select count(*)::int as n from derived_price`.execute(database.db)).rows[0]?.n
+  await replace('0:20', { house: 'Another House' })
+  expect(await deriveMissingPrices(database.db)).toBe(0)
+  expect(await countRows()).toBe(0)
+  await replace('0:21 1000:10')
+  expect(await deriveMissingPrices(database.db)).toBe(2)
+  expect(await stored()).toEqual(['1 2000 2310*', '2 2000* 2310', '3', '4 2000'])
+})
+
 test('a sale that moves and a price that is corrected leave no figure behind', async () => {
   await deriveMissingPrices(database.db)
   await sql`update lot set price = 3000 where lot_number = '1'`.execute(database.db)
