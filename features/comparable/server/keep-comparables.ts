@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { catalogueIdentity } from '@parure/features/catalog/server/lot-index/feed/catalogue-identity.ts'
 import { copyRows } from '@parure/postgres/copy-rows.ts'
 import type { Db, Tx } from '@parure/features/schema.ts'
-import { buildPoolName, readLotsForComparison, type LotForComparison } from './read-lots-for-comparison.ts'
+import { buildPoolName, iterateLotsForComparison, type LotForComparison } from './read-lots-for-comparison.ts'
 import { comparableTables } from './tables.ts'
 
 /** Number of lots per batch. */
@@ -73,7 +73,7 @@ async function rebuildTable(tx: Tx, cursor: string, onProgress?: OnProgress): Pr
   for (let from = 0; from < last; from += batchSize) {
     await insertLots(
       tx,
-      await readLotsForComparison(tx, sql`lot.id > ${from} and lot.id <= ${from + batchSize} and ${hasEnded}`),
+      await iterateLotsForComparison(tx, sql`lot.id > ${from} and lot.id <= ${from + batchSize} and ${hasEnded}`),
     )
     onProgress?.(Math.min(last, from + batchSize), last)
   }
@@ -89,7 +89,7 @@ async function refreshLots(tx: Tx, ids: readonly number[]): Promise<void> {
   await sql`drop table if exists pg_temp.lot_before`.execute(tx)
   await sql`create temporary table lot_before on commit drop as ${ofThese}`.execute(tx)
   await sql`delete from comparable_lot where lot_id = any(${ids}::int[])`.execute(tx)
-  await insertLots(tx, await readLotsForComparison(tx, sql`lot.id = any(${ids}::int[]) and ${hasEnded}`))
+  await insertLots(tx, await iterateLotsForComparison(tx, sql`lot.id = any(${ids}::int[]) and ${hasEnded}`))
   await incrementVersions(
     tx,
     sql`
@@ -104,26 +104,35 @@ async function incrementVersions(tx: Tx, pools: ReturnType<typeof sql>): Promise
     on conflict (pool) do update set version = comparable_pool.version + 1`.execute(tx)
 }
 
-function insertLots(tx: Tx, lots: readonly LotForComparison[]): Promise<void> {
+function insertLots(tx: Tx, lots: IteratorObject<LotForComparison>): Promise<void> {
   return copyRows(tx, 'comparable_lot', comparableTables.comparable_lot, lots.map(buildComparableRow))
 }
 
-function buildComparableRow({
-  id,
-  traits,
-  report,
-  stoneLeads,
-  soldOn,
-  isSold,
-  hammer,
-  hammerEuros,
-  currency,
-  valuedTraits,
-  estimateEuros,
-}: LotForComparison) {
-  const { subCategory, shape, carats, color, clarity, origin, treatment, maker, laboratory } = traits
-  const stone = { shape, carats, color, clarity, origin, treatment, laboratory, report, stone_leads: stoneLeads }
-  const sale = { sold_on: soldOn, hammer, hammer_euros: hammerEuros, currency, is_sold: isSold }
-  const valued = { traits: valuedTraits, estimate_euros: estimateEuros }
-  return { lot_id: id, pool: buildPoolName(traits), sub_category: subCategory, maker, ...stone, ...sale, ...valued }
+function buildComparableRow(lot: LotForComparison) {
+  const { traits, valuedTraits, isSold } = lot
+  return {
+    lot_id: lot.id,
+    pool: buildPoolName(traits),
+    sub_category: traits.subCategory,
+    shape: traits.shape,
+    carats: traits.carats,
+    color: traits.color,
+    clarity: traits.clarity,
+    origin: traits.origin,
+    treatment: traits.treatment,
+    maker: traits.maker,
+    laboratory: traits.laboratory,
+    report: lot.report,
+    stone_leads: lot.stoneLeads,
+    sold_on: lot.soldOn,
+    hammer: lot.hammer,
+    hammer_euros: lot.hammerEuros,
+    currency: lot.currency,
+    is_sold: isSold,
+    estimate_euros: lot.estimateEuros,
+    // Models learn from sales.
+    sale_traits: isSold ? JSON.stringify(valuedTraits) : null,
+    metal: valuedTraits.metal,
+    grams: valuedTraits.grams,
+  }
 }

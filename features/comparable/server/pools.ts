@@ -59,7 +59,7 @@ async function readPoolRows(db: Db, pool: string): Promise<PoolRow[]> {
     select lot_id, sub_category, shape, carats::float8, color, clarity, origin, treatment, maker, laboratory, report,
       stone_leads, sold_on - date '1970-01-01' as day, (hammer * 100)::float8 as hammer,
       (hammer_euros * 100)::float8 as hammer_euros, currency, is_sold,
-      traits ->> 'metal' as metal, (traits ->> 'grams')::float8 as grams
+      coalesce(metal, traits ->> 'metal') as metal, coalesce(grams, (traits ->> 'grams')::float8) as grams
     from comparable_lot where pool = ${pool}`.execute(db)
   return rows.map(({ metal, ...row }) => ({ ...row, metal: classifyMetal(metal) }))
 }

@@ -1,10 +1,11 @@
 import { parseTraits, type Traits } from '../traits.ts'
 import { readLotTraits, type LotTraits, type StoredStone } from '@parure/valuation'
 import { classifyMetal } from '../metal-family.ts'
-import { notStated } from '@parure/vocabulary/filter-group.ts'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { soldAfterSale } from '@parure/features/lot/server/status.ts'
 import type { Db } from '@parure/features/schema.ts'
+import { createOptionReader, type LotOptions, type OptionReader } from './lot-options.ts'
+import { pickAttributes } from './pick-attributes.ts'
 
 /** A lot with its traits and price; a lot sold after its sale counts as bought in. */
 export interface LotForComparison {
@@ -30,10 +31,12 @@ export interface LotForComparison {
 }
 
 interface Row extends Omit<LotForComparison, 'traits' | 'valuedTraits'> {
-  /** Ids of options as PostgreSQL writes an array: `{1,2}`. */
+  /** Ids as PostgreSQL writes an array: `{1,2}`. */
   options: string
-  stones: StoredStone[] | null
-  attributes: { field: string; value: string }[] | null
+  details: string
+  /** JSON, which is parsed lot by lot: parsed values of thousands of lots would be moved by the garbage collector. */
+  stones: string | null
+  attributes: string | null
   text: string
   house: string
   country: string | null
@@ -46,12 +49,6 @@ interface Row extends Omit<LotForComparison, 'traits' | 'valuedTraits'> {
   laboratory: string | null
 }
 
-const traitGroups = ['categories', 'brands', 'materials', 'styles', 'periods', 'makerRoles'] as const
-type TraitGroup = (typeof traitGroups)[number]
-
-/** SQL: whether a size or a cut grade in the texts is a trait of a stone. */
-const hasReadStones = sql`lot_reading.stones::text ~ '"(Diamond|Pearl)"'`
-
 /** Characters of a text that state sizes and grades. */
 const textLength = 1_000
 const estimateMid = sql`(coalesce(lot.estimate_low, lot.estimate_high) + coalesce(lot.estimate_high, lot.estimate_low)) / 2`
@@ -63,8 +60,16 @@ const hammerEuros = sql`case
   when ${isHammer} and (lot.currency = 'EUR' or lot.sale_day - lot.rate_day <= 7) then lot.price_rank end`
 
 export async function readLotsForComparison(db: Db, where: RawBuilder<SqlBool>): Promise<LotForComparison[]> {
+  return [...(await iterateLotsForComparison(db, where))]
+}
+
+/** Returns lots that are parsed as they are taken, once. */
+export async function iterateLotsForComparison(
+  db: Db,
+  where: RawBuilder<SqlBool>,
+): Promise<IteratorObject<LotForComparison>> {
   const { rows } = await sql<Row>`
-    select lot.id, (lot.option_ids || lot.detail_ids)::text as options,
+    select lot.id, lot.option_ids::text as options, lot.detail_ids::text as details,
       lot.stone_species as species, lot.stone_carats as carats,
       lot.stone_colour as color, lot.stone_clarity as clarity, lot.stone_origin as origin,
       lot.stone_treatment as treatment, lot.stone_laboratory as laboratory,
@@ -74,77 +79,81 @@ export async function readLotsForComparison(db: Db, where: RawBuilder<SqlBool>):
       case when ${isHammer} then lot.price end as hammer, ${hammerEuros} as "hammerEuros",
       lot.currency, coalesce(lot.estimate_high, lot.estimate_low) as "estimateHigh", ${estimateMid} as "estimateMid",
       ${estimateMid} * ${hammerEuros} / nullif(lot.price, 0) as "estimateEuros",
-      lot_reading.stones, lot_reading.attributes,
-      case when ${hasReadStones} then lot.title || '. ' || coalesce(left(lot.description, ${textLength}), '') else '' end as text,
+      lot_reading.stones::text, lot_reading.attributes::text,
+      lot.title || '. ' || coalesce(left(lot.description, ${textLength}), '') as text,
       house.name as house, coalesce(sale.sale_country, house.country) as country
     from lot join sale on sale.id = lot.sale_id join house on house.id = sale.house_id
     left join lot_reading on lot_reading.lot_id = lot.id
     where ${where}`.execute(db)
-  const options = await loadTraitOptions(db, rows)
-  return rows.map((row) => parseLotRow(row, options))
+  const reader = await createOptionReader(db, rows)
+  return rows.values().map((row) => parseLotRow(row, reader))
 }
 
-interface TraitOption {
-  id: number
-  group: TraitGroup
-  name: string
-  isSub: boolean
-}
-
-/** Returns the options of these lots that are traits, by id. */
-async function loadTraitOptions(db: Db, lots: readonly Pick<Row, 'options'>[]): Promise<Map<number, TraitOption>> {
-  const ids = new Set<number>()
-  for (const { options } of lots) for (const id of parseIds(options)) ids.add(id)
-  const { rows } = await sql<TraitOption>`
-    select id, filter_group as "group", name, parent_id is not null as "isSub" from filter_option
-    where id = any(${[...ids]}::int[]) and filter_group = any(${traitGroups}::text[])`.execute(db)
-  return new Map(rows.map((option) => [option.id, option]))
-}
-
-/** Returns the options of a lot that are traits, ordered by id. */
-function selectOptions(ids: string, options: ReadonlyMap<number, TraitOption>): TraitOption[] {
-  const named: TraitOption[] = []
-  for (const id of parseIds(ids)) {
-    const option = options.get(id)
-    if (option) named.push(option)
-  }
-  return named.toSorted((one, other) => one.id - other.id)
-}
-
-const parseIds = (array: string): number[] => (array.length > 2 ? array.slice(1, -1).split(',').map(Number) : [])
-
-function parseLotRow(
-  { options: ids, stones, attributes, text, house, country, ...row }: Row,
-  options: ReadonlyMap<number, TraitOption>,
-): LotForComparison {
-  const { species, carats, color, clarity, origin, treatment, laboratory, ...lot } = row
-  const named = selectOptions(ids, options)
-  const findName = (group: TraitGroup, isSub = false): string | null =>
-    named.find((option) => option.group === group && option.isSub === isSub)?.name ?? null
-  const listNames = (wanted: TraitGroup): string[] =>
-    named.filter(({ group }) => group === wanted).map(({ name }) => name)
-  const category = findName('categories') ?? 'Other'
-  const kinds = { category, subCategory: findName('categories', true), maker: findName('brands') }
+function parseLotRow(row: Row, { readOptions, readDetails }: OptionReader): LotForComparison {
+  const stones = row.stones === null ? [] : (JSON.parse(row.stones) as StoredStone[])
+  const options = readOptions(row.options)
+  const { period, isAttributed } = readDetails(row.details)
   const valuedTraits = readLotTraits({
-    ...kinds,
-    isAttributed: named.some(({ group, name }) => group === 'makerRoles' && name === 'Attributed'),
-    materials: listNames('materials'),
-    styles: listNames('styles'),
-    period: named.find(({ group, name }) => group === 'periods' && name !== notStated)?.name ?? null,
-    stones: stones ?? [],
-    attributes: attributes ?? [],
-    text,
-    house,
-    country,
+    category: options.category,
+    subCategory: options.subCategory,
+    maker: options.maker,
+    materials: options.materials,
+    styles: options.styles,
+    period,
+    isAttributed,
+    stones,
+    attributes: row.attributes === null ? [] : pickAttributes(row.attributes),
+    text: row.text,
+    house: row.house,
+    country: row.country,
   })
-  const stone = { species, carats, shape: findShape(row, stones ?? []), color, clarity, origin, treatment, laboratory }
-  const pearls = valuedTraits.principal?.species === 'Pearl' ? (stones ?? []).find(isPearl) : undefined
-  const piece = { metal: classifyMetal(valuedTraits.metal), grams: valuedTraits.grams }
-  if (!pearls || species === 'Pearl')
-    return { ...lot, traits: { ...parseTraits({ ...kinds, ...stone }), ...piece }, valuedTraits }
+  const pearls = valuedTraits.principal?.species === 'Pearl' ? stones.find(isPearl) : undefined
   // A strand whose clasp or pendant is set with another stone.
-  const traits = parseTraits({ ...kinds, ...noStone, species: 'Pearl', treatment: pearls.treatment ?? null })
-  return { ...lot, stoneLeads: false, traits: { ...traits, ...piece }, valuedTraits }
+  const isStrand = pearls !== undefined && row.species !== 'Pearl'
+  return {
+    id: row.id,
+    report: row.report,
+    stoneLeads: row.stoneLeads && !isStrand,
+    soldOn: row.soldOn,
+    isSold: row.isSold,
+    isBoughtIn: row.isBoughtIn,
+    hammer: row.hammer,
+    hammerEuros: row.hammerEuros,
+    currency: row.currency,
+    estimateHigh: row.estimateHigh,
+    estimateMid: row.estimateMid,
+    estimateEuros: row.estimateEuros,
+    traits: buildTraits(row, { options, stones, pearls: isStrand ? pearls : undefined, valuedTraits }),
+    valuedTraits,
+  }
+}
+
+interface TraitSources {
+  options: LotOptions
+  stones: readonly StoredStone[]
+  /** The pearls of a strand. */
+  pearls: StoredStone | undefined
+  valuedTraits: LotTraits
+}
+
+function buildTraits(row: Row, { options, stones, pearls, valuedTraits }: TraitSources): Traits {
+  const { category, subCategory, maker } = options
+  const stone = pearls
+    ? { ...noStone, species: 'Pearl', treatment: pearls.treatment ?? null }
+    : {
+        species: row.species,
+        carats: row.carats,
+        shape: findShape(row, stones),
+        color: row.color,
+        clarity: row.clarity,
+        origin: row.origin,
+        treatment: row.treatment,
+        laboratory: row.laboratory,
+      }
+  const traits = parseTraits({ category, subCategory, maker, ...stone })
+  traits.metal = classifyMetal(valuedTraits.metal)
+  traits.grams = valuedTraits.grams
+  return traits
 }
 
 /** The shape of the principal stone is stored with all stones only. */

@@ -23,6 +23,9 @@ export const comparableTables = {
     is_sold: 'bool',
     traits: 'jsonb null',
     estimate_euros: 'numeric null',
+    sale_traits: 'text null',
+    metal: 'text null',
+    grams: 'float4 null',
   },
   comparable_pool: { pool: 'text', version: 'int8' },
   backtest_category: {

@@ -4,15 +4,15 @@ import type { TableColumns } from './table-columns.ts'
 
 /**
  * Copies rows that have exactly these columns into the table. Several times faster than an insert: PostgreSQL neither
- * parses JSON nor stores the rows one by one.
+ * parses JSON nor stores the rows one by one. Rows of an iterator are made as they are sent.
  */
 export async function copyRows<Schema>(
   db: Kysely<Schema>,
   table: string,
   columns: TableColumns,
-  rows: readonly object[],
+  rows: Iterable<object>,
 ): Promise<void> {
-  if (rows.length === 0) return
+  if (Array.isArray(rows) && rows.length === 0) return
   const names = sql.join(Object.keys(columns).map((name) => sql.ref(name)))
   const { sql: statement } = sql`copy ${sql.table(table)} (${names}) from stdin`.compile(db)
   await db.executeQuery(CompiledQuery.raw(statement, [formatCopyText(columns, rows)]))
@@ -25,13 +25,13 @@ const maxPieceCharacters = 32_768
  * Formats rows in COPY's text format, in pieces of whole rows: one line per row, tab-separated cells. A JSON value may
  * also be given as JSON text.
  */
-function* formatCopyText(columns: TableColumns, rows: readonly object[]): Generator<Buffer> {
+function* formatCopyText(columns: TableColumns, rows: Iterable<object>): Generator<Buffer> {
   const cells = Object.entries(columns).map(([name, column]) => ({
     name,
     write: createCellFormatter(column.split(' ', 1)[0]),
   }))
   let text = ''
-  for (const row of rows as readonly Record<string, unknown>[]) {
+  for (const row of rows as Iterable<Record<string, unknown>>) {
     let separator = ''
     for (const { name, write } of cells) {
       const value = row[name]

@@ -31,16 +31,18 @@ const [low, high] = [
   sql`coalesce(lot.estimate_high, lot.estimate_low)`,
 ]
 
+const traits = sql`coalesce(sale_traits, comparable_lot.traits::text)`
+
 /** Returns sales before a day (days since 1970) with the prices of a variant. */
 export async function readSoldLots(db: Db, variant: ModelVariant, before: number): Promise<StoredSale[]> {
   const price = prices[variant]
-  const isKnown = sql`is_sold and comparable_lot.traits is not null and sold_on < date '1970-01-01' + ${before}::int`
+  const isKnown = sql`is_sold and ${traits} is not null and sold_on < date '1970-01-01' + ${before}::int`
   const bound = await computeHashBound(db, isKnown)
   const { rows } = await sql<StoredSale>`
     select lot_id as id, sold_on - date '1970-01-01' as day, (${price})::float8 as euros,
       coalesce(estimate_euros, (${low} + ${high}) / 2 * ${eurosPerUnit})::float8 as "estimateEuros",
       (${high} * ${eurosPerUnit})::float8 as "highEuros",
-      report as object, comparable_lot.traits::text as traits
+      report as object, ${traits} as traits
     from comparable_lot join lot on lot.id = lot_id
       ${variant === 'derived' || variant === 'premium' ? bothBases : sql``}
     where ${isKnown} and (${price}) > 0 and (hashint4(lot_id) & 2147483647) <= ${bound}::float8`.execute(db)
