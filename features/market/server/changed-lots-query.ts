@@ -17,9 +17,12 @@ export const lotSubjectIds = sql`array_remove(array[0, ${sql.join(subjectColumns
 /** Writes all lots into the empty table and returns them as changes. */
 export async function writeAllLots(tx: Tx, windows: MarketWindows): Promise<ChangedLotsQuery> {
   await writeMarketLots(tx)
+  // A tenth of the usual sample will do until PostgreSQL analyzes the table itself.
+  await sql`set local default_statistics_target = 10`.execute(tx)
   await sql`analyze market_lot (sale_id, sale_day, ${sql.join(subjectColumns.map((name) => sql.ref(name)))}, ladder_row)`.execute(
     tx,
   )
+  await sql`set local default_statistics_target to default`.execute(tx)
   return sql`(select 1 as sign, market_lot.*, ${buildPeriods(windows)} as periods from market_lot) as changed_lot`
 }
 

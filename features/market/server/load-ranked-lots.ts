@@ -5,6 +5,7 @@ import { formatMinorUnits, parseAmountCents, formatWirePriceRange } from '@parur
 import { mayPassGate, type Role } from '@parure/contract/role.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '@parure/features/schema.ts'
+import { coalesceDerived } from './column-aggregations.ts'
 import type { FigureBasis } from './period-sums.ts'
 import { isInScope, selectVisiblePrice, type MarketScope } from './subject-lots.ts'
 
@@ -18,12 +19,16 @@ export function loadTopLots(db: Db, subject: MarketScope, asked: MarketView): Pr
   return loadRankedLots(db, selectHighestPrices(subject, asked), asked)
 }
 
-/** SQL in the order of an index, because a subject has up to half of all lots. */
+/**
+ * SQL in the order of an index, because a subject has up to half of all lots. Stated prices are in the order of stated
+ * and derived ones, of which each lot has one.
+ */
 export function selectHighestPrices(subject: MarketScope, { basis, role }: MarketView): RawBuilder<unknown> {
   const price = selectVisiblePrice({ ...basis, currency: 'EUR' }, role)
+  const indexed = basis.basis === 'hammer' ? coalesceDerived('hammer_eur') : price
   return sql`
     select lot_id, ${price} as place from market_lot where ${isInScope(subject)} and ${price} is not null
-    order by ${price} desc nulls last limit 5`
+    order by ${indexed} desc nulls last limit 5`
 }
 
 /**

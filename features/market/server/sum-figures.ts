@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '@parure/features/schema.ts'
 import { subjectColumns } from './changed-lots-query.ts'
+import { orderAmounts } from './order-amounts.ts'
 import { allLotsSubjectId } from './period-sums.ts'
 import { streamLotColumns, type LotColumnBatch } from './lot-column-batch.ts'
 import { buildPeriods, type MarketWindows } from './periods.ts'
@@ -27,10 +28,10 @@ export interface SummedFigures {
 }
 
 /**
- * Number of amounts sorted between two yields to the event loop: some ten milliseconds; a single figure of a million
- * takes a hundred.
+ * Number of lots handed to their figures between two yields to the event loop: some ten milliseconds. Sorting a million
+ * takes two hundred.
  */
-const maxAmountsPerTurn = 100_000
+const maxLotsPerTurn = 50_000
 
 const sums = { ...statedSums, ...derivedSums }
 const counts = Object.entries(pickCounts(sums))
@@ -165,34 +166,47 @@ function addCounts(
   }
 }
 
-/** Returns the amounts of each figure in ascending order; `lots` gives the maximum number of amounts. */
+/**
+ * Returns the amounts of each figure in ascending order; `lots` gives the maximum number of amounts. Lots are sorted
+ * once and handed to their figures in this order, because a lot belongs to some fifteen.
+ */
 async function sortAmountsByFigure(
   lots: Int32Array,
   read: readonly FigureMembers[],
   measure: string,
 ): Promise<Float64Array[]> {
-  const filled = Array.from(lots, (size) => new Float64Array(size))
+  const amounts = concatenate(read.map((each) => each.amounts[measure]!))
+  const filled = allocateAmounts(lots)
   const sizes = new Int32Array(lots.length)
-  for (const { ends, figures, amounts } of read) {
-    const own = amounts[measure]!
-    for (let at = 0, lot = 0; lot < ends.length; at = ends[lot]!, lot++) {
-      const amount = own[lot]!
-      if (Number.isNaN(amount)) continue
-      for (let member = at; member < ends[lot]!; member++) {
-        const figure = figures[member]!
-        filled[figure]![sizes[figure]!++] = amount
-      }
+  // All batches but the last have the same size.
+  const size = read[0]?.ends.length ?? 0
+  const places = orderAmounts(amounts)
+  for (let handed = 0; handed < places.length; handed++) {
+    if (handed % maxLotsPerTurn === 0) await nextTurn()
+    const place = places[handed]!
+    const { ends, figures } = read[Math.floor(place / size)]!
+    const lot = place % size
+    for (let member = lot === 0 ? 0 : ends[lot - 1]!; member < ends[lot]!; member++) {
+      const figure = figures[member]!
+      filled[figure]![sizes[figure]!++] = amounts[place]!
     }
-    await nextTurn()
   }
-  let sorted = 0
-  const sortedAmounts: Float64Array[] = []
-  for (const [figure, amounts] of filled.entries()) {
-    sortedAmounts.push(amounts.subarray(0, sizes[figure]).toSorted())
-    sorted += sizes[figure]!
-    if (sorted < maxAmountsPerTurn) continue
-    await nextTurn()
-    sorted = 0
+  return filled.map((own, figure) => own.subarray(0, sizes[figure]))
+}
+
+function concatenate(batches: readonly Float64Array[]): Float64Array {
+  const all = new Float64Array(batches.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  for (const batch of batches) {
+    all.set(batch, at)
+    at += batch.length
   }
-  return sortedAmounts
+  return all
+}
+
+/** Returns an array for each size, all in one buffer. */
+function allocateAmounts(sizes: Int32Array): Float64Array[] {
+  const all = new Float64Array(sizes.reduce((sum, size) => sum + size, 0))
+  let from = 0
+  return Array.from(sizes, (size) => all.subarray(from, (from += size)))
 }

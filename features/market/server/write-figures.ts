@@ -36,8 +36,11 @@ export async function writeFigures(
   await sql`
     create temporary table changed_figure on commit drop as
     select distinct subject_id, period
-    from (select distinct ${sql.join(subjectColumns.map((name) => sql.ref(name)))}, periods from ${lots}) as kinds,
-      unnest(${lotSubjectIds}) as subject_id, unnest(periods) as period`.execute(tx)
+    from (
+      select distinct subject_id, periods
+      from (select distinct ${sql.join(subjectColumns.map((name) => sql.ref(name)))}, periods from ${lots}) as kinds,
+        unnest(${lotSubjectIds}) as subject_id
+    ) as subjects, unnest(periods) as period`.execute(tx)
   await sql`analyze changed_figure`.execute(tx)
   await findLargeSubjects(tx, lots, large.single)
   await sql`

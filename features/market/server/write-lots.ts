@@ -13,16 +13,17 @@ const maxRateAgeDays = 7
 export async function writeMarketLots(tx: Tx): Promise<void> {
   await sql`
     with ${pastLots}, rate as (${saleDayRates}), figured as (
-      select past.*, is_complete, category_id, case when is_attributed then null else brand_id end as brand_id,
+      select past.*, is_complete, category_id, case when past.detail_ids && ${attributedIds} then null else brand_id end as brand_id,
         brand_id is null as is_unsigned, house_id, gemstone.id as gemstone_id, rate.own_rate, rate.dollar_rate,
         ${ladderRow} as ladder_row,
         case when price_basis = 'hammer' then price end as hammer,
         case when price_basis = 'inclusive' then price else inclusive_price end as inclusive,
-        case when hammer_is_derived then both_bases.hammer end as derived_hammer,
-        case when inclusive_is_derived then both_bases.inclusive end as derived_inclusive,
+        case when price_basis = 'inclusive' then derived.amount end as derived_hammer,
+        case when price_basis = 'hammer' and inclusive_price is null then derived.amount end as derived_inclusive,
         coalesce(estimate_low, estimate_high) as from_estimate, coalesce(estimate_high, estimate_low) as to_estimate
-      from past join complete using (sale_id) left join named using (id) left join house using (sale_id)
-        left join lot_on_both_bases as both_bases on both_bases.lot_id = past.id and not after_sale
+      from past join complete using (sale_id) left join kind using (option_ids)
+        left join grade on grade.detail_ids = past.detail_ids and stone_leads left join house using (sale_id)
+        left join ${derivedPrices}
         left join rate on rate.day = past.sale_day and rate.currency = past.currency
         left join filter_option as gemstone
           on gemstone.filter_group = 'gemstones' and gemstone.name = past.stone_species
@@ -64,7 +65,8 @@ function buildPerCarat(converted: typeof convertToEuros, hammer: string): RawBui
 
 /**
  * SQL: the past lots of those sales, whether their sale is complete, the options that they count for, and their house.
- * A lot sold after the sale counts as bought in, without a price.
+ * Many lots have the same options: each set is looked up once. A lot sold after the sale counts as bought in, without a
+ * price.
  */
 const pastLots = sql`
   past as (
@@ -80,26 +82,35 @@ const pastLots = sql`
       select sale_id, count(*) filter (where outcome <> 'open') * 100 >= count(*) * ${completePercent}::int
         as is_complete
       from past group by sale_id
-    ), named as (
-      select past.id,
-        min(option.id) filter (where filter_group = 'categories' and parent_id is null) as category_id,
-        min(option.id) filter (where filter_group = 'brands') as brand_id,
-        bool_or(filter_group = 'makerRoles' and name = 'Attributed') as is_attributed,
-        array_agg(name) filter (where filter_group = 'colours') as colours,
+    ), kind as (
+      select option_ids, min(option.id) filter (where filter_group = 'categories' and parent_id is null) as category_id,
+        min(option.id) filter (where filter_group = 'brands') as brand_id
+      from (select distinct option_ids from past) as each, unnest(option_ids) as own
+        join filter_option as option on option.id = own and filter_group in ('categories', 'brands')
+      group by option_ids
+    ), grade as (
+      select detail_ids, array_agg(name) filter (where filter_group = 'colours') as colours,
         array_agg(name) filter (where filter_group = 'clarities') as clarities,
         min(name) filter (where filter_group = 'origins') as origin,
         min(name) filter (where filter_group = 'treatments') as treatment
-      from past, unnest(option_ids || detail_ids) as own join (
-        select * from filter_option where filter_group in
-          ('categories', 'brands', 'makerRoles', 'colours', 'clarities', 'origins', 'treatments')
-      ) as option on option.id = own
-      where stone_leads or filter_group in ('categories', 'brands', 'makerRoles')
-      group by past.id
+      from (select distinct detail_ids from past where stone_leads) as each, unnest(detail_ids) as own
+        join filter_option as option on option.id = own
+          and filter_group in ('colours', 'clarities', 'origins', 'treatments')
+      group by detail_ids
     ), house as (
       select sale.id as sale_id, min(option.id) as house_id
       from sale, unnest(sale_option_ids) as own join filter_option as option on option.id = own
       where filter_group = 'houses' and sale.id in (select sale_id from changed_sale) group by sale.id
     )`
+
+/** SQL by the rule of the view `lot_on_both_bases`, which would read all lots again. */
+const derivedPrices = sql`(
+  select lot_id, amount, sale_id as of_sale, price as of_price, price_basis as of_basis, currency as of_currency
+  from derived_price where amount is not null
+) as derived on (derived.lot_id, of_sale, of_price, of_basis, of_currency)
+  = (past.id, past.sale_id, past.price, past.price_basis, past.currency)`
+
+const attributedIds = sql`array(select id from filter_option where filter_group = 'makerRoles' and name = 'Attributed')`
 
 /** SQL: for each day and currency of these lots, units for a euro and US dollars for a euro. */
 const saleDayRates = sql`
