@@ -142,7 +142,7 @@ function assignFigures(
     for (const subject of subjects) if (subject[lot] !== 0) figures.push(...figuresOf(subject[lot]!, day))
     ends[lot] = figures.length
   }
-  return { ends, figures: Int32Array.from(figures) }
+  return { ends, figures: new Int32Array(figures) }
 }
 
 function addCounts(
@@ -151,19 +151,36 @@ function addCounts(
   { wholes, amounts }: FigureColumns,
 ): void {
   for (const figure of figures) summed.lots[figure]!++
-  const countsOfBits = new Map<number, Int32Array[]>()
-  for (let at = 0, lot = 0; lot < ends.length; at = ends[lot]!, lot++) {
-    const bits = wholes.counted[lot]!
-    const own =
-      countsOfBits.get(bits) ?? counts.flatMap(([name], bit) => ((bits >> bit) & 1 ? summed.counts[name]! : []))
-    countsOfBits.set(bits, own)
-    for (const count of own) for (let member = at; member < ends[lot]!; member++) count[figures[member]!]!++
-  }
+  addCountedLots(summed, { ends, figures }, wholes.counted)
   for (const [name] of totals) {
     const [own, added] = [summed.totals[name]!, amounts[name]!]
-    for (let at = 0, lot = 0; lot < ends.length; at = ends[lot]!, lot++)
-      for (let member = at; member < ends[lot]!; member++) own[figures[member]!]! += added[lot]! || 0
+    for (let at = 0, lot = 0; lot < ends.length; at = ends[lot]!, lot++) {
+      const amount = added[lot]!
+      if (Number.isNaN(amount)) continue
+      for (let member = at; member < ends[lot]!; member++) own[figures[member]!]! += amount
+    }
   }
+}
+
+/** Counts the lots of each figure by their bits first, of which there are few. */
+function addCountedLots(
+  summed: Pick<SummedFigures, 'lots' | 'counts'>,
+  { ends, figures }: Omit<FigureMembers, 'amounts'>,
+  counted: Int32Array,
+): void {
+  const lotsByBits = new Map<number, Int32Array>()
+  for (let at = 0, lot = 0; lot < ends.length; at = ends[lot]!, lot++) {
+    const bits = counted[lot]!
+    let own = lotsByBits.get(bits)
+    if (!own) lotsByBits.set(bits, (own = new Int32Array(summed.lots.length)))
+    for (let member = at; member < ends[lot]!; member++) own[figures[member]!]!++
+  }
+  for (const [bits, own] of lotsByBits)
+    for (const [bit, [name]] of counts.entries()) {
+      if (((bits >> bit) & 1) === 0) continue
+      const count = summed.counts[name]!
+      for (let figure = 0; figure < own.length; figure++) count[figure]! += own[figure]!
+    }
 }
 
 /**
