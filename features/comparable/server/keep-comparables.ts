@@ -109,7 +109,7 @@ function insertLots(tx: Tx, lots: IteratorObject<LotForComparison>): Promise<voi
 }
 
 function buildComparableRow(lot: LotForComparison) {
-  const { traits, valuedTraits, isSold } = lot
+  const { traits } = lot
   return {
     lot_id: lot.id,
     pool: buildPoolName(traits),
@@ -128,11 +128,9 @@ function buildComparableRow(lot: LotForComparison) {
     hammer: lot.hammer,
     hammer_euros: lot.hammerEuros,
     currency: lot.currency,
-    is_sold: isSold,
+    is_sold: lot.isSold,
     estimate_euros: lot.estimateEuros,
-    // Models learn from sales.
-    sale_traits: isSold ? JSON.stringify(valuedTraits) : null,
-    metal: valuedTraits.metal,
-    grams: valuedTraits.grams,
+    metal: traits.metal,
+    grams: traits.grams,
   }
 }

@@ -28,12 +28,20 @@ export async function loadComparables(sources: ComparisonSources, id: number, vi
 export async function loadSubject(db: Db, id: number): Promise<ComparisonSubject> {
   const [lot] = await readLotsForComparison(db, sql`lot.id = ${id}`)
   if (!lot) throw new Problem('lot-not-found', 'This lot is not in the catalog.')
-  const { traits, valuedTraits, report, stoneLeads, currency } = lot
+  const { traits, report, stoneLeads, currency } = lot
   const [estimateHigh, estimateMid] = [lot.estimateHigh, lot.estimateMid].map((amount) =>
     amount === null ? null : Number(amount) * 100,
   )
   const estimates = { estimateHigh: estimateHigh ?? null, estimateMid: estimateMid ?? null }
-  return { lotId: id, traits, valuedTraits, report, stoneLeads, currency: currency ?? 'EUR', ...estimates }
+  return {
+    lotId: id,
+    traits,
+    valuedTraits: lot.readValuedTraits(),
+    report,
+    stoneLeads,
+    currency: currency ?? 'EUR',
+    ...estimates,
+  }
 }
 
 interface ComparisonOptions {

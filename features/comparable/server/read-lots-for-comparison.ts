@@ -1,5 +1,5 @@
 import { parseTraits, type Traits } from '../traits.ts'
-import { readLotTraits, type LotTraits, type StoredStone } from '@parure/valuation'
+import { readLotPiece, readLotTraits, type LotPiece, type LotTraits, type StoredStone } from '@parure/valuation'
 import { classifyMetal } from '../metal-family.ts'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { soldAfterSale } from '@parure/features/lot/server/status.ts'
@@ -26,11 +26,11 @@ export interface LotForComparison {
   estimateMid: string | null
   /** The same, at the rate at which the price was converted. */
   estimateEuros: string | null
-  /** What the valuation model reads. */
-  valuedTraits: LotTraits
+  /** Returns what the valuation model reads. */
+  readValuedTraits: () => LotTraits
 }
 
-interface Row extends Omit<LotForComparison, 'traits' | 'valuedTraits'> {
+interface Row extends Omit<LotForComparison, 'traits' | 'readValuedTraits'> {
   /** Ids as PostgreSQL writes an array: `{1,2}`. */
   options: string
   details: string
@@ -90,24 +90,14 @@ export async function iterateLotsForComparison(
 }
 
 function parseLotRow(row: Row, { readOptions, readDetails }: OptionReader): LotForComparison {
-  const stones = row.stones === null ? [] : (JSON.parse(row.stones) as StoredStone[])
   const options = readOptions(row.options)
-  const { period, isAttributed } = readDetails(row.details)
-  const valuedTraits = readLotTraits({
-    category: options.category,
-    subCategory: options.subCategory,
-    maker: options.maker,
-    materials: options.materials,
-    styles: options.styles,
-    period,
-    isAttributed,
-    stones,
+  const stored = {
+    ...options,
+    stones: row.stones === null ? [] : (JSON.parse(row.stones) as StoredStone[]),
     attributes: row.attributes === null ? [] : pickAttributes(row.attributes),
-    text: row.text,
-    house: row.house,
-    country: row.country,
-  })
-  const pearls = valuedTraits.principal?.species === 'Pearl' ? stones.find(isPearl) : undefined
+  }
+  const piece = readLotPiece(stored)
+  const pearls = piece.principalSpecies === 'Pearl' ? stored.stones.find(isPearl) : undefined
   // A strand whose clasp or pendant is set with another stone.
   const isStrand = pearls !== undefined && row.species !== 'Pearl'
   return {
@@ -123,8 +113,11 @@ function parseLotRow(row: Row, { readOptions, readDetails }: OptionReader): LotF
     estimateHigh: row.estimateHigh,
     estimateMid: row.estimateMid,
     estimateEuros: row.estimateEuros,
-    traits: buildTraits(row, { options, stones, pearls: isStrand ? pearls : undefined, valuedTraits }),
-    valuedTraits,
+    traits: buildTraits(row, { options, stones: stored.stones, pearls: isStrand ? pearls : undefined, piece }),
+    readValuedTraits: () => {
+      const { text, house, country } = row
+      return readLotTraits({ ...stored, ...readDetails(row.details), text, house, country })
+    },
   }
 }
 
@@ -133,10 +126,10 @@ interface TraitSources {
   stones: readonly StoredStone[]
   /** The pearls of a strand. */
   pearls: StoredStone | undefined
-  valuedTraits: LotTraits
+  piece: LotPiece
 }
 
-function buildTraits(row: Row, { options, stones, pearls, valuedTraits }: TraitSources): Traits {
+function buildTraits(row: Row, { options, stones, pearls, piece }: TraitSources): Traits {
   const { category, subCategory, maker } = options
   const stone = pearls
     ? { ...noStone, species: 'Pearl', treatment: pearls.treatment ?? null }
@@ -151,8 +144,8 @@ function buildTraits(row: Row, { options, stones, pearls, valuedTraits }: TraitS
         laboratory: row.laboratory,
       }
   const traits = parseTraits({ category, subCategory, maker, ...stone })
-  traits.metal = classifyMetal(valuedTraits.metal)
-  traits.grams = valuedTraits.grams
+  traits.metal = classifyMetal(piece.metal)
+  traits.grams = piece.grams
   return traits
 }
 

@@ -23,7 +23,6 @@ export const comparableTables = {
     is_sold: 'bool',
     traits: 'jsonb null',
     estimate_euros: 'numeric null',
-    sale_traits: 'text null',
     metal: 'text null',
     grams: 'float4 null',
   },

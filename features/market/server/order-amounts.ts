@@ -1,6 +1,6 @@
 /** Returns the places of amounts in ascending order of the amounts; those that are NaN are left out. */
 export function orderAmounts(amounts: Float64Array): Int32Array {
-  const ascending = selectNumbers(amounts).sort()
+  const ascending = selectNumbers(amounts).toSorted()
   const places = new Int32Array(ascending.length)
   /** By the first place of equal amounts, how many of them have been placed. */
   const placed = new Int32Array(ascending.length)

@@ -62,7 +62,12 @@ function readPrincipalGrades(
   return { color: equals.color ?? findFirst('color'), clarity: equals.clarity ?? findFirst('clarity') }
 }
 
-function chooseEntry({ stones, category, subCategory }: StoredLot): StoredStone | null {
+/** The entry of the principal stone. */
+export function chooseEntry({
+  stones,
+  category,
+  subCategory,
+}: Pick<StoredLot, 'stones' | 'category' | 'subCategory'>): StoredStone | null {
   const pearls = stones.find(({ species }) => species === 'Pearl')
   if (pearls && isPearlStrand(pearls, category, subCategory)) return pearls
   const weighed = stones.filter((stone) => readCarats(stone) !== null)

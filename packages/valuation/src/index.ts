@@ -2,7 +2,7 @@ export { explainValue, type Contribution } from './explain-value.ts'
 export { fitModel, minSales, type FitOptions } from './fit-model.ts'
 export type { LotTraits, PrincipalStone, SpeciesTotal, StoredLot, StoredStone } from './lot-traits.ts'
 export { modelFormat, type ValuationModel } from './model.ts'
-export { readLotTraits } from './read-lot-traits.ts'
+export { readLotPiece, readLotTraits, type LotPiece } from './read-lot-traits.ts'
 export { maxLearnedSales, type SoldLot } from './sold-lot.ts'
 export { summarizeBelowRecord, type BelowRecord } from './below-record.ts'
 export {

@@ -1,5 +1,5 @@
 import { getOwnValue } from '@parure/values/get-own-value.ts'
-import { choosePrincipalStone } from './choose-principal.ts'
+import { chooseEntry, choosePrincipalStone } from './choose-principal.ts'
 import type { LotTraits, SpeciesTotal, StoredLot, StoredStone } from './lot-traits.ts'
 import { averageGrades, readCarats } from './read-grades.ts'
 import { readPearlMillimeters, readPearlRows } from './read-pearls.ts'
@@ -18,11 +18,21 @@ const metals = [
 ]
 const usualFineness: Readonly<Record<string, number>> = { Platinum: 950, Palladium: 950, Silver: 925 }
 
+/** The traits by which lots are compared beyond the columns of their principal stone. */
+export interface LotPiece extends Pick<LotTraits, 'metal' | 'grams'> {
+  principalSpecies: string | null
+}
+
+/** Returns those of `readLotTraits` that comparing lots needs, in a fifth of the time. */
+export function readLotPiece(
+  lot: Pick<StoredLot, 'stones' | 'category' | 'subCategory' | 'materials' | 'attributes'>,
+): LotPiece {
+  return { principalSpecies: chooseEntry(lot)?.species ?? null, metal: findMetal(lot), grams: readGrams(lot) }
+}
+
 /** Returns the traits of a lot from what is stored of it. */
 export function readLotTraits(lot: StoredLot): LotTraits {
-  const metal = metals.find((name) => lot.materials.includes(name)) ?? null
-  const findAttribute = (field: string): string | undefined =>
-    lot.attributes.find((attribute) => attribute.field === field)?.value
+  const metal = findMetal(lot)
   const hasPearls = lot.stones.some(({ species }) => species === 'Pearl')
   return {
     category: lot.category,
@@ -30,8 +40,8 @@ export function readLotTraits(lot: StoredLot): LotTraits {
     principal: choosePrincipalStone(lot),
     totals: sumSpecies(lot.stones),
     metal,
-    fineness: readFineness(findAttribute('gold-karat'), findAttribute('fineness'), metal),
-    grams: parsePositive(findAttribute('gross-weight')),
+    fineness: readFineness(findAttribute(lot, 'gold-karat'), findAttribute(lot, 'fineness'), metal),
+    grams: readGrams(lot),
     maker: lot.maker,
     isAttributed: lot.isAttributed,
     period: lot.period,
@@ -42,6 +52,15 @@ export function readLotTraits(lot: StoredLot): LotTraits {
     country: lot.country,
   }
 }
+
+const findMetal = ({ materials }: Pick<StoredLot, 'materials'>): string | null =>
+  metals.find((name) => materials.includes(name)) ?? null
+
+const readGrams = (lot: Pick<StoredLot, 'attributes'>): number | null =>
+  parsePositive(findAttribute(lot, 'gross-weight'))
+
+const findAttribute = ({ attributes }: Pick<StoredLot, 'attributes'>, field: string): string | undefined =>
+  attributes.find((attribute) => attribute.field === field)?.value
 
 function readFineness(karat: string | undefined, stated: string | undefined, metal: string | null): number | null {
   const parts = parsePositive(stated)

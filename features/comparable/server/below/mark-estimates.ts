@@ -66,11 +66,11 @@ type ReadLowEnd = (lot: LotForComparison & { currency: string }) => Promise<numb
 
 function createModelReader(db: Db, { valuer, day }: LoadedModel, today: number): ReadLowEnd {
   const rates = new Map<string, Promise<number | null>>()
-  return async ({ valuedTraits, currency }) => {
+  return async ({ readValuedTraits, currency }) => {
     const rate = rates.get(currency) ?? readLatestRate(db, currency, today)
     rates.set(currency, rate)
     const perEuro = await rate
-    const { range } = valuer.value(valuedTraits, { day, estimateEuros: null })
+    const { range } = valuer.value(readValuedTraits(), { day, estimateEuros: null })
     return range && perEuro && range.low * 100 * perEuro
   }
 }

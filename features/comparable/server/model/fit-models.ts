@@ -3,7 +3,7 @@ import type { Db } from '@parure/features/schema.ts'
 import { formatDayNumber, readTodayNumber } from '../read-today-number.ts'
 import { findYearStart } from '../find-year-start.ts'
 import { modelVariants, type ModelVariant } from './model-variant.ts'
-import { readSoldLots } from './read-sold-lots.ts'
+import { readSoldLots, type KnownTraits } from './read-sold-lots.ts'
 import { runFit, type FitResult } from './run-fit.ts'
 
 /**
@@ -12,10 +12,11 @@ import { runFit, type FitResult } from './run-fit.ts'
  */
 export async function fitModels(db: Db): Promise<Record<ModelVariant, FitResult>> {
   const today = await readTodayNumber(db)
+  const known: KnownTraits = new Map()
   const results: [ModelVariant, FitResult][] = []
   for (const variant of modelVariants) {
     const day = variant === 'public' ? findYearStart(today) : today
-    const sales = await readSoldLots(db, variant, day)
+    const sales = await readSoldLots(db, { variant, before: day, known })
     const result = await runFit({ sales, day, hasSaleDetails: variant !== 'public' })
     await storeModels(db, variant, result)
     results.push([variant, result])
