@@ -1,5 +1,6 @@
 // Times the market's summaries (including the prices that they derive first) beside ingestion, and the responses of
-// market pages: npm run bench -- market [--lots N]
+// market pages: npm run bench -- market [--lots N] [--premiums]. With --premiums houses have the schedules of the demo, by
+// which prices are derived.
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { Role } from '@parure/contract/role.ts'
@@ -18,18 +19,26 @@ import { migrateSchema } from '@parure/postgres/migrate-schema.ts'
 import { loadExchangeRates } from '@parure/features/rates/server/load-rates.ts'
 import type { Schema } from '@parure/features/schema.ts'
 import { createTemporaryFolder } from '@parure/portal/test/create-temporary-folder.ts'
+import { listDemoPremiums } from '../demo/src/generator/list-demo-premiums.ts'
+import { savePremiums } from '../demo/src/load/around-lots.ts'
 import { writeGeneratedCatalog } from './made-catalogue.ts'
 import { createProcessorClock } from './processor-time.ts'
 
-const { values } = parseArgs({ options: { lots: { type: 'string', default: '50000' } } })
+const { values } = parseArgs({
+  options: { lots: { type: 'string', default: '50000' }, premiums: { type: 'boolean', default: false } },
+})
 const lots = Number(values.lots)
 const folder = await createTemporaryFolder('bench')
 const file = path.join(folder, 'lots.ndjson')
 await writeGeneratedCatalog(file, lots)
 const database = await openDatabase<Schema>({ dataDir: path.join(folder, 'data'), statementTimeout: 0 })
 const { db } = database
+// Its time would be that of whichever step it ends in.
+await sql`alter system set autovacuum = off`.execute(db)
+await sql`select pg_reload_conf()`.execute(db)
 await migrateSchema(db)
 await loadExchangeRates(db)
+if (values.premiums) await savePremiums(db, listDemoPremiums(), '2026-11-01')
 const clock = await createProcessorClock(database.pool)
 
 async function timeStep(name: string, work: () => Promise<unknown>): Promise<number> {
@@ -45,9 +54,12 @@ const ingested = await timeStep(`ingestion of ${lots} lots`, () =>
 )
 const derived = await timeStep('prices derived', () => deriveMissingPrices(db))
 const summed = derived + (await timeStep('summaries of them', () => updateSummaries(db)))
-console.log(`${'share of ingestion, both'.padEnd(40)} ${((summed / ingested) * 100).toFixed(1).padStart(9)} %`)
+console.log(
+  `${'share of ingestion, prices and summaries'.padEnd(40)} ${((summed / ingested) * 100).toFixed(1).padStart(9)} %`,
+)
 const compared = await timeStep('comparable lots of them', () => updateComparables(db))
 console.log(`${'share of ingestion'.padEnd(40)} ${((compared / ingested) * 100).toFixed(1).padStart(9)} %`)
+console.log(`${'both (bar 10 %)'.padEnd(40)} ${(((summed + compared) / ingested) * 100).toFixed(1).padStart(9)} %`)
 await timeStep('made anew', () => rebuildSummaries(db))
 await sql`update lot set price = price + 1 where sale_id = (select min(sale_id) from lot where price is not null)`.execute(
   db,

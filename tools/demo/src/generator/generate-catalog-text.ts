@@ -1,8 +1,7 @@
 import type { DemoHead } from './demo-head.ts'
 import { generateLots } from './generate-lots.ts'
-import { demoHouses } from './demo-houses.ts'
 import { demoMakers } from './demo-makers.ts'
-import { getPremiums } from './premiums.ts'
+import { listDemoPremiums } from './list-demo-premiums.ts'
 
 /**
  * Generates the demo catalog as NDJSON: makers and premiums in the first line, then one lot per line, in the order of
@@ -11,9 +10,7 @@ import { getPremiums } from './premiums.ts'
 export function generateCatalogText(): string {
   const head: DemoHead = {
     makers: demoMakers.map(({ name, description }) => ({ name, description })),
-    premiums: demoHouses.flatMap(({ slug, name, currency }) =>
-      getPremiums(slug).map((schedule) => ({ house: name, currency, ...schedule })),
-    ),
+    premiums: listDemoPremiums(),
   }
   return [head, ...generateLots()].map((line) => `${JSON.stringify(line)}\n`).join('')
 }
