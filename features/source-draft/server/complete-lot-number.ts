@@ -17,10 +17,10 @@ const minRisingShare = 0.8
  * and the estimate in another, as the Swedish `Utrop`; others are unknown words.
  */
 export function completeLotNumber(columns: Columns, heads: readonly string[], rows: readonly ListRow[]): Columns {
-  const completed = { ...columns }
   // Without a known head, the row may not be the head.
-  if (Object.keys(completed).length === 0) return completed
-  for (const head of heads) if (isMisread(completed, head, rows)) moveToEstimate(completed, head)
+  if (Object.keys(columns).length === 0) return columns
+  const misread = heads.filter((head) => isMisread(columns, head, rows))
+  const completed = moveToEstimate(columns, misread)
   const fields = new Set(Object.values(completed))
   if (fields.has('lotNumber') || fields.has('key')) return completed
   const free = heads.find((head) => getOwnValue(completed, head) === undefined && isCounting(head, rows))
@@ -35,10 +35,13 @@ function isMisread(columns: Columns, head: string, rows: readonly ListRow[]): bo
   return texts.filter((text) => amount.test(text)).length * 2 > texts.length
 }
 
-function moveToEstimate(columns: Columns, head: string): void {
-  const fields = Object.values(columns)
-  if (fields.includes('estimate') || fields.includes('estimateLow')) delete columns[head]
-  else setOwnValue(columns, head, 'estimate')
+function moveToEstimate(columns: Columns, misread: readonly string[]): Columns {
+  const others = Object.entries(columns).filter(([head]) => !misread.includes(head))
+  const completed: Columns = Object.fromEntries(others)
+  const [first] = misread
+  const hasEstimate = others.some(([, field]) => field === 'estimate' || field === 'estimateLow')
+  if (first !== undefined && !hasEstimate) setOwnValue(completed, first, 'estimate')
+  return completed
 }
 
 function isCounting(head: string, rows: readonly ListRow[]): boolean {
