@@ -73,11 +73,12 @@ function isInches(draft: Draft, { low, to }: Quantity): boolean {
 function isBesideStone(draft: Draft, { from, to, low, high, bound }: Quantity): boolean {
   if (high !== null || bound !== null || low.decimals === 0 || low.decimals > 2 || low.value > 50) return false
   const isBeside = (each: { from: number; to: number }): boolean => each.from === to || each.to === from
-  const isGrade = (fact: Fact): boolean =>
-    fact.field === 'option' && (fact.group === 'colours' || fact.group === 'clarities')
   if (draft.claims.some((claim) => isBeside(claim) && claim.facts.some(isGrade))) return true
   return low.decimals === 2 && draft.options.some((each) => isWeighed(each) && isBeside(each))
 }
+
+const isGrade = (fact: Fact): boolean =>
+  fact.field === 'option' && (fact.group === 'colours' || fact.group === 'clarities')
 
 /** Pearls are sold by millimeters. */
 const isWeighed = ({ sense }: Found): boolean => sense.group === 'gemstones' && sense.name !== 'Pearl'

@@ -25,6 +25,7 @@ afterAll(async () => {
   await database.close()
 })
 
+const askWithout = async (query: string) => app.get(`/api/list/without?${query}`)
 const narrow = 'gemstones=Sapphire&categories=Rings&origins=Sri Lanka&treatments=No indication of heating'
 
 test('a selection without lots: what each criterion costs, the most first', async () => {
@@ -40,21 +41,20 @@ test('a selection without lots: what each criterion costs, the most first', asyn
 })
 
 test('where dropping one finds nothing: what dropping two brings, else each alone', async () => {
-  const without = async (query: string) => app.get(`/api/list/without?${query}`)
-  const four = await without('gemstones=Sapphire&categories=Brooch&origins=Kashmir&treatments=Heated')
+  const four = await askWithout('gemstones=Sapphire&categories=Brooch&origins=Kashmir&treatments=Heated')
   expect(four.without.every(({ count }: { count: number }) => count === 0)).toBe(true)
   expect(four.further).toEqual([
     { criteria: ['categories', 'origins'], count: 1 },
     { criteria: ['categories', 'treatments'], count: 1 },
     { criteria: ['origins', 'treatments'], count: 1 },
   ])
-  const three = await without('categories=Brooch&origins=Kashmir&treatments=Heated')
+  const three = await askWithout('categories=Brooch&origins=Kashmir&treatments=Heated')
   expect(three.further).toEqual([
     { criteria: ['categories', 'origins'], count: 1 },
     { criteria: ['categories', 'treatments'], count: 1 },
     { criteria: ['origins', 'treatments'], count: 1 },
   ])
-  expect((await without(narrow)).further).toEqual([])
+  expect((await askWithout(narrow)).further).toEqual([])
 })
 
 test('the closest lots miss one criterion, and say what they have instead', async () => {
