@@ -32,7 +32,7 @@ test('given the range of a model, then no words claim that half of the listed sa
 })
 
 test('given no number of sales, as without sale details, then none is named', () => {
-  expect(describeRangeSales({ model }, 24)).toBe('from 24 sales')
+  expect(describeRangeSales({ model }, 24)).toBe('from past sales')
   expect(labelRange({ ...range, model }, '2 000 – 3 300')).toBe('Adjusted range: 2 000 – 3 300')
   expect(explainRange({ ...range, model }, 24).join(' ')).not.toMatch(/\d/)
 })

@@ -4,7 +4,8 @@ import { formatAuctionDate } from '../../format-wire-auction-date.ts'
 
 /** Names the sales behind a range beside its figure. A model adjusts their prices, so its range is not their middle half. */
 export function describeRangeSales({ n, model }: Pick<ComparableRange, 'n' | 'model'>, listed: number): string {
-  return `${model ? 'from ' : ''}${formatCount(n ?? listed)} sales`
+  if (!model) return `${formatCount(n ?? listed)} sales`
+  return n === undefined ? 'from past sales' : `from ${formatCount(n)} sales`
 }
 
 /** Labels the bar of a range above dots, which are only the listed sales. */
