@@ -1,5 +1,4 @@
 import type { HouseSummary } from '../house-answers.ts'
-import { RangeBar } from '@parure/charts/range-bar.tsx'
 import { ChevronDown } from '@parure/ui/icons.tsx'
 import { Link } from 'react-router'
 import table from '@parure/ui/table.module.css'
@@ -76,9 +75,6 @@ function Row({ line, columns }: { line: HouseSummary; columns: Props['columns'] 
   )
 }
 
-/** Half to double the estimate. */
-const scale = [0.5, 2] as const
-
 function BarHead() {
   return (
     <th scope="col" className={house.bar}>
@@ -96,14 +92,28 @@ function BarCell({ line: { accuracy, accuracyLow, accuracyHigh } }: { line: Hous
   if (accuracy === null || accuracyLow === null || accuracyHigh === null) return <td className={house.bar}>–</td>
   return (
     <td className={house.bar}>
-      <RangeBar {...{ scale }} low={clamp(accuracyLow)} median={clamp(accuracy)} high={clamp(accuracyHigh)} />
+      <RangeBar low={place(accuracyLow)} median={place(accuracy)} high={place(accuracyHigh)} />
       <span className={type.spoken}>{`${formatMultiple(accuracyLow)} to ${formatMultiple(accuracyHigh)}`}</span>
     </td>
   )
 }
 
-/** Converts thousandths for the scale. */
-const clamp = (thousandths: number): number => Math.min(scale[1], Math.max(scale[0], thousandths / 1000))
+const barWidth = 160
+
+/** Places thousandths on a logarithmic scale from half to double the estimate. */
+const place = (thousandths: number): number =>
+  Math.round(((Math.min(1, Math.max(-1, Math.log2(thousandths / 1000))) + 1) * barWidth) / 2)
+
+/** Bar: the middle half. Tick: the median. Decorative; without the modules of charts, which other pages load late. */
+function RangeBar({ low, median, high }: Record<'low' | 'median' | 'high', number>) {
+  return (
+    <svg viewBox={`0 0 ${barWidth} 14`} preserveAspectRatio="none" aria-hidden="true">
+      <path d={`M0 7H${barWidth}`} className={house.line} />
+      <rect x={low} y="4" width={Math.max(1, high - low)} height="6" className={house.half} />
+      <path d={`M${median} 1V13`} className={house.median} />
+    </svg>
+  )
+}
 
 function formatCell(line: HouseSummary, column: Exclude<HouseColumn, 'name'>): string {
   if (column === 'lots') return formatCount(line.lots)
