@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { removeInvisible } from './visible-text.ts'
+import { mayHaveInvisible, removeInvisible } from './visible-text.ts'
 
 test.each([
   ['bidirectional embeddings and overrides', 'a\u202Ab\u202Bc\u202Cd\u202De\u202Ef', 'abcdef'],
@@ -17,4 +17,11 @@ test.each([
 ])('given %s, then what is seen is left', (_, text, expected) => {
   expect(removeInvisible(text)).toBe(expected)
   expect(removeInvisible(expected)).toBe(expected)
+})
+
+test('every character is found that is invisible, in common ranges too', () => {
+  const changed = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code)).filter(
+    (character) => !mayHaveInvisible(character) && /(?![\t\n\r])[\p{Cc}\p{Cf}\p{Cn}\p{Cs}]/u.test(character),
+  )
+  expect(changed).toEqual([])
 })
