@@ -17,17 +17,26 @@ export function exceedsDepth(json: string, most: number): boolean {
   return measureJson(json, most, Infinity).depth > most
 }
 
+/** Returns where a string that begins at `start` ends; the end of the text when it does not end. */
+function findStringEnd(json: string, start: number): number {
+  for (let from = start + 1; ;) {
+    const quote = json.indexOf('"', from)
+    if (quote === -1) return json.length
+    let first = quote
+    while (first > from && json.charCodeAt(first - 1) === 0x5c) first -= 1
+    // An even number of backslashes escapes itself, not the quote.
+    if ((quote - first) % 2 === 0) return quote
+    from = quote + 1
+  }
+}
+
 /** Returns the deepest level and the number of values; stops at the first that exceeds its limit. */
 function measureJson(json: string, deepest: number, most: number): { depth: number; values: number } {
   let depth = 0
   let values = 0
-  let inString = false
   for (let at = 0; at < json.length; at += 1) {
     const sign = json.charCodeAt(at)
-    if (inString) {
-      if (sign === 0x5c) at += 1
-      else if (sign === 0x22) inString = false
-    } else if (sign === 0x22) inString = true
+    if (sign === 0x22) at = findStringEnd(json, at)
     else if (sign === 0x2c) {
       values += 1
       if (values > most) break
