@@ -52,8 +52,8 @@ const unofficialCodes: Readonly<Record<string, string>> = { RMB: 'CNY', CNH: 'CN
 
 /** Returns an http(s) address; null for anything else, such as `javascript:`. */
 export function parseWebAddress(given: string | null): string | null {
-  if (given === null || !URL.canParse(given)) return null
-  return /^https?:$/.test(new URL(given).protocol) ? given : null
+  const protocol = given === null ? undefined : URL.parse(given)?.protocol
+  return protocol === 'https:' || protocol === 'http:' ? given : null
 }
 
 function readCellText(given: unknown, name: string): string | null {

@@ -1,7 +1,8 @@
-import { removeInvisible } from '@parure/values/visible-text.ts'
+import { mayHaveInvisible, removeInvisible } from '@parure/values/visible-text.ts'
 import { hash } from 'node:crypto'
 import { checkLengths } from '../incoming/check-lengths.ts'
 import { checkPrices } from '../incoming/check-prices.ts'
+import type { IncomingLot } from '../incoming/incoming-lot.ts'
 import { checkTimeZone } from '../incoming/check-time-zone.ts'
 import type { Preset } from '../incoming/preset.ts'
 import { RowError } from '../incoming/row-error.ts'
@@ -16,24 +17,27 @@ export interface ParsedLot {
   fingerprint: string
 }
 
+/** A row's lot, as JSON and as an object. */
+export interface LotOfRow extends ParsedLot {
+  lot: IncomingLot
+}
+
 /** The reason why a row is not a lot; `code` is stable, `reason` is for the operator. */
 export interface ReadFailure {
   code: string
   reason: string
 }
 
-/** Invisible characters in JSON, literal or escaped. */
-const invisibleCharacters = /[\p{Cc}\p{Cf}\p{Cn}\p{Cs}]|\\u/u
-
 const removeInvisibleText = (_: string, value: unknown) => (typeof value === 'string' ? removeInvisible(value) : value)
 
 /** Returns the row with invisible characters removed from its cells; names of columns are unchanged. */
 function parseRow(raw: string): Record<string, unknown> {
-  return JSON.parse(raw, invisibleCharacters.test(raw) ? removeInvisibleText : undefined) as Record<string, unknown>
+  const isSuspect = raw.includes('\\u') || mayHaveInvisible(raw)
+  return JSON.parse(raw, isSuspect ? removeInvisibleText : undefined) as Record<string, unknown>
 }
 
 /** Parses a row, given as JSON, with the preset's `readLot`; checks lengths, prices and the time zone. */
-export function readLot(raw: string, read: Preset['read']): ParsedLot | ReadFailure {
+export function readLot(raw: string, read: Preset['read']): LotOfRow | ReadFailure {
   try {
     const lot = read(parseRow(raw))
     checkLengths(lot)
@@ -41,7 +45,7 @@ export function readLot(raw: string, read: Preset['read']): ParsedLot | ReadFail
     checkTimeZone(lot.sale.timeZone)
     const rawHash = hash('sha256', raw)
     const json = JSON.stringify(lot)
-    return { json, rawHash, fingerprint: hash('sha256', `${readingVersion} ${rawHash} ${json}`, 'base64') }
+    return { lot, json, rawHash, fingerprint: hash('sha256', `${readingVersion} ${rawHash} ${json}`, 'base64') }
   } catch (error) {
     if (error instanceof RowError) return { code: error.code, reason: error.message }
     throw error

@@ -1,12 +1,10 @@
-import type { IncomingLot } from '../incoming/incoming-lot.ts'
 import { buildRejectedRow, type RejectedRow } from '../incoming/build-rejected-row.ts'
-import type { ParsedLot, ReadFailure } from './parsed-lot.ts'
+import type { LotOfRow, ReadFailure } from './parsed-lot.ts'
 import type { RowReader } from './open-row-reader.ts'
 import type { SourceRow } from '@parure/tabular/source-row.ts'
 
 /** A row with the lot that the preset read from it, before the normaliser reads its texts. */
-export interface ReadRow extends ParsedLot {
-  lot: IncomingLot
+export interface ReadRow extends LotOfRow {
   /** The original row, as JSON. */
   raw: string
   /** Number and text of the row, stored if the row is rejected. */
@@ -31,10 +29,10 @@ export async function readRowsAsLots(
   })
 }
 
-function readRow(row: SourceRow, raw: string, read: ParsedLot | ReadFailure | undefined): ReadRow | RejectedRow {
+function readRow(row: SourceRow, raw: string, read: LotOfRow | ReadFailure | undefined): ReadRow | RejectedRow {
   if (!read) throw new Error(`row ${row.number} was not read`)
   if ('code' in read) return buildRejectedRow(row, read.code, read.reason)
   // `row.raw` is a slice of the file's text and would retain it in memory; usually `raw` is an equal string.
   const line = row.raw === raw ? raw : row.raw
-  return { ...read, lot: JSON.parse(read.json) as IncomingLot, raw, row: row.number, line, stated: null }
+  return { ...read, raw, row: row.number, line, stated: null }
 }

@@ -24,7 +24,10 @@ const tasks: RowTasks = {
     const { read } = lastReader
     return rows.map((row, item) => {
       begins(item)
-      return readLot(row, read)
+      const found = readLot(row, read)
+      if ('code' in found) return found
+      const { lot: _, ...parsed } = found
+      return parsed
     })
   },
 }

@@ -12,8 +12,9 @@ export function parseAmount(given: unknown, name: string, notation: PriceNotatio
   if (given === null || given === undefined) return null
   if (typeof given !== 'string' && typeof given !== 'number') throw new RowError('not-text', `${name} is no text`)
   if (typeof given === 'number') return parseNumber(given, name)
-  // Most cells are plain digits.
+  // Most cells are plain digits, or groups of them in a stated style.
   if (/^[1-9]\d{0,12}$/.test(given)) return given
+  if (notation.style === 'english' && /^[1-9]\d{0,2}(?:,\d{3}){1,3}$/.test(given)) return given.replaceAll(',', '')
   const { low, isRange } = parsePriceCell(given, name, notation)
   if (isRange) throw createAmountError(name, given)
   return low

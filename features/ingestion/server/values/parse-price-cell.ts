@@ -68,6 +68,7 @@ export function parsePriceCell(given: string, name: string, notation: PriceNotat
 
 /** Returns the tokens outside of brackets, followed by those within them. */
 function splitParts(text: string): PriceToken[][] {
+  if (!/[([]/.test(text)) return splitCurrencies(text)
   const bracket = /\(([^()]*)\)|\[([^[\]]*)\]/g
   const within = [...text.matchAll(bracket)].map(([, round, square]) => round ?? square ?? '')
   return [...splitCurrencies(text.replace(bracket, ' ')), ...within.map(tokenizePrice)]
