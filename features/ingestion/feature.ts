@@ -4,7 +4,9 @@ import { createPictureStore } from '@parure/pictures/store.ts'
 import { startPollLoop, calculateNextWait } from '@parure/process/poll-loop.ts'
 import { sendRequestedSources, sendDueSources, startSourceWorkers } from './server/jobs.ts'
 import { createIngestionMail } from './server/mail.ts'
+import { rereadStoredLots } from './server/rereading/reread-stored-lots.ts'
 import { redactInBackground } from './server/store/redact-in-background.ts'
+import { startPacedRound } from './server/store/start-paced-round.ts'
 import { heldSources } from './server/sources/held-source.ts'
 import { failedSources, suspiciousRuns } from './server/sources/alarm-inbox.ts'
 import { fetchPictures } from './server/pictures/fetch-pictures.ts'
@@ -43,6 +45,15 @@ export const ingestionFeature: Feature = {
       jobs: [
         { name: 'sources-due', cron: '* * * * *', run: () => sendDueSources(boss, { db, alarmChannel }) },
         { name: 'redaction', cron: '*/10 * * * *', run: () => redactInBackground(slowDb, signal), runsAtStart: true },
+        {
+          name: 'readings',
+          cron: '*/10 * * * *',
+          run: async () => {
+            const counts = await rereadStoredLots(slowDb, startPacedRound(signal))
+            if (counts.lots > 0) log.info(counts, 'stored lots were read again')
+          },
+          runsAtStart: true,
+        },
         { name: 'pictures', cron: '*/10 * * * *', run: async () => void (await fetchPictures(pictures)) },
       ],
       mail: createIngestionMail(config),
@@ -68,6 +79,15 @@ export const ingestionFeature: Feature = {
   },
   inbox: [failedSources, suspiciousRuns, heldSources],
   databaseMetrics: [
+    {
+      name: 'ingestion_lots_read_again',
+      help: 'Stored lots that the pass with the latest rules has read again, by how they are read now.',
+      labels: ['outcome'],
+      sql: `select outcome, case outcome when 'changed' then changed when 'kept' then kept
+          else lots - changed - kept end as value
+        from (select lots, changed, kept from reading_pass order by began_at desc limit 1) as pass,
+          (values ('changed'), ('kept'), ('unchanged')) as outcomes (outcome)`,
+    },
     {
       name: 'ingestion_runs',
       help: 'Runs of sources that began within the last day, by how they ended.',

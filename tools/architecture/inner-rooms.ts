@@ -26,6 +26,7 @@ const innerRooms: Readonly<Record<string, Readonly<Record<string, Room>>>> = {
     'web-pages': { imports: readers },
     pictures: { imports: ['incoming'], types: ['record'] },
     store: { imports: ['incoming', 'pictures', 'record', 'redaction'], types: ['parsing'] },
+    rereading: { imports: ['incoming', 'parsing', 'record', 'store'] },
     claims: { imports: ['incoming', 'store'], types: ['parsing'] },
     premium: { imports: ['incoming'] },
     takedown: { imports: ['incoming', 'store'] },

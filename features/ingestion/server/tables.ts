@@ -105,6 +105,16 @@ export const ingestionTables = {
   stored_file_part: { file_id: 'int4', place: 'int4', content: 'bytea' },
   uploaded_list: { source_id: 'int4', file_name: 'text', file_id: 'int4', mapping: 'jsonb' },
   stated_lot: { source_id: 'int4', source_key: 'text', lot: 'json' },
+  reading_pass: {
+    version: 'text',
+    last_lot: 'int4 default',
+    up_to: 'int4',
+    lots: 'int4 default',
+    changed: 'int4 default',
+    kept: 'int4 default',
+    began_at: 'timestamptz default',
+    finished_at: 'timestamptz null',
+  },
   run_doubt: {
     id: 'int8 default',
     run_id: 'int4',

@@ -33,17 +33,27 @@ export async function logRevisedReadings(tx: Tx, own: readonly MatchedRecord[], 
     const fresh = { attributes: JSON.parse(record.attributes), stones: JSON.parse(record.stones) } as StoredReading
     return listReadValues({ attributes, stones }) !== listReadValues(fresh)
   })
-  const { id: _, ...columns } = lotTables.lot_change
-  await copyRows(
+  await writeRevisedReadings(
     tx,
-    'lot_change',
-    columns,
-    revised.map(({ lot_id: id }) => ({ lot_id: id, kind: 'reading-revised', before: null, after: null, seen_at: now })),
+    revised.map(({ lot_id: id }) => id),
+    now,
   )
 }
 
+export async function writeRevisedReadings(tx: Tx, lotIds: readonly number[], now: string): Promise<void> {
+  const { id: _, ...columns } = lotTables.lot_change
+  const entries = lotIds.map((id) => ({
+    lot_id: id,
+    kind: 'reading-revised',
+    before: null,
+    after: null,
+    seen_at: now,
+  }))
+  await copyRows(tx, 'lot_change', columns, entries)
+}
+
 /** Returns the values of a reading as text, without quotes and confidences. */
-function listReadValues({ attributes, stones }: Pick<StoredReading, 'attributes' | 'stones'>): string {
+export function listReadValues({ attributes, stones }: Pick<StoredReading, 'attributes' | 'stones'>): string {
   const values = attributes.map(({ field, value }) => `${field} ${value}`).toSorted()
   const details = stones.map(
     ({ species, carats, count, shape, colour, clarity, treatment, origin, laboratory, reportNumber }) =>

@@ -106,7 +106,7 @@ async function loadNextLots(tx: Tx, id: number): Promise<StoredRow[]> {
     from lot join sale on sale.id = lot.sale_id join house on house.id = sale.house_id
     left join lot_reading on lot_reading.lot_id = lot.id
     where lot.id > ${id} and ${isOtherVersion} order by lot.id limit ${lotsPerBatch}
-    for update of lot skip locked`.execute(tx)
+    for no key update of lot skip locked`.execute(tx)
   return rows
 }
 

@@ -4,6 +4,7 @@ import { findForeignBase, listBases } from '@parure/postgres/backup/backup-folde
 import { slotName } from '@parure/postgres/backup/follow-wal.ts'
 import { isArchived, findLastWalWrite } from '@parure/postgres/backup/wal-archive.ts'
 import type { Config } from '@parure/config/config.ts'
+import { readingVersion } from '@parure/features/ingestion/server/record/reading-version.ts'
 import { redactionVersion } from '@parure/features/ingestion/server/redaction/redaction-version.ts'
 import { checkSmtp } from '@parure/jobs/mail/create-smtp-transport.ts'
 import type { Db } from '@parure/features/schema.ts'
@@ -43,6 +44,19 @@ export async function checkRedaction(pool: pg.Pool): Promise<DoctorFinding[]> {
   const says = `${lots} lots are public as another version redacted them, and may tell house, day or number`
   const advice = 'A worker goes over them as it starts; is one running? npx parure redaction stored does it now.'
   return [{ about: 'redaction', state: 'broken', says, advice }]
+}
+
+/** Reports how many stored lots this version's rules read otherwise than the rules before. */
+export async function checkReading(pool: pg.Pool): Promise<DoctorFinding[]> {
+  const { rows } = await pool.query<Record<'lots' | 'changed' | 'kept', number> & { isOver: boolean }>(
+    `select lots, changed, kept, finished_at is not null as "isOver" from reading_pass where version = $1`,
+    [readingVersion],
+  )
+  const { lots = 0, changed = 0, kept = 0, isOver = false } = rows[0] ?? {}
+  const says = `${lots} stored lots are read again by this version, ${changed} of them otherwise; ${kept} keep their reading`
+  if (isOver) return [createFineFinding('reading', says)]
+  const advice = 'A worker reads the others in the background; is one running?'
+  return [{ about: 'reading', state: 'careful', says, advice }]
 }
 
 /** Checks for work that ended its process twice. */

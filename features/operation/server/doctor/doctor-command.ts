@@ -25,6 +25,7 @@ import {
   checkOutbox,
   checkProxy,
   checkRates,
+  checkReading,
   checkRedaction,
   checkTries,
 } from './check-work.ts'
@@ -107,6 +108,7 @@ async function collectContentFindings(database: OpenDatabase<Schema>, config: Co
     () => checkOutbox(pool),
     () => checkPush(pool),
     () => checkRedaction(pool),
+    () => checkReading(pool),
     () => checkTries(pool),
     () => checkRates(pool, new Date()),
     () => checkDemo(pool, config),

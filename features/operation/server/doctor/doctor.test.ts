@@ -8,6 +8,7 @@ import { createEmptyDatabase, createTestDatabase } from '@parure/portal/test/cre
 import { findDeadPort, startTestMailServer } from '@parure/portal/test/start-test-mail-server.ts'
 import { createTemporaryFolder } from '@parure/portal/test/create-temporary-folder.ts'
 import { recordBase } from '@parure/postgres/backup/backup-folder.ts'
+import { rereadStoredLots } from '@parure/features/ingestion/server/rereading/reread-stored-lots.ts'
 import { redactStoredLots } from '@parure/features/ingestion/server/store/redact-stored-lots.ts'
 import { readConfig } from '@parure/config/config.ts'
 import { closeDemo } from '@parure/features/demo/server/close-demo.ts'
@@ -18,7 +19,7 @@ import type { DoctorFinding } from './doctor-finding.ts'
 import { checkSchema, checkServer } from './check-database.ts'
 import { checkDemo } from './check-demo.ts'
 import { checkSettings } from './check-settings.ts'
-import { checkOutbox, checkRates, checkRedaction, checkBackupOwner } from './check-work.ts'
+import { checkOutbox, checkRates, checkReading, checkRedaction, checkBackupOwner } from './check-work.ts'
 
 let folder: string
 let database: OpenDatabase<Schema>
@@ -200,4 +201,11 @@ test('given a lot that another version redacted, then that is an error until it 
   ])
   await redactStoredLots(db)
   expect((await checkRedaction(pool)).map(({ state }) => state)).toEqual(['fine'])
+})
+
+test('stored lots that wait to be read again are no error, and are counted when they are', async () => {
+  const { pool, db } = database
+  expect(await checkReading(pool)).toMatchObject([{ state: 'careful' }])
+  await rereadStoredLots(db)
+  expect(await checkReading(pool)).toMatchObject([{ state: 'fine', says: expect.stringMatching(/read again/) }])
 })

@@ -33,7 +33,7 @@ export async function applyCorrections(
     return { lot, base: fresh ? lot.now : getBaseReading(lot), corrections: corrections.get(lot.id) ?? [] }
   })
   await saveBases(tx, rows)
-  await writeCorrectedLots(
+  await writeLotReadings(
     tx,
     rows.map(({ lot, base, corrections: all }) => ({ ...lot, reading: applyReadingCorrections(base, all) })),
   )
@@ -60,11 +60,12 @@ async function saveBases(tx: Tx, rows: readonly CorrectionRow[]): Promise<void> 
     on conflict (lot_id) do update set base = excluded.base`.execute(tx)
 }
 
-interface CorrectedLot extends CorrectableLot {
+interface ReadLot extends Pick<CorrectableLot, 'id' | 'title' | 'description'> {
   reading: StoredReading
 }
 
-async function writeCorrectedLots(tx: Tx, lots: readonly CorrectedLot[]): Promise<void> {
+/** Stores readings of lots with all columns that follow from them. */
+export async function writeLotReadings(tx: Tx, lots: readonly ReadLot[]): Promise<void> {
   const derived = lots.map((lot) => ({ ...lot, ...deriveColumns(lot.reading) }))
   const named = derived.map(({ reading, details }) => ({ options: reading.options, details }))
   const ids = await ensureOptionIds(tx, noOptionIds, named)
