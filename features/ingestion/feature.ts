@@ -17,6 +17,9 @@ const maxPictureRoundMs = 540_000
 /** Milliseconds between two polls for runs that operators requested; a requested run begins within this time. */
 const requestPollMs = 2_000
 
+/** Reading stored lots again is not urgent: it takes at most a quarter of a core. */
+const readingRest = 3
+
 export const ingestionFeature: Feature = {
   uses: ['account', 'catalog', 'lot', 'premium', 'rates', 'sale', 'source-quality'],
   writes: [
@@ -49,7 +52,7 @@ export const ingestionFeature: Feature = {
           name: 'readings',
           cron: '*/10 * * * *',
           run: async () => {
-            const counts = await rereadStoredLots(slowDb, startPacedRound(signal))
+            const counts = await rereadStoredLots(slowDb, startPacedRound(signal, readingRest))
             if (counts.lots > 0) log.info(counts, 'stored lots were read again')
           },
           runsAtStart: true,

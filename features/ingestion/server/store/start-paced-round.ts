@@ -6,17 +6,18 @@ const maxRoundMs = 480_000
 /** A round of background work on stored lots. */
 export interface PacedRound {
   signal: AbortSignal
-  /** Called after each batch: pauses for as long as the batch lasted. */
+  /** Called after each batch: rests. */
   report(): Promise<void>
 }
 
-export function startPacedRound(stopping: AbortSignal): PacedRound {
+/** `rest`: how many times as long as a batch lasted the pause after it is. */
+export function startPacedRound(stopping: AbortSignal, rest = 1): PacedRound {
   const signal = AbortSignal.any([stopping, AbortSignal.timeout(maxRoundMs)])
   let since = performance.now()
   return {
     signal,
     report: async () => {
-      await pause(performance.now() - since, undefined, { signal }).catch(() => {})
+      await pause((performance.now() - since) * rest, undefined, { signal }).catch(() => {})
       since = performance.now()
     },
   }
