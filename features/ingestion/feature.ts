@@ -86,10 +86,10 @@ export const ingestionFeature: Feature = {
       name: 'ingestion_lots_read_again',
       help: 'Stored lots that the pass with the latest rules has read again, by how they are read now.',
       labels: ['outcome'],
-      sql: `select outcome, case outcome when 'changed' then changed when 'kept' then kept
-          else lots - changed - kept end as value
-        from (select lots, changed, kept from reading_pass order by began_at desc limit 1) as pass,
-          (values ('changed'), ('kept'), ('unchanged')) as outcomes (outcome)`,
+      sql: `select outcome, coalesce(case outcome when 'changed' then changed when 'kept' then kept
+          else lots - changed - kept end, 0) as value
+        from (values ('changed'), ('kept'), ('unchanged')) as outcomes (outcome)
+        left join (select lots, changed, kept from reading_pass order by began_at desc limit 1) as pass on true`,
     },
     {
       name: 'ingestion_runs',
