@@ -15,11 +15,7 @@ export default defineConfig(({ command }) => ({
   optimizeDeps: { include: ['embla-carousel'] },
   // The entry of the server bundle is our own file, which receives a request together with functions of the server.
   environments: {
-    ssr: {
-      // Bundles only the icons in use, instead of a file of 1.3 MB with all of them.
-      resolve: { noExternal: ['lucide-react'] },
-      build: { rollupOptions: { input: './apps/portal/web/ssr.ts' } },
-    },
+    ssr: { build: { rollupOptions: { input: './apps/portal/web/ssr.ts' } } },
     client: {
       build: {
         rolldownOptions: {

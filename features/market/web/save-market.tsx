@@ -1,12 +1,12 @@
 import { formatChipLabel } from '@parure/features/catalog/format-option-label.ts'
 import { joinNames } from '@parure/features/catalog/name-list.ts'
-import { Check, Plus } from 'lucide-react'
 import { formatPerWeek } from '@parure/features/saved-search/web/message-choice.ts'
 import { SaveSearch } from '@parure/features/saved-search/web/save-search.tsx'
 import { useCriteria } from '@parure/features/saved-search/web/use-criteria.ts'
 import { useSearchPreview, type SearchPreviewState } from '@parure/features/saved-search/web/use-search-preview.ts'
 import { useSession } from '@parure/features/shell/web/session.ts'
 import { formatCount } from '@parure/ui/format-count.ts'
+import { Check, Plus } from '@parure/ui/icons.tsx'
 import type from '@parure/ui/type.module.css'
 import styles from './save-market.module.css'
 

@@ -20,7 +20,6 @@ const profileParts: [string, RegExp][] = [
   ['compression', /zlib|processChunkSync|brotli/i],
   ['React', /node_modules\/react(?:-dom)?\//],
   ['router', /node_modules\/(?:react-router|turbo-stream|@react-router)\//],
-  ['icons', /node_modules\/lucide-react\//],
   ['our pages', /web\/build\/server/],
   ['contracts (zod)', /node_modules\/zod\//],
   ['PostgreSQL client', /node_modules\/(?:pg|pg-[a-z]+|kysely|postgres-[a-z]+)\//],

@@ -33,7 +33,11 @@ function lockScripted(names: readonly string[]): void {
 
 function runSetup(firstInPath = '') {
   const PATH = [firstInPath, path.dirname(process.execPath), process.env['PATH']].join(path.delimiter)
-  return spawnSync(process.execPath, ['setup.mjs'], { cwd: folder, encoding: 'utf8', env: { ...process.env, PATH } })
+  return spawnSync(process.execPath, ['setup.mjs'], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { ...process.env, PATH, npm_config_user_agent: '' },
+  })
 }
 
 test('given packages with install scripts of which one is allowed, then that one runs alone', () => {
