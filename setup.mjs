@@ -16,8 +16,6 @@ const scriptsDone = 'node_modules/.install-scripts-done'
 /** Written when the packages of tests and checks were left out. */
 const partlyInstalled = 'node_modules/.without-development'
 const wantsAll = process.argv.includes('--all')
-/** Optional peers of packages that use their types alone: 530 files. */
-const types = /^node_modules\/(?:@typescript\/|typescript$)/
 
 if (process.platform === 'win32') fail('Windows is not supported: run it in WSL 2.')
 if (process.argv.includes('--production')) await leaveProduction()
@@ -60,9 +58,14 @@ function addAddresses(packages) {
     if (!place.includes('node_modules/') || locked.link || locked.resolved) return [place, locked]
     const name = locked.name ?? place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length)
     const resolved = `https://packages.example/${name}/-/${path.basename(name)}-${locked.version}.tgz`
-    return [place, { ...locked, resolved, ...(types.test(place) && { dev: true, devOptional: undefined }) }]
+    return [place, { ...locked, resolved, ...(!wantsAll && { peerDependencies: listNeededPeers(locked) }) }]
   })
   return Object.fromEntries(entries)
+}
+
+/** Leaves out optional peers, or npm installs TypeScript, which tests bring, for packages that have types for it. */
+function listNeededPeers({ peerDependencies = {}, peerDependenciesMeta = {} }) {
+  return Object.fromEntries(Object.entries(peerDependencies).filter(([name]) => !peerDependenciesMeta[name]?.optional))
 }
 
 /** Runs the scripts of one package, as npm would after a second of reading all the others. */

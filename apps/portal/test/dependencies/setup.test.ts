@@ -1,6 +1,6 @@
 // What setup.mjs installs, by the machine's own npm and without a network.
 import { execFileSync, spawnSync } from 'node:child_process'
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -54,6 +54,41 @@ test('given packages with install scripts of which one is allowed, then that one
   rmSync(path.join(folder, 'node_modules/allowed/ran'))
   expect(runSetup().status).toBe(0)
   expect(hasRun('allowed'), 'a second start runs nothing').toBe(false)
+})
+
+test('given a lock file without addresses, then npm gets the usual ones, and none where it fails with them', () => {
+  const root = { name: 'x', version: '1.0.0', devDependencies: { types: '1.0.0' }, dependencies: { '@s/a': '1.0.0' } }
+  const peers = { peerDependencies: { b: '1', types: '1' }, peerDependenciesMeta: { types: { optional: true } } }
+  const packages = { '': root, 'node_modules/@s/a': { version: '1.0.0', integrity: 'sha512-abc', ...peers } }
+  writeFileSync(path.join(folder, 'package-lock.json'), JSON.stringify({ ...root, lockfileVersion: 3, packages }))
+  writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ ...root, allowScripts: {} }))
+  const failing = path.join(folder, 'failing')
+  mkdirSync(failing)
+  const npm = `#!/bin/sh
+    if [ "$1" = --version ]; then echo 11.0.0; exit; fi
+    echo "$@"
+    if [ -e npm-shrinkwrap.json ]; then cp npm-shrinkwrap.json given.json; exit 1; fi
+    mkdir node_modules && touch node_modules/.package-lock.json`
+  writeFileSync(path.join(failing, 'npm'), npm, { mode: 0o755 })
+
+  const { status, stdout } = runSetup(failing)
+
+  expect(status).toBe(0)
+  const usual = 'ci --prefix . --ignore-scripts --omit=dev'
+  expect(stdout.split('\n').filter((line) => line.startsWith('ci'))).toEqual([
+    `${usual} --prefer-offline --no-audit --no-fund --loglevel=error`,
+    `${usual} --no-audit --no-fund --loglevel=error`,
+  ])
+  const given = JSON.parse(readFileSync(path.join(folder, 'given.json'), 'utf8')) as { packages: object }
+  expect(given.packages).toEqual({
+    '': root,
+    'node_modules/@s/a': {
+      ...packages['node_modules/@s/a'],
+      resolved: 'https://packages.example/@s/a/-/a-1.0.0.tgz',
+      peerDependencies: { b: '1' },
+    },
+  })
+  expect(existsSync(path.join(folder, 'npm-shrinkwrap.json'))).toBe(false)
 })
 
 test('given an npm before 10, then it is refused in a sentence', () => {
