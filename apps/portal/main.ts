@@ -3,6 +3,7 @@ import { productName } from '@parure/contract/product.ts'
 import { demoAccounts, demoPassword } from '@parure/features/demo/server/demo-accounts.ts'
 import type { Config } from '@parure/config/config.ts'
 import { collectGarbageAfterStart } from '@parure/process/collect-garbage.ts'
+import { buildInProcess } from './build-in-process.ts'
 import { runServer } from './run-server.ts'
 import { openProcessContext } from './start.ts'
 import { startWeb } from './web.ts'
@@ -10,8 +11,12 @@ import { startWorker } from './worker.ts'
 
 const started = performance.now()
 await runServer(async (config, log, open) => {
+  // The bundler needs as long as the database and its demo catalog.
+  const pages = process.argv.includes('--build') ? buildInProcess(open) : Promise.resolve()
+  pages.catch(() => {})
   const context = await openProcessContext(config, log, open)
   await open(() => startWorker(context))
+  await pages
   // Opened last, since it is closed first: it drains while all else still runs.
   const web = await startWeb(context, open)
   collectGarbageAfterStart(context.demoFilled)

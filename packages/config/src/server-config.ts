@@ -9,13 +9,14 @@ DEMO=1 opens everybody's mail and the demo's accounts to everybody who reaches t
 /**
  * Returns the settings of a process that serves. Whether an installation is public is never inferred from a default:
  * without PUBLIC_URL it starts only when it is declared local, by `--local` as in `npm start`, by development, or by
- * DEMO=1. Otherwise throws an error that explains what to set.
+ * DEMO=1. Otherwise throws an error that explains what to set. `--build` is for `main.ts`.
  */
 export function readServerConfig(
   args: readonly string[] = process.argv.slice(2),
   env: NodeJS.ProcessEnv = loadEnvironment(),
 ): Config {
-  const { values } = parseArgs({ args: [...args], options: { local: { type: 'boolean', default: false } } })
+  const options = { local: { type: 'boolean', default: false }, build: { type: 'boolean' } } as const
+  const { values } = parseArgs({ args: [...args], options })
   const { PUBLIC_URL, DEMO, DATABASE_URL, TRUST_PROXY, NODE_ENV } = parseSettings(env)
   if (PUBLIC_URL === undefined && !DEMO) {
     const isDeclaredLocal = values.local || NODE_ENV === 'development'
