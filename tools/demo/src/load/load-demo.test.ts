@@ -66,6 +66,14 @@ async function changes() {
   return Object.fromEntries(rows.map(({ kind, entries }) => [kind, entries]))
 }
 
+/** Markets with a page, and sales that their figures do not contain yet. */
+async function countMarkets() {
+  const { rows } = await sql<{ markets: number; changed_sales: number }>`
+    select (select count(*)::int from market_subject) as markets,
+      (select count(*)::int from market_change) as changed_sales`.execute(database.db)
+  return rows[0]
+}
+
 /** Lots whose first-seen day is after their listing day. */
 async function seenLater() {
   const { rows } = await sql`
@@ -85,13 +93,17 @@ async function putOff() {
   return rows
 }
 
-test('two processes fill an empty catalogue once; what a house has changed since is in the change log', async () => {
+test('two processes fill an empty catalogue once, with figures of its markets; what a house has changed since is in the change log', async () => {
   const [one, other] = [load(dayIn(0)), load(dayIn(0))]
   await Promise.all([one.latest, other.latest])
   const { lots } = (await catalogue()) as { lots: number }
   expect(lots).toBeGreaterThan(0)
+  const firstMarkets = await countMarkets()
+  expect(firstMarkets).toEqual({ markets: expect.any(Number), changed_sales: 0 })
   await Promise.all([one.whole, other.whole])
   expect(loads()).toBe(1)
+  expect(firstMarkets?.markets).toBeGreaterThan(5)
+  expect(await countMarkets()).toEqual({ markets: expect.any(Number), changed_sales: 0 })
   expect(await catalogue()).toEqual(expected(dayIn(0)))
   expect(await seenLater()).toEqual([])
   const described = await database.db.selectFrom('brand').select('id').where('description', 'is not', null).execute()

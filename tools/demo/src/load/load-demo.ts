@@ -7,7 +7,7 @@ import {
 import { demoFeedPreset } from '@parure/features/ingestion/server/presets/demo-feed.ts'
 import type { SourceRow } from '@parure/tabular/source-row.ts'
 import type { PictureStore } from '@parure/pictures/picture-store.ts'
-import { deriveMissingPrices } from '@parure/features/premium/server/derive-prices.ts'
+import { updateSummaries } from '@parure/features/market/server/summarise.ts'
 import { computeSaleWeeks } from '@parure/features/sale/server/sale-weeks.ts'
 import type { Db } from '@parure/features/schema.ts'
 import { loadDemoCatalog, type DatedRow, type DemoCatalog } from './load-demo-feed.ts'
@@ -90,14 +90,15 @@ async function loadLatest(db: Db, options: DemoOptions): Promise<() => Promise<v
     await backdateFirstSeen(db)
     await computeSaleWeeks(db)
     if (!isFirst) await removeShiftedDates(db, catalogue)
+    // The worker would do it within a minute, and until then markets have no pages.
+    await updateSummaries(db)
   }
   await ingestRows(db, latest, { file: demoInputs.latest, pictures, say })
+  await savePremiums(db, catalogue.premiums, today)
   await updateDerivedData()
   return async () => {
-    await savePremiums(db, catalogue.premiums, today)
     await ingestRows(db, rest, { file: demoInputs.whole, pictures, say })
     await updateDerivedData()
-    await deriveMissingPrices(db)
   }
 }
 

@@ -12,7 +12,7 @@ const config = readConfig()
 // Ends when the parent process is killed; the next start resumes.
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
 await runToEnd(createLog(config.logLevel), async (open) => {
-  const { db } = await open(() => openDatabase<Schema>(config))
+  const { db } = await open(() => openDatabase<Schema>({ ...config, statementTimeout: 120_000 }))
   const today = process.argv[2] ?? ''
   const store = createPictureStore(config.pictures)
   const { latest, whole } = loadDemo(db, { store, today, say: (line) => console.log(line) })

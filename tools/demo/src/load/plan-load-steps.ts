@@ -5,7 +5,7 @@ import { removeMirrorPrefix } from './open-picture.ts'
 const recentDays = 30
 
 export interface LoadSteps {
-  /** Upcoming lots and those of recent sales, as needed for the first pages. */
+  /** Upcoming lots, and those of recent sales and of each house's last one: every market has its page from the start. */
   latest: DatedRow[]
   /** Changed versions of these, and all other lots. */
   rest: DatedRow[]
@@ -17,7 +17,8 @@ export interface LoadSteps {
  */
 export function planLoadSteps({ rows, earlier }: DemoCatalog, isFirst: boolean, today: string): LoadSteps {
   const from = shiftDay(today, -recentDays).toISOString().slice(0, 10)
-  const isLatest = ({ sale_ends }: DatedRow): boolean => sale_ends >= from
+  const lastSales = new Map(rows.filter((row) => row.sale_ends < today).map((row) => [row.house, row.sale_key]))
+  const isLatest = (row: DatedRow): boolean => row.sale_ends >= from || lastSales.get(row.house) === row.sale_key
   const latest = rows.filter(isLatest).map((row) => (isFirst ? getFirstVersion(row, earlier) : row))
   const unchanged = new Set(latest)
   return { latest, rest: rows.filter((row) => !unchanged.has(row)) }
