@@ -9,11 +9,15 @@ import { openProcessContext } from './start.ts'
 import { startWeb } from './web.ts'
 import { startWorker } from './worker.ts'
 
+/** Bytes: the bundler takes up to 1.1 GB, the loading of the demo 0.8. */
+const minMemoryForBoth = 2.5e9
+
 const started = performance.now()
 await runServer(async (config, log, open) => {
-  // The bundler needs as long as the database and its demo catalog.
   const pages = process.argv.includes('--build') ? buildInProcess(open) : Promise.resolve()
   pages.catch(() => {})
+  // The bundler needs as long as the database and its demo catalog, but both together need twice the memory.
+  if (process.availableMemory() < minMemoryForBoth) await pages
   const context = await openProcessContext(config, log, open)
   await open(() => startWorker(context))
   await pages
