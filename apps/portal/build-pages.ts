@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
@@ -24,20 +24,24 @@ const noInputs = ['**/{node_modules,server,test}/**', '**/*.test.*', '**/README.
 
 export async function buildPages(): Promise<void> {
   const inputHash = hashFiles(globSync(sources, { cwd: projectRoot, exclude: noInputs }))
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === inputHash) return
-  console.log('Building the pages …')
+  if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== inputHash) {
+    console.log('Building the pages …')
+    await runBundler()
+    await compressFiles('.gz', compressWithGzip)
+    writeFileSync(stamp, inputHash)
+  }
+  // A first start serves them now: Brotli takes four seconds of processor time, gzip less than a tenth of one.
+  process.send?.('usable')
+  await compressFiles('.br', compressWithBrotli)
+}
+
+async function runBundler(): Promise<void> {
   // Set also when tests start the build: React's development build is twice as large.
   const env = { ...process.env, NODE_ENV: 'production' }
   const options = { cwd: projectRoot, stdio: 'inherit', env } as const
-  const builder = spawn(process.execPath, [routerBuilder, 'build', '--logLevel', 'error'], options)
-  const [status] = (await once(builder, 'exit')) as [number | null]
+  const bundler = spawn(process.execPath, [routerBuilder, 'build', '--logLevel', 'error'], options)
+  const [status] = (await once(bundler, 'exit')) as [number | null]
   if (status !== 0) process.exit(status ?? 1)
-  const files = globSync('client/**/*.{js,css,svg,json}', { cwd: build }).map((file) => path.join(build, file))
-  await Promise.all(files.map((file) => compressFile(file, '.gz', compressWithGzip)))
-  // A first start serves them now: Brotli takes four seconds of processor time, gzip less than a tenth of one.
-  process.send?.('usable')
-  await Promise.all(files.map((file) => compressFile(file, '.br', compressWithBrotli)))
-  writeFileSync(stamp, inputHash)
 }
 
 function hashFiles(files: string[]): string {
@@ -61,14 +65,19 @@ async function compressWithBrotli(bytes: Buffer): Promise<Buffer> {
   return compressBrotli(bytes, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: level } })
 }
 
-/** Writes a compressed copy beside the file, so that no request waits for compression. */
-async function compressFile(
-  file: string,
-  extension: string,
-  compress: (bytes: Buffer) => Promise<Buffer>,
-): Promise<void> {
-  const bytes = readFileSync(file)
-  if (bytes.length >= 1024) writeFileSync(file + extension, await compress(bytes))
+/** Writes compressed copies beside the files, unless they are there, so that no request waits for compression. */
+async function compressFiles(extension: string, compress: (bytes: Buffer) => Promise<Buffer>): Promise<void> {
+  const files = globSync('client/**/*.{js,css,svg,json}', { cwd: build }).map((file) => path.join(build, file))
+  const missing = files.filter((file) => !existsSync(file + extension))
+  await Promise.all(
+    missing.map(async (file) => {
+      const bytes = readFileSync(file)
+      if (bytes.length < 1024) return
+      // Renamed, since the process may be ended meanwhile.
+      writeFileSync(`${file}${extension}.new`, await compress(bytes))
+      renameSync(`${file}${extension}.new`, file + extension)
+    }),
+  )
 }
 
 if (import.meta.main) await buildPages()
