@@ -36,8 +36,9 @@ async function installPackages() {
 
 /**
  * Installs a lock file without addresses. npm reads the version lists of all packages for their addresses, in the first
- * run by as many requests. It is given the usual ones instead, in a file that it prefers to the lock file, and which
- * exists only meanwhile. Registries with other addresses, and caches with old lists, get a second attempt without.
+ * run by as many requests. It is given the usual ones of its registry instead, in a file that it prefers to the lock
+ * file, and which exists only meanwhile. Registries with other addresses, and caches with old lists, get a second
+ * attempt without.
  */
 async function installLocked(folder, lock) {
   const plan = path.join(folder, 'npm-shrinkwrap.json')
@@ -45,7 +46,7 @@ async function installLocked(folder, lock) {
   process.once('exit', removePlan)
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1))
   const args = ['ci', '--prefix', folder, '--ignore-scripts', ...(wantsAll ? [] : ['--omit=dev'])]
-  writeFileSync(plan, JSON.stringify({ ...lock, packages: addAddresses(lock.packages) }))
+  writeFileSync(plan, JSON.stringify({ ...lock, packages: addAddresses(lock.packages, readRegistry()) }))
   const code = await startNpm([...args, '--prefer-offline'])
   removePlan()
   if (code === 0) return
@@ -53,14 +54,20 @@ async function installLocked(folder, lock) {
   await runNpm(args)
 }
 
-function addAddresses(packages) {
+function addAddresses(packages, registry) {
   const entries = Object.entries(packages).map(([place, locked]) => {
     if (!place.includes('node_modules/') || locked.link || locked.resolved) return [place, locked]
     const name = locked.name ?? place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length)
-    const resolved = `https://packages.example/${name}/-/${path.basename(name)}-${locked.version}.tgz`
+    const resolved = `${registry}${name}/-/${path.basename(name)}-${locked.version}.tgz`
     return [place, { ...locked, resolved, ...(!wantsAll && { peerDependencies: listNeededPeers(locked) }) }]
   })
   return Object.fromEntries(entries)
+}
+
+/** Returns the address of the registry that npm is configured for, with a slash at its end. */
+function readRegistry() {
+  const { stdout } = spawnSync('npm', ['config', 'get', 'registry'], { encoding: 'utf8' })
+  return (stdout ?? '').trim().replace(/\/*$/, '/')
 }
 
 /** Leaves out optional peers, or npm installs TypeScript, which tests bring, for packages that have types for it. */

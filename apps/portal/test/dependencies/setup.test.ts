@@ -66,6 +66,7 @@ test('given a lock file without addresses, then npm gets the usual ones, and non
   mkdirSync(failing)
   const npm = `#!/bin/sh
     if [ "$1" = --version ]; then echo 11.0.0; exit; fi
+    if [ "$1" = config ]; then echo https://packages.example; exit; fi
     echo "$@"
     if [ -e npm-shrinkwrap.json ]; then cp npm-shrinkwrap.json given.json; exit 1; fi
     mkdir node_modules && touch node_modules/.package-lock.json`
