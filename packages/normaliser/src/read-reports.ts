@@ -39,8 +39,8 @@ function listFurtherNumbers(tail: string): string[] {
 }
 
 /** 'LFG 2021' is a report of that year; 'no. 2021' is a number. */
-const isYear = ([whole, number = '']: RegExpExecArray): boolean =>
-  /^(?:19|20)\d\d$/.test(number) && !/#|(?<!\p{L})(?:no|nos|nr|num\p{L}*|n)(?!\p{L})/iu.test(whole)
+const isYear = ([whole, digits = '']: RegExpExecArray): boolean =>
+  /^(?:19|20)\d\d$/.test(digits) && !/#|(?<!\p{L})(?:no|nos|nr|num\p{L}*|n)(?!\p{L})/iu.test(whole)
 
 /** Reads the reports of a lot, each laboratory and number once. */
 export function readReports(reading: Reading): Report[] {
@@ -52,8 +52,8 @@ export function readReports(reading: Reading): Report[] {
     const behind = from ? null : (numberClose.exec(tail) ?? numberAfter.exec(tail))
     const numberMatch = from ?? behind ?? numberBefore.exec(lead)
     const further = behind ? listFurtherNumbers(tail.slice(behind[0].length)) : []
-    const number = numberMatch && !isYear(numberMatch) ? (numberMatch[1]?.trim() ?? null) : null
-    return [number, ...further].map((each) => ({
+    const first = numberMatch && !isYear(numberMatch) ? (numberMatch[1]?.trim() ?? null) : null
+    return [first, ...further].map((each) => ({
       laboratory: match.names[0]!,
       number: each,
       start: match.start,
