@@ -1,4 +1,5 @@
 import { icons as lucide } from '@iconify-json/lucide'
+import { getOwnValue } from '@parure/values/get-own-value.ts'
 
 /** The icons of `icons.tsx`, by their names in Lucide. */
 const names = [
@@ -17,7 +18,7 @@ export const iconSprite = names.map(renderSymbol).join('')
 
 /** Throws for a name that Lucide does not have. */
 function renderSymbol(name: string): string {
-  const drawing = lucide.icons[name]
+  const drawing = getOwnValue(lucide.icons, name)
   if (!drawing) throw new Error(`Lucide has no icon ${name}.`)
   const shapes = drawing.body.replace(outline, '').replace(/^<g>(.*)<\/g>$/, '$1')
   return `<symbol id="icon-${name}" viewBox="0 0 24 24">${shapes}</symbol>`
