@@ -72,5 +72,5 @@ export type WaitingWork = z.output<typeof waitingWork>
 export const waitingWorkContract = defineContract(endpoints.waitingWork, {
   answer: waitingWork,
   problems: ['unauthenticated'],
-  summary: 'How much waits for the caller as an operator; null for everybody else.',
+  summary: 'How many tasks wait for the account; null where none can.',
 })

@@ -26,7 +26,7 @@ const groups: readonly Group[] = [
 ]
 const names = new Map<string, string>(groups.flatMap(({ pages }) => pages))
 
-/** The navigation of the operators' pages: a column at their left, below 1400 px one line that opens. */
+/** The navigation of the operators' pages: a column at their left, up to 1440 px one line that opens. */
 export function OperatorNav() {
   const { pathname } = useLocation()
   return (
