@@ -76,11 +76,14 @@ export async function startUnit(
   }
   const stop = async (): Promise<void> => {
     isStopping = true
-    if (!child || !isRunning(child)) return
-    const ended = once(child, 'exit')
-    signalProgram(child, 'SIGTERM')
-    await Promise.race([ended, pause(stopTime, undefined, { ref: false }).then(() => signalProgram(child, 'SIGKILL'))])
+    // Not `child`, which is the next process once the unit is started again.
+    const stopped = child
+    if (!stopped || !isRunning(stopped)) return
+    const ended = once(stopped, 'exit')
+    signalProgram(stopped, 'SIGTERM')
+    const deadline = setTimeout(() => signalProgram(stopped, 'SIGKILL'), stopTime)
     await ended
+    clearTimeout(deadline)
   }
   start()
   return {
