@@ -76,14 +76,7 @@ export async function startUnit(
   }
   const stop = async (): Promise<void> => {
     isStopping = true
-    // Not `child`, which is the next process once the unit is started again.
-    const stopped = child
-    if (!stopped || !isRunning(stopped)) return
-    const ended = once(stopped, 'exit')
-    signalProgram(stopped, 'SIGTERM')
-    const deadline = setTimeout(() => signalProgram(stopped, 'SIGKILL'), stopTime)
-    await ended
-    clearTimeout(deadline)
+    if (child && isRunning(child)) await endProgram(child, stopTime)
   }
   start()
   return {
@@ -112,6 +105,15 @@ function spawnUnit({ command, cwd, env }: Unit, override: Record<string, string>
 }
 
 /** SIGKILL is for its children as well, as systemd kills a unit. */
+/** Its deadline ends with the program: it would kill the one that is started next. */
+async function endProgram(child: ChildProcess, stopTime: number): Promise<void> {
+  const ended = once(child, 'exit')
+  signalProgram(child, 'SIGTERM')
+  const deadline = setTimeout(() => signalProgram(child, 'SIGKILL'), stopTime)
+  await ended
+  clearTimeout(deadline)
+}
+
 function signalProgram(child: ChildProcess | undefined, kind: NodeJS.Signals): void {
   if (child?.pid !== undefined && isRunning(child)) process.kill(kind === 'SIGKILL' ? -child.pid : child.pid, kind)
 }
