@@ -75,7 +75,7 @@ function listNeededPeers({ peerDependencies = {}, peerDependenciesMeta = {} }) {
   return Object.fromEntries(Object.entries(peerDependencies).filter(([name]) => !peerDependenciesMeta[name]?.optional))
 }
 
-/** Runs the scripts of one package, as npm would after a second of reading all the others. */
+/** Runs the install scripts of one package. `npm rebuild` reads all packages first, which takes a second. */
 async function runInstallScripts(folder) {
   const { scripts = {} } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'))
   for (const name of ['preinstall', 'install', 'postinstall'])

@@ -16,12 +16,12 @@ export async function buildInProcess(open: OpenResource, script = builder): Prom
   const exit = once(child, 'exit') as Promise<[number | null]>
   void open(async () => ({
     close: async () => {
-      if (child.exitCode !== null || child.signalCode !== null) return
-      process.kill(-(child.pid ?? 0), 'SIGTERM')
+      if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
+      process.kill(-child.pid, 'SIGTERM')
       await exit
     },
   }))
-  // Its message says that only the smallest copies of files are missing.
+  // With its message only the Brotli copies are missing.
   const [outcome] = (await Promise.race([once(child, 'message'), exit])) as [unknown]
   if (outcome !== 'usable' && outcome !== 0) throw new StartFailure('The pages could not be built: see above.')
 }

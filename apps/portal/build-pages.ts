@@ -30,7 +30,7 @@ export async function buildPages(): Promise<void> {
     await compressFiles('.gz', compressWithGzip)
     writeFileSync(stamp, inputHash)
   }
-  // A first start serves them now: Brotli takes four seconds of processor time, gzip less than a tenth of one.
+  // A first start can serve the pages from here on. Brotli takes four seconds of processor time, gzip a tenth of one.
   process.send?.('usable')
   await compressFiles('.br', compressWithBrotli)
 }

@@ -84,7 +84,7 @@ export const ingestionFeature: Feature = {
   databaseMetrics: [
     {
       name: 'ingestion_lots_read_again',
-      help: 'Stored lots that the pass with the latest rules has read again, by how they are read now.',
+      help: 'Stored lots that have been read again with the latest rules, by outcome.',
       labels: ['outcome'],
       sql: `select outcome, coalesce(case outcome when 'changed' then changed when 'kept' then kept
           else lots - changed - kept end, 0) as value

@@ -1,6 +1,6 @@
 // Times uncached pages of lists, or of lots with --of lots, rendered by a real web process: npm run bench -- pages
-// [--lots N] [--folder F] [--of lots] [--profile]. With --against CHECKOUT alternates between two versions over one database: that checkout, which must be
-// built, and this one.
+// [--lots N] [--folder F] [--of lots] [--profile]. With --against CHECKOUT alternates between two versions over one
+// database: that checkout, which must be built, and this one.
 import { rm } from 'node:fs/promises'
 import { loadavg } from 'node:os'
 import path from 'node:path'

@@ -1,6 +1,6 @@
 -- additive: a table of its own; the version before does not read lots again.
 -- The pass of the worker over stored lots with the rules of one version: `last_lot` is the last lot that it has read,
--- `up_to` the last one that was stored when it began. `changed` lots are read otherwise, `kept` ones keep their reading.
+-- `up_to` the last one that was stored when it began. `changed` lots have other values than before, `kept` ones keep theirs.
 create table reading_pass (
   version text primary key,
   last_lot int not null default 0,

@@ -9,14 +9,7 @@ import { lotOutcome } from '@parure/features/lot/server/status.ts'
 import type { Db } from '@parure/features/schema.ts'
 import { listFacetGroups, listProbedGroups, type FacetScope } from './counted-groups.ts'
 import { loadRangeTerms } from './current-range-terms.ts'
-import {
-  binCount,
-  parseRangeTerms,
-  listBinLimits,
-  figureKinds,
-  type FigureKind,
-  type RangeTerms,
-} from './range-terms.ts'
+import { binCount, noRangeTerms, listBinLimits, figureKinds, type FigureKind, type RangeTerms } from './range-terms.ts'
 import {
   findChosenOptions,
   findExcludedOptions,
@@ -82,7 +75,7 @@ export async function resolveSelection(db: Db, selection: SqlSelection): Promise
     findChosenOptions(db, selection),
     findExcludedOptions(db, selection),
     // Only amounts depend on rates, and the query costs as much as a small count.
-    getMoneyRange(selection) ? loadRangeTerms(db) : parseRangeTerms(undefined),
+    getMoneyRange(selection) ? loadRangeTerms(db) : noRangeTerms,
   ])
   return { selection, chosen, excluded, terms }
 }

@@ -51,6 +51,9 @@ export function parseRangeTerms(row: RangeTermsRow | undefined): RangeTerms {
   }
 }
 
+/** For selections without a range of money: only euros, no scales. */
+export const noRangeTerms = parseRangeTerms(undefined)
+
 /** A range in the units of comparison, both ends included. A range with `from` above `to` matches nothing. */
 export interface UnitRange {
   from: number

@@ -9,8 +9,9 @@ import { cutWords } from './cut-words.ts'
  */
 export function dropWords({ words }: ListState, reading: ReadQuery | null, criterion: CriterionKey): string {
   const isGone = (key: string): boolean => key === criterion || key.startsWith(`${criterion} `)
-  const [gone, left] = [true, false].map((is) => (reading?.chips ?? []).filter(({ key }) => isGone(key) === is))
-  const parts = new Set(gone!.map((chip) => chip.words))
-  if (parts.size === 0 || left!.some((chip) => parts.has(chip.words))) return ''
+  const chips = reading?.chips ?? []
+  const parts = new Set(chips.filter(({ key }) => isGone(key)).map((chip) => chip.words))
+  const isShared = chips.some((chip) => !isGone(chip.key) && parts.has(chip.words))
+  if (parts.size === 0 || isShared) return ''
   return [...parts].reduce(cutWords, words ?? '')
 }

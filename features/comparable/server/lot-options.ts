@@ -1,3 +1,4 @@
+import { memoizeByWord } from '@parure/vocabulary/memoize-by-word.ts'
 import { notStated } from '@parure/vocabulary/filter-group.ts'
 import { sql } from 'kysely'
 import type { Db } from '@parure/features/schema.ts'
@@ -49,22 +50,13 @@ export async function createOptionReader(
       .flatMap((id) => known.get(id) ?? [])
       .toSorted((one, other) => one.id - other.id)
   return {
-    readOptions: memoizeByText((text) => pickOptions(selectOptions(text))),
-    readDetails: memoizeByText((text) => pickDetails(selectOptions(text))),
+    readOptions: memoizeByWord((text) => pickOptions(selectOptions(text))),
+    readDetails: memoizeByWord((text) => pickDetails(selectOptions(text))),
   }
 }
 
 function parseIds(array: string): number[] {
   return array.length > 2 ? array.slice(1, -1).split(',').map(Number) : []
-}
-
-function memoizeByText<T extends object>(read: (text: string) => T): (text: string) => T {
-  const known = new Map<string, T>()
-  return (text) => {
-    const found = known.get(text) ?? read(text)
-    known.set(text, found)
-    return found
-  }
 }
 
 function pickOptions(options: readonly Option[]): LotOptions {

@@ -1,11 +1,17 @@
 import { parseTraits, type Traits } from '../traits.ts'
-import { readLotPiece, readLotTraits, type LotPiece, type LotTraits, type StoredStone } from '@parure/valuation'
+import {
+  readLotPiece,
+  readLotTraits,
+  type LotPiece,
+  type LotTraits,
+  type StoredStone,
+  pickAttributes,
+} from '@parure/valuation'
 import { classifyMetal } from '../metal-family.ts'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { soldAfterSale } from '@parure/features/lot/server/status.ts'
 import type { Db } from '@parure/features/schema.ts'
 import { createOptionReader, type LotOptions, type OptionReader } from './lot-options.ts'
-import { pickAttributes } from './pick-attributes.ts'
 
 /** A lot with its traits and price; a lot sold after its sale counts as bought in. */
 export interface LotForComparison {

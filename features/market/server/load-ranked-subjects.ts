@@ -1,9 +1,10 @@
 import type { RankedSubject } from '../contract.ts'
 import type { SubjectKind } from '../subject.ts'
-import { mayPassGate, type Role } from '@parure/contract/role.ts'
+import type { Role } from '@parure/contract/role.ts'
 import { sql } from 'kysely'
 import type { Db } from '@parure/features/schema.ts'
 import { loadLargestSubjects } from './load-market-lists.ts'
+import { loadVisibleYears } from './load-subject-figures.ts'
 import { loadFigures, type FigureBasis, type PeriodSums } from './period-sums.ts'
 import { buildPeriodFigures, formatVisibleAmount, selectVisibleYears } from './shown-figures.ts'
 import { selectScopeColumn } from './subject-lots.ts'
@@ -41,7 +42,7 @@ export async function listRankedSubjects(
       rows.find(({ period }) => period === 'all'),
     )
     const { median, low, high, sellThrough, sellThroughBounds, above } = figuresOfAll
-    const { shown } = selectVisibleYears(role, rows, runningYear, visible?.get(id) ?? new Set())
+    const { shown } = selectVisibleYears(role, rows, runningYear, visible?.get(id))
     return {
       ...subject,
       picture: pictures.get(id) ?? null,
@@ -69,13 +70,4 @@ async function loadPictures(db: Db, kind: SubjectKind, ids: readonly number[]): 
       order by hammer_eur desc nulls last limit 1) as picture
     from unnest(${[...ids]}::int[]) as wanted (id)`.execute(db)
   return new Map(rows.map(({ id, picture }) => [id, picture]))
-}
-
-/** Returns the years that roles without sale details may see, by subject; undefined for roles that see every year. */
-async function loadVisibleYears(db: Db, ids: readonly number[], role: Role) {
-  if (mayPassGate(role, 'saleDetails')) return undefined
-  const { rows } = await sql<{ id: number; years: number[] }>`
-    select subject_id as id, array_agg(year) as years from market_public_year
-    where subject_id = any(${[...ids]}::int[]) group by subject_id`.execute(db)
-  return new Map(rows.map(({ id, years }) => [id, new Set(years)]))
 }

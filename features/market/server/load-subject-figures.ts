@@ -28,17 +28,19 @@ export async function loadSubjectFigures(
 }
 
 /**
- * Returns the years that roles without sale details may see, after suppression across categories, gemstones, makers and
- * the yearly totals. Undefined for roles that may see every year.
+ * Returns the years of each subject that roles without sale details may see, after suppression across categories,
+ * gemstones, makers and the yearly totals. Undefined for roles that may see every year.
  */
 export async function loadVisibleYears(
   db: Db,
-  { id }: MarketScope,
+  ids: readonly number[],
   role: Role,
-): Promise<ReadonlySet<number> | undefined> {
+): Promise<ReadonlyMap<number, ReadonlySet<number>> | undefined> {
   if (mayPassGate(role, 'saleDetails')) return undefined
-  const { rows } = await sql<{ year: number }>`select year from market_public_year where subject_id = ${id}`.execute(db)
-  return new Set(rows.map(({ year }) => year))
+  const { rows } = await sql<{ id: number; years: number[] }>`
+    select id, array(select year from market_public_year where subject_id = id) as years
+    from unnest(${[...ids]}::int[]) as id`.execute(db)
+  return new Map(rows.map(({ id, years }) => [id, new Set(years)]))
 }
 
 /** Returns results by part; parts with the largest share above their estimates first. */

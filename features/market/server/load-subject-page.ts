@@ -40,11 +40,11 @@ export async function loadSubjectPage(
   const [rows, top, visible, whole, directory] = await Promise.all([
     loadSubjectFigures(db, subject, of),
     loadTopLots(db, subject, of),
-    loadVisibleYears(db, subject, role),
+    loadVisibleYears(db, [subject.id], role),
     loadComparisonTotals(db, subject, of),
     loadMarketDirectory(db, role),
   ])
-  const { shown, leftOut } = selectVisibleYears(role, rows, runningYear, visible)
+  const { shown, leftOut } = selectVisibleYears(role, rows, runningYear, visible?.get(subject.id))
   const complete = rows.filter(({ period }) => mayPassGate(role, 'saleDetails') || Number(period) < runningYear)
   const hasBounds = computePeriodBounds(rows.find(({ period }) => period === 'all')) !== null
   const ratioYears = selectRatioYears(role, complete, shown)

@@ -69,7 +69,8 @@ async function hasSchedules(db: Db): Promise<boolean> {
 async function selectMissingLots(tx: Tx, id: number, sales?: RawBuilder<unknown>): Promise<PricedLot[]> {
   const { rows } = await sql<PricedLot>`
     select ${pricedColumns} from lot join sale on sale.id = lot.sale_id join house on house.id = sale.house_id
-    where lot.id > ${id} and house.plain_name in (select plain_house_name(house) from house_premium) and lot.price is not null and lot.price_basis in ('hammer', 'inclusive')
+    where lot.id > ${id} and lot.price is not null and lot.price_basis in ('hammer', 'inclusive')
+      and house.plain_name in (select plain_house_name(house) from house_premium)
       and lot.inclusive_price is null ${sales ? sql`and lot.sale_id in (${sales})` : sql``} and not exists (
         select from derived_price as known
         where known.lot_id = lot.id and known.sale_id = lot.sale_id and known.price = lot.price

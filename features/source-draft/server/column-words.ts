@@ -1,5 +1,6 @@
 import type { ColumnField } from '../fields.ts'
 import { foldText } from '@parure/features/ingestion/server/values/fold-text.ts'
+import { removeHeadRemark } from '@parure/tabular/head-row.ts'
 import { saleNames } from '@parure/tabular/xml-sale-fields.ts'
 import { mappingPresets } from '@parure/features/ingestion/server/mapping/mapping-presets.ts'
 import { furtherHeadWords } from './column-words-further.ts'
@@ -91,8 +92,8 @@ export function findFieldByHead(head: string): ColumnField | undefined {
   const path = head.split(/[/@]/)
   return (
     findHeadMeaning(head) ??
-    findHeadMeaning(foldText(head).replace(currencyMark, '')) ??
     findMeaningWithRemark(head) ??
+    findHeadMeaning(removeHeadRemark(head)) ??
     findRepeatedMeaning(head) ??
     (path.length > 1 ? findPathField(path) : undefined) ??
     (isInclusiveHead(head) ? 'inclusive' : undefined)
@@ -102,10 +103,6 @@ export function findFieldByHead(head: string): ColumnField | undefined {
 /** Words in brackets that make a price one with the premium. */
 const premiumRemark = /premium|fees|\bbp\b|aufgeld|frais|commission|opgeld|diritti|comision|佣金|手数料/
 const inclusiveRemark = /incl|inkl|\binc\b|with|mit|avec|compris|含|込/
-
-/** Currencies behind or before a name: `Vurdering DKK`, `€ Estimate`. */
-const currencyMark =
-  /^[€$£¥₽]\s*|(?<!\s)\s*(?:[€$£¥₽]|\b(?:eur|euro|usd|gbp|chf|sek|nok|dkk|czk|pln|huf|jpy|hkd|cny|rmb|inr|rub|aud|cad|kr|kc|zl|ft|tl))$/
 
 /** `Hammer incl. BP`, `Total mit Aufgeld` */
 function isInclusiveHead(head: string): boolean {

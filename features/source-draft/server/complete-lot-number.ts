@@ -9,7 +9,7 @@ type Columns = DraftSettings['columns']
 const lotNumber = /^(?:\p{L}{1,3}[\s-]?)?\d{1,6}(?:[\s-]?(?:bis|ter|quater|\p{L}))?\s?[*†‡§]*$/iu
 /** Cells that no column of lot numbers has: ranges and amounts of money. */
 const amount = /\d\s*[-–—/]\s*\d|\d[\s.,]\d{3}|[€£$¥]|:-$|,-$/u
-/** Share of the numbers that are larger than the one before: a catalog counts its lots. */
+/** Minimum share of the numbers that are not smaller than the one before: a catalog counts its lots. */
 const minRisingShare = 0.8
 
 /**

@@ -151,16 +151,15 @@ function claimMoney(draft: Draft, quantity: Quantity): void {
   const isShort =
     second !== null && scale === 1 && low.value >= 1 && low.value * 1_000 < second && second < low.value * 100_000
   const first = low.value * (isShort ? 1_000 : scale)
-  if (bound === null && second === null && first > 0 && draft.tokens[to]?.word === '台') {
-    // '10万円台' is 100,000 to 199,999: all amounts with the same first digit.
-    const last = first + 10 ** Math.floor(Math.log10(first)) - 1
-    const range = createRange('between', first, last, formatDecimal)
-    draft.claim({ from, to: to + 1, kind: 'filter', facts: [{ field: 'money', range, currency: currency || null }] })
-    return
-  }
-  const range = createRange(bound === null || bound === 'price' ? 'under' : bound, first, second, formatDecimal)
-  draft.claim({ from, to, kind: 'filter', facts: [{ field: 'money', range, currency: currency || null }] })
+  const isDecade = bound === null && second === null && first > 0 && draft.tokens[to]?.word === '台'
+  const upper = isDecade ? findLastOfDecade(first) : second
+  const range = createRange(bound === null || bound === 'price' ? 'under' : bound, first, upper, formatDecimal)
+  const facts = [{ field: 'money', range, currency: currency || null } as const]
+  draft.claim({ from, to: isDecade ? to + 1 : to, kind: 'filter', facts })
 }
+
+/** '10万円台' is 100,000 to 199,999: all amounts with the same first digit. */
+const findLastOfDecade = (first: number): number => first + 10 ** Math.floor(Math.log10(first)) - 1
 
 /** In '2 x 1.01 ct' each stone has the weight. */
 function claimWeights(draft: Draft, quantity: Quantity): void {

@@ -109,9 +109,10 @@ function readPlainYear(draft: Draft, value: number, at: number, to: number): Yea
   const hasBound = draft.findCueBefore(at, 'compare', ['under', 'over', 'price']) !== undefined
   const hasSide = draft.findCueBefore(at, 'compare', ['before', 'after', 'about', 'to']) !== undefined
   // 'A ring from 1925' is of that year, 'from 5000' is money.
-  const isFrom = draft.tokens[at - 1]?.word === 'from' && value % 100 !== 0
+  const isStartYear = draft.tokens[at - 1]?.word === 'from' && value % 100 !== 0
   const isGrouped = /^[.,]\d/.test(draft.gapAfter(at) + (draft.tokens[at + 1]?.word ?? ''))
-  if (isMoney || isGrouped || (hasBound && !isFrom && (!hasSide || value % 100 === 0)) || value < 1700) return undefined
+  if (isMoney || isGrouped || (hasBound && !isStartYear && (!hasSide || value % 100 === 0)) || value < 1700)
+    return undefined
   return { first: value, last: value, isDecade: false, from: at, to }
 }
 

@@ -19,16 +19,17 @@ export function findHeadIndex(rows: readonly (readonly string[])[], columns: rea
 }
 
 export function countNamedColumns(cells: readonly string[], columns: readonly string[]): number {
-  const names = new Set(cells.flatMap((cell) => [cell.trim(), removeRemark(cell)]))
+  const names = new Set(cells.flatMap((cell) => [cell.trim(), removeHeadRemark(cell)]))
   const hasPrefix = (prefix: string): boolean => names.values().some((name) => name.startsWith(prefix))
   return columns.filter((column) => (column.endsWith('*') ? hasPrefix(column.slice(0, -1)) : names.has(column))).length
 }
 
-/** Behind the name of a column: points, remarks in brackets, currencies. */
+/** Points, remarks in brackets and currencies behind the name of a column, and the sign of a currency before it. */
 const remark =
-  /(?<![\s.:*])(?:[\s.:*]+|\s*(?:[([][^]*|[€£$¥]|(?:EUR|CHF|USD|GBP|SEK|DKK|NOK|CZK|PLN|HUF|HKD|CNY|RMB|JPY|INR|RUB|AUD|CAD)))$/u
+  /^[€£$¥₽]\s*|(?<![\s.:*])(?:[\s.:*]+|\s*(?:[([][^]*|[€£$¥₽]|(?<!\p{L})(?:eur|euro|chf|usd|gbp|sek|dkk|nok|czk|pln|huf|hkd|cny|rmb|jpy|inr|rub|aud|cad|kr|kč|zł|ft|tl)))$/iu
 
-const removeRemark = (cell: string): string => cell.trim().replace(remark, '')
+/** Returns the name of a column without what lists add to it: `No.`, `Vurdering DKK`, `€ Estimate`, `Result (hammer)`. */
+export const removeHeadRemark = (cell: string): string => cell.trim().replace(remark, '')
 
 /** Limits of the head: each row repeats its names as keys, even a short one. */
 const maxHead = { columns: 500, characters: 20_000 }

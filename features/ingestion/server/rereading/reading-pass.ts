@@ -3,7 +3,7 @@ import type { Tx } from '@parure/features/schema.ts'
 
 export interface PassCounts {
   lots: number
-  /** Lots whose values are read otherwise. */
+  /** Lots with other values than before. */
   changed: number
   /** Lots that keep their reading, because it cannot be derived again. */
   kept: number

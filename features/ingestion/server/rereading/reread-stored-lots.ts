@@ -23,7 +23,7 @@ interface RereadingOptions {
 }
 
 /**
- * Reads the texts of stored lots again, once for each version of the rules. A lot whose values are read otherwise has
+ * Reads the texts of stored lots again, once for each version of the rules. A lot with other values than before gets
  * an entry in its change log; operators' corrections stay. Each batch is a transaction that includes the progress, so
  * that an interrupted call continues behind the last batch. Returns the counts of this call.
  */
@@ -74,7 +74,7 @@ async function readLots(lots: readonly ClaimedLot[], reader: RecordReader): Prom
   )
 }
 
-/** Stores what is read otherwise. Returns the number of lots whose values have changed. */
+/** Stores readings that differ from the stored ones. Returns the number of lots whose values have changed. */
 async function storeReadings(tx: Tx, records: ReadonlyMap<number, LotRecord>): Promise<number> {
   if (records.size === 0) return 0
   const ids = [...records.keys()]

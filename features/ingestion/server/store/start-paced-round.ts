@@ -10,7 +10,7 @@ export interface PacedRound {
   report(): Promise<void>
 }
 
-/** `rest`: how many times as long as a batch lasted the pause after it is. */
+/** `rest`: length of the pause after a batch, as a multiple of the time that the batch took. */
 export function startPacedRound(stopping: AbortSignal, rest = 1): PacedRound {
   const signal = AbortSignal.any([stopping, AbortSignal.timeout(maxRoundMs)])
   let since = performance.now()

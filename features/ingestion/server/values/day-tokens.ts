@@ -22,11 +22,12 @@ const connectors = new Set('to bis au al et und and e y a till til tot do och og
 const pattern =
   /(\d+)(?:st|nd|rd|th|er|re|eme|º|°|ª|[eao])?(?![\p{L}\d])|(\d+)(?=\p{L}{3,})|(\p{L}[\p{L}\p{M}'.]*)|([-/~&+])|(\.)|[\s,:|()[\]@;'*]+|(.)/gsu
 
+/** Replaces words with signs within: the Portuguese `segunda-feira`, and the Dutch `t/m` for up to and including. */
+const replaceSignedWords = (text: string): string => text.replaceAll('-feira', '').replaceAll('t/m', 'tot')
+
 /** Leaves out weekdays and words without meaning from a folded text, so that its figures alone remain. */
 export function removeDayWords(text: string): string {
-  return text
-    .replaceAll('-feira', '')
-    .replaceAll('t/m', 'tot')
+  return replaceSignedWords(text)
     .replace(/(\p{L}[\p{L}\p{M}']*)(\.?)/gu, (whole, word: string, _, at: number) =>
       classifyWord(word, /\d/.test(text.slice(0, at)) && /\d/.test(text.slice(at))) === '' ? ' ' : whole,
     )
@@ -39,7 +40,7 @@ export function tokenizeDay(text: string): DayTokens | null {
   let shape = ''
   const numbers: string[] = []
   const months: number[] = []
-  const plain = text.replaceAll('-feira', '').replaceAll('t/m', 'tot')
+  const plain = replaceSignedWords(text)
   for (const match of plain.matchAll(pattern)) {
     const [, number, joined, given, separator, point, other] = match
     if (other !== undefined) return null

@@ -30,8 +30,11 @@ const namedShapes: readonly (readonly [shape: RegExp, parts: string])[] = [
   [/^mnnrmnn$/, 'mdymdy'],
 ]
 
-const spanBetweenWholeDays = /^([\d./]+)\s?(?:-|to|bis|au|al|a|till|til|tot|do|and|et|und|&)\s?([\d./]+)$/
-const spanOfDays = /^([\d./-]+?)\s?(?:-|\/|to|bis|au|al|a|till|til|tot|do|and|et|und|&)\s?([\d./-]+)$/
+const spanWords = 'to|bis|au|al|a|till|til|tot|do|and|et|und|&'
+/** A dash or a word separates days with slashes: `14/03/2026-16/03/2026`. */
+const spanOfWholeDays = new RegExp(String.raw`^([\d./]+)\s?(?:-|${spanWords})\s?([\d./]+)$`)
+/** `14/15.03.2026`, `2026-03-14 to 2026-03-16` */
+const spanOfDays = new RegExp(String.raw`^([\d./-]+?)\s?(?:-|\/|${spanWords})\s?([\d./-]+)$`)
 
 /** Parses the words and figures of a date, without its hour. Throws unless all of them are understood. */
 export function parseDayText(text: string, context: DayContext): WrittenDays {
@@ -53,8 +56,7 @@ function parseNumericDays(text: string, context: DayContext): WrittenDays | null
   if (single) return [single, single]
   const iso = /^(\d{4}-\d{2}-)(\d{2})\/(\d{2})$/.exec(text)
   if (iso) return [`${iso[1]}${iso[2]}`, `${iso[1]}${iso[3]}`]
-  // A dash or a word separates days with slashes: `14/03/2026-16/03/2026`.
-  const ends = spanBetweenWholeDays.exec(text) ?? spanOfDays.exec(text)
+  const ends = spanOfWholeDays.exec(text) ?? spanOfDays.exec(text)
   const [, first = '', last = ''] = ends ?? []
   const [, leading, tail] = /^(\d{1,2})([./-].*)$/.exec(last) ?? []
   if (leading === undefined || tail === undefined) return parseBoth(first, last, context)

@@ -47,8 +47,8 @@ export async function checkRedaction(pool: pg.Pool): Promise<DoctorFinding[]> {
 }
 
 /**
- * Reports how many stored lots this version's rules read otherwise than the rules before. Reports nothing before an
- * upgrade: the schema's finding says that migrations are pending.
+ * Reports how many stored lots have been read with this version's rules. Reports nothing before an upgrade: the schema's
+ * finding says that migrations are pending.
  */
 export async function checkReading(pool: pg.Pool): Promise<DoctorFinding[]> {
   const table = await pool.query<{ exists: boolean }>(`select to_regclass('reading_pass') is not null as "exists"`)
@@ -58,7 +58,7 @@ export async function checkReading(pool: pg.Pool): Promise<DoctorFinding[]> {
     [readingVersion],
   )
   const { lots = 0, changed = 0, kept = 0, isOver = false } = rows[0] ?? {}
-  const says = `${lots} stored lots are read again by this version, ${changed} of them otherwise; ${kept} keep their reading`
+  const says = `${lots} stored lots were read again with this version's rules: ${changed} have other values, ${kept} were left as they are`
   if (isOver) return [createFineFinding('reading', says)]
   const advice = 'A worker reads the others in the background; is one running?'
   return [{ about: 'reading', state: 'careful', says, advice }]
