@@ -28,7 +28,7 @@ async function countOne(search: CatalogueSearch, selection: ParsedSelection, key
 }
 
 /** Of more criteria only what each finds alone is counted. */
-const mostPaired = 5
+const mostPaired = 4
 /** Ways on that are offered where dropping one criterion finds nothing. */
 const mostFurther = 4
 
