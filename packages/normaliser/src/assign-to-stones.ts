@@ -1,3 +1,4 @@
+import { findFirstIndex } from './find-first-index.ts'
 import type { StoneMention } from './stone-mention.ts'
 import type { Confidence, QuotedWords } from './attributes.ts'
 import { getTextAfter, getTextBefore, ratePlace, getQuote } from './reading.ts'
@@ -20,6 +21,8 @@ const inList = /[/／]/
  */
 const behind =
   /^\s+(?:\(|(?:calibr|facet|sfaccett|taill|oval|redond|rond|tond|carr|quadrat|cuadrad)\p{L}*\s+|(?:\p{L}+\s+)?(?:de\s+|d['’]|du\s+|di\s+|della\s+|aus\s+|von\s+|uit\s+|från\s+|fra\s+|ze?\s+|из\s+))?$/iu
+/** Longer than the words that may be between a stone and its treatment or origin. */
+const maxDistance = 160
 /** Treatments of colored stones: diamonds are not heated or oiled, and no text mentions that one was not. */
 const colouredTreatment = /heat|oil/i
 const isColoured = ({ stone }: StoneMention) => stone !== 'Diamond' && stone !== 'Pearl'
@@ -28,19 +31,13 @@ const isColoured = ({ stone }: StoneMention) => stone !== 'Diamond' && stone !==
  * Assigns each treatment and origin to the adjacent stone, else to the stone of its sentence, else to the main stone.
  */
 export function assignTreatmentsAndOrigins(reading: Reading, drafts: StoneDraft[], mentions: StoneMention[]): void {
+  const coloured = mentions.filter(isColoured)
   for (const kind of ['treatment', 'origin'] as const) {
     for (const match of matchers[`${kind}s`](reading.text, reading.tokens)) {
       const claim = weighClaim(reading, match, kind)
       if (claim === 'none') continue
-      const meant = colouredTreatment.test(match.names[0]!) ? mentions.filter(isColoured) : mentions
-      const direct =
-        meant.findLast(
-          (stone) => stone.end <= match.start && behind.test(reading.text.slice(stone.end, match.start)),
-        ) ??
-        meant.find(
-          (stone) => stone.start >= match.end - 1 && mayBeBetween(reading.text.slice(match.end, stone.start)),
-        ) ??
-        meant.find((stone) => stone.start <= match.start && stone.end >= match.end)
+      const meant = colouredTreatment.test(match.names[0]!) ? coloured : mentions
+      const direct = findAdjacentStone(reading, match, meant)
       const owner = direct
         ? { draft: findDraft(drafts, direct.stone, direct), confidence: ratePlace(reading, match) }
         : findDistantOwner(reading, drafts, meant, { ...match, kind, isOpinion: claim === 'opinion' })
@@ -49,6 +46,18 @@ export function assignTreatmentsAndOrigins(reading: Reading, drafts: StoneDraft[
       owner.draft.words[kind] = [getQuote(reading, match), claim === 'opinion' ? 'opinion' : owner.confidence]
     }
   }
+}
+
+function findAdjacentStone({ text }: Reading, match: Match, mentions: StoneMention[]): StoneMention | undefined {
+  const near = mentions.slice(
+    findFirstIndex(mentions, ({ end }) => end < match.start - maxDistance),
+    findFirstIndex(mentions, ({ start }) => start < match.end + maxDistance),
+  )
+  return (
+    near.findLast(({ end }) => end <= match.start && behind.test(text.slice(end, match.start))) ??
+    near.find(({ start }) => start >= match.end - 1 && mayBeBetween(text.slice(match.end, start))) ??
+    near.find(({ start, end }) => start <= match.start && end >= match.end)
+  )
 }
 
 /** 'Natural' is said of stones whose treatment is stated too: 'natural ruby, no heat'. */

@@ -1,4 +1,5 @@
 import type { Confidence } from './attributes.ts'
+import { findFirstIndex } from './find-first-index.ts'
 import { hasSeveralSpecies, findMentionIndex, type StoneMention } from './stone-mention.ts'
 import { getTextAfter, getTextBefore } from './reading.ts'
 import type { Reading, Span } from './reading.ts'
@@ -65,7 +66,7 @@ function findOwnerBefore(
   stones: readonly StoneMention[],
   next: StoneMention | undefined,
 ): StoneMention | undefined {
-  const before = stones.findLast(({ end }) => end <= weight.start)
+  const before = stones[findFirstIndex(stones, ({ end }) => end <= weight.start) - 1]
   if (!before || !next || next.start - weight.end > maxDistance) return undefined
   if (!leadsToWeight.test(text.slice(before.end, weight.start))) return undefined
   if (weightBefore.test(text.slice(Math.max(0, before.start - 20), before.start))) return undefined

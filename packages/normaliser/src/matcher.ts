@@ -1,4 +1,5 @@
 import type { VocabularyEntry } from '@parure/vocabulary/parse-vocabulary.ts'
+import { findFirstIndex } from './find-first-index.ts'
 import { createPhrases, isPhraseMatch, type Phrase, type Phrases } from './phrases.ts'
 import { memoizeByWord } from '@parure/vocabulary/memoize-by-word.ts'
 import type { Token } from './tokens.ts'
@@ -124,16 +125,26 @@ interface Block {
 /** Scans from left to right and selects at each place the longest phrase whose entry is not excluded there. */
 function selectMatches(found: PhrasesAtToken[], tokens: Token[]): Match[] {
   const blocks: Block[] = []
+  let longest = 0
   for (const { at, phrases } of found) {
-    for (const { not, stems } of phrases) for (const name of not) blocks.push({ name, from: at, to: at + stems.length })
+    for (const { not, stems } of phrases) {
+      for (const name of not) blocks.push({ name, from: at, to: at + stems.length })
+      if (not.length > 0) longest = Math.max(longest, stems.length)
+    }
   }
+  const listNear = (at: number, to: number): Block[] =>
+    blocks.slice(
+      findFirstIndex(blocks, ({ from }) => from + longest <= at),
+      findFirstIndex(blocks, ({ from }) => from < to),
+    )
   const matches: Match[] = []
   let free = 0
   for (const [index, { at, phrases }] of found.entries()) {
     if (at < free) continue
     for (const { stems, names } of phrases) {
       const to = at + stems.length
-      const left = blocks.length === 0 ? names : names.filter((name) => !isBlocked(blocks, name, at, to))
+      const near = blocks.length === 0 ? blocks : listNear(at, to)
+      const left = near.length === 0 ? names : names.filter((name) => !isBlocked(near, name, at, to))
       if (left.length === 0 || (stems.length > 1 && isLessSpecific(left, found[index + 1], to))) continue
       matches.push({ names: left, start: tokens[at]!.start, end: tokens[to - 1]!.end })
       free = to

@@ -1,5 +1,6 @@
 import type { FoundValue, StoneDetail, QuotedWords } from './attributes.ts'
 import type { LocatedWeight } from './read-carats.ts'
+import { findFirstIndex } from './find-first-index.ts'
 import type { StoneMention } from './stone-mention.ts'
 import { getTextBefore, ratePlace, getQuote } from './reading.ts'
 import type { Reading, Span } from './reading.ts'
@@ -153,7 +154,10 @@ function findFirstValue<T>(mentions: StoneMention[], read: (mention: StoneMentio
 
 /** Finds the match that belongs to a stone: overlapping its word, before it, or directly after it. */
 function findMatchBeside(reading: Reading, stone: StoneMention, matches: Match[]): Match | null {
-  const near = matches.filter((match) => match.end > stone.start - 60 && match.start < stone.end + 25)
+  const near = matches.slice(
+    findFirstIndex(matches, ({ end }) => end <= stone.start - 60),
+    findFirstIndex(matches, ({ start }) => start < stone.end + 25),
+  )
   const ahead = near.findLast(
     (match) =>
       match.start < stone.end && (match.end > stone.start || mayBeBetween(reading.text.slice(match.end, stone.start))),
