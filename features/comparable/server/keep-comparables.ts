@@ -86,10 +86,17 @@ const hasEnded = sql<boolean>`lot.sale_day is not null and (lot.price is not nul
 /** Increments the versions only of pools whose rows differ: unchanged lots invalidate no copy in memory. */
 async function refreshLots(tx: Tx, ids: readonly number[]): Promise<void> {
   const ofThese = sql`select * from comparable_lot where lot_id = any(${ids}::int[])`
+  const insertTheirs = async (): Promise<void> =>
+    insertLots(tx, await iterateLotsForComparison(tx, sql`lot.id = any(${ids}::int[]) and ${hasEnded}`))
+  const { rows } = await sql`${ofThese} limit 1`.execute(tx)
+  if (rows.length === 0) {
+    await insertTheirs()
+    return incrementVersions(tx, sql`select distinct pool from (${ofThese}) as new`)
+  }
   await sql`drop table if exists pg_temp.lot_before`.execute(tx)
   await sql`create temporary table lot_before on commit drop as ${ofThese}`.execute(tx)
   await sql`delete from comparable_lot where lot_id = any(${ids}::int[])`.execute(tx)
-  await insertLots(tx, await iterateLotsForComparison(tx, sql`lot.id = any(${ids}::int[]) and ${hasEnded}`))
+  await insertTheirs()
   await incrementVersions(
     tx,
     sql`

@@ -3,6 +3,7 @@ import {
   readLotPiece,
   readLotTraits,
   type LotPiece,
+  type PickedAttribute,
   type LotTraits,
   type StoredStone,
   pickAttributes,
@@ -32,20 +33,20 @@ export interface LotForComparison {
   estimateMid: string | null
   /** The same, at the rate at which the price was converted. */
   estimateEuros: string | null
-  /** Returns what the valuation model reads. */
+}
+
+/** A lot with what the valuation model reads as well. */
+export interface LotForValuation extends LotForComparison {
   readValuedTraits: () => LotTraits
 }
 
-interface Row extends Omit<LotForComparison, 'traits' | 'readValuedTraits'> {
+interface Row extends Omit<LotForComparison, 'traits'> {
   /** Ids as PostgreSQL writes an array: `{1,2}`. */
   options: string
   details: string
   /** JSON, which is parsed lot by lot: parsed values of thousands of lots would be moved by the garbage collector. */
   stones: string | null
   attributes: string | null
-  text: string
-  house: string
-  country: string | null
   species: string | null
   carats: string | null
   color: string | null
@@ -53,6 +54,12 @@ interface Row extends Omit<LotForComparison, 'traits' | 'readValuedTraits'> {
   origin: string | null
   treatment: string | null
   laboratory: string | null
+}
+
+interface ValuedRow extends Row {
+  text: string
+  house: string
+  country: string | null
 }
 
 /** Characters of a text that state sizes and grades. */
@@ -65,8 +72,8 @@ const isHammer = sql`lot.price_basis = 'hammer' and not ${soldAfterSale}`
 const hammerEuros = sql`case
   when ${isHammer} and (lot.currency = 'EUR' or lot.sale_day - lot.rate_day <= 7) then lot.price_rank end`
 
-export async function readLotsForComparison(db: Db, where: RawBuilder<SqlBool>): Promise<LotForComparison[]> {
-  return [...(await iterateLotsForComparison(db, where))]
+export async function readLotsForComparison(db: Db, where: RawBuilder<SqlBool>): Promise<LotForValuation[]> {
+  return [...(await iterateLotsForValuation(db, where))]
 }
 
 /** Returns lots that are parsed as they are taken, once. */
@@ -75,27 +82,48 @@ export async function iterateLotsForComparison(
   where: RawBuilder<SqlBool>,
 ): Promise<IteratorObject<LotForComparison>> {
   const { rows } = await sql<Row>`
-    select lot.id, lot.option_ids::text as options, lot.detail_ids::text as details,
-      lot.stone_species as species, lot.stone_carats as carats,
-      lot.stone_colour as color, lot.stone_clarity as clarity, lot.stone_origin as origin,
-      lot.stone_treatment as treatment, lot.stone_laboratory as laboratory,
-      lot.stone_laboratory || ' ' || lot.stone_report as report, lot.stone_leads as "stoneLeads",
-      lot.sale_day::text as "soldOn", lot.price is not null and not ${soldAfterSale} as "isSold",
-      ${soldAfterSale} or lot.price is null and lot.stated_outcome is not distinct from 'unsold' as "isBoughtIn",
-      case when ${isHammer} then lot.price end as hammer, ${hammerEuros} as "hammerEuros",
-      lot.currency, coalesce(lot.estimate_high, lot.estimate_low) as "estimateHigh", ${estimateMid} as "estimateMid",
-      ${estimateMid} * ${hammerEuros} / nullif(lot.price, 0) as "estimateEuros",
-      lot_reading.stones::text, lot_reading.attributes::text,
-      lot.title || '. ' || coalesce(left(lot.description, ${textLength}), '') as text,
-      house.name as house, coalesce(sale.sale_country, house.country) as country
+    select ${comparedColumns} from lot left join lot_reading on lot_reading.lot_id = lot.id where ${where}`.execute(db)
+  const reader = await createOptionReader(db, rows)
+  return rows.values().map((row) => parseLotRow(row, reader).lot)
+}
+
+/** Returns lots that are parsed as they are taken, once. Their texts take as long to read as everything else. */
+export async function iterateLotsForValuation(
+  db: Db,
+  where: RawBuilder<SqlBool>,
+): Promise<IteratorObject<LotForValuation>> {
+  const { rows } = await sql<ValuedRow>`
+    select ${comparedColumns}, house.name as house, coalesce(sale.sale_country, house.country) as country,
+      lot.title || '. ' || coalesce(left(lot.description, ${textLength}), '') as text
     from lot join sale on sale.id = lot.sale_id join house on house.id = sale.house_id
     left join lot_reading on lot_reading.lot_id = lot.id
     where ${where}`.execute(db)
   const reader = await createOptionReader(db, rows)
-  return rows.values().map((row) => parseLotRow(row, reader))
+  return rows.values().map((row) => {
+    const { lot, stored } = parseLotRow(row, reader)
+    const { text, house, country, details } = row
+    const readValuedTraits = () => readLotTraits({ ...stored, ...reader.readDetails(details), text, house, country })
+    return Object.assign(lot, { readValuedTraits })
+  })
 }
 
-function parseLotRow(row: Row, { readOptions, readDetails }: OptionReader): LotForComparison {
+const comparedColumns = sql`
+  lot.id, lot.option_ids::text as options, lot.detail_ids::text as details,
+  lot.stone_species as species, lot.stone_carats as carats,
+  lot.stone_colour as color, lot.stone_clarity as clarity, lot.stone_origin as origin,
+  lot.stone_treatment as treatment, lot.stone_laboratory as laboratory,
+  lot.stone_laboratory || ' ' || lot.stone_report as report, lot.stone_leads as "stoneLeads",
+  lot.sale_day::text as "soldOn", lot.price is not null and not ${soldAfterSale} as "isSold",
+  ${soldAfterSale} or lot.price is null and lot.stated_outcome is not distinct from 'unsold' as "isBoughtIn",
+  case when ${isHammer} then lot.price end as hammer, ${hammerEuros} as "hammerEuros",
+  lot.currency, coalesce(lot.estimate_high, lot.estimate_low) as "estimateHigh", ${estimateMid} as "estimateMid",
+  ${estimateMid} * ${hammerEuros} / nullif(lot.price, 0) as "estimateEuros",
+  lot_reading.stones::text, lot_reading.attributes::text`
+
+/** What a lot's reading and options state. */
+type StoredLot = LotOptions & { stones: StoredStone[]; attributes: PickedAttribute[] }
+
+function parseLotRow(row: Row, { readOptions }: OptionReader): { lot: LotForComparison; stored: StoredLot } {
   const options = readOptions(row.options)
   const stored = {
     ...options,
@@ -106,7 +134,7 @@ function parseLotRow(row: Row, { readOptions, readDetails }: OptionReader): LotF
   const pearls = piece.principalSpecies === 'Pearl' ? stored.stones.find(isPearl) : undefined
   // A strand whose clasp or pendant is set with another stone.
   const isStrand = pearls !== undefined && row.species !== 'Pearl'
-  return {
+  const lot = {
     id: row.id,
     report: row.report,
     stoneLeads: row.stoneLeads && !isStrand,
@@ -120,11 +148,8 @@ function parseLotRow(row: Row, { readOptions, readDetails }: OptionReader): LotF
     estimateMid: row.estimateMid,
     estimateEuros: row.estimateEuros,
     traits: buildTraits(row, { options, stones: stored.stones, pearls: isStrand ? pearls : undefined, piece }),
-    readValuedTraits: () => {
-      const { text, house, country } = row
-      return readLotTraits({ ...stored, ...readDetails(row.details), text, house, country })
-    },
   }
+  return { lot, stored }
 }
 
 interface TraitSources {

@@ -9,7 +9,7 @@ import { openPools, type Pools } from '../pools.ts'
 import { createPriceReader } from '../compute-comparable-prices.ts'
 import { buildRangeAnswer } from '../build-range-answer.ts'
 import { createRateSeriesCache, type GetEuroRate } from '../create-rate-series-cache.ts'
-import { buildPoolName, readLotsForComparison, type LotForComparison } from '../read-lots-for-comparison.ts'
+import { buildPoolName, readLotsForComparison, type LotForValuation } from '../read-lots-for-comparison.ts'
 import { readLatestRate } from '../read-latest-rate.ts'
 import { readTodayNumber } from '../read-today-number.ts'
 import { isBelowShown } from '../backtest/test-models.ts'
@@ -45,7 +45,7 @@ async function listUpcomingIds(db: Db): Promise<number[]> {
 }
 
 /** Returns a predicate: whether a lot's high estimate is below its range; false when the range is refused. */
-async function createBelowRangeCheck(db: Db): Promise<(lot: LotForComparison) => Promise<boolean>> {
+async function createBelowRangeCheck(db: Db): Promise<(lot: LotForValuation) => Promise<boolean>> {
   // Marks are withheld while past lots that would have had one did no better than others.
   if (!(await isBelowShown(db))) return async () => false
   const today = await readTodayNumber(db)
@@ -62,7 +62,7 @@ async function createBelowRangeCheck(db: Db): Promise<(lot: LotForComparison) =>
 }
 
 /** Returns the low end of a lot's range in cents of its currency; null when the range is refused. */
-type ReadLowEnd = (lot: LotForComparison & { currency: string }) => Promise<number | null>
+type ReadLowEnd = (lot: LotForValuation & { currency: string }) => Promise<number | null>
 
 function createModelReader(db: Db, { valuer, day }: LoadedModel, today: number): ReadLowEnd {
   const rates = new Map<string, Promise<number | null>>()

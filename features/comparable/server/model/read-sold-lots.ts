@@ -2,7 +2,7 @@ import { maxLearnedSales } from '@parure/valuation'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '@parure/features/schema.ts'
 import { eurosPerUnit } from '../create-bases-cache.ts'
-import { iterateLotsForComparison } from '../read-lots-for-comparison.ts'
+import { iterateLotsForValuation } from '../read-lots-for-comparison.ts'
 import type { ModelVariant } from './model-variant.ts'
 
 /** A sold lot with its traits as JSON, which the thread that fits the model parses. */
@@ -63,7 +63,7 @@ async function addTraits(db: Db, sales: readonly PricedSale[], known: KnownTrait
   const missing = sales.flatMap(({ id }) => (known.has(id) ? [] : [id]))
   for (let from = 0; from < missing.length; from += batchSize) {
     const ids = missing.slice(from, from + batchSize)
-    for (const { id, readValuedTraits } of await iterateLotsForComparison(db, sql`lot.id = any(${ids}::int[])`))
+    for (const { id, readValuedTraits } of await iterateLotsForValuation(db, sql`lot.id = any(${ids}::int[])`))
       known.set(id, JSON.stringify(readValuedTraits()))
   }
   return sales.flatMap((sale) => {
