@@ -17,3 +17,8 @@ export function createClassName(name: string, file: string, css: string): string
   const names = [...new Set(Array.from(css.matchAll(/\.([a-z_][\w-]*)/gi), ([, each = '']) => each))]
   return `_${hash}${names.indexOf(name).toString(36)}`
 }
+
+/** Returns the file of a class that `createClassName` named, relative to this folder. */
+export function findStyleFile(className: string): string | undefined {
+  return filesByHash.get(className.slice(1, 5))
+}

@@ -1,6 +1,7 @@
 import type { CallEndpoint } from '@parure/contract/define-endpoint.ts'
 import { Problem } from '@parure/contract/problem.ts'
 import { callInLoader } from '@parure/features/shell/web/call.ts'
+import { loadOperatorStyles } from './load-operator-styles.ts'
 import { getSession } from '@parure/features/shell/web/session.ts'
 
 /** The error of an unknown address, with which the server responds to every request for operators' pages. */
@@ -13,7 +14,9 @@ export const notFoundError = { status: 404, statusText: 'Not Found', internal: f
 export async function callAsOperator<T>(request: Request, load: (call: CallEndpoint) => Promise<T>): Promise<T> {
   if (!getSession()) throw createNotFound()
   try {
-    return await load((endpoint, input, signal = request.signal) => callInLoader(endpoint, input, signal))
+    const loading = load((endpoint, input, signal = request.signal) => callInLoader(endpoint, input, signal))
+    const [data] = await Promise.all([loading, loadOperatorStyles()])
+    return data
   } catch (error) {
     if (error instanceof Problem && error.code === 'not-found') throw createNotFound()
     throw error
