@@ -20,8 +20,8 @@ export function Price({ amount, currency }: Props) {
 
 /** Renders `Price` for templates: the visible amount and the spoken one. */
 export function renderPrice(amount: string, currency: string | null): StaticElement[] {
-  // Allows a line break after the dash of a range that is wider than a line.
-  const [low = '', high] = formatGroupedPrice(amount).split(/(?<=–)/)
+  // Allows a line break after the dash and its space where a range is wider than a line.
+  const [low = '', high] = formatGroupedPrice(amount).split(/(?<=–\u00a0)/)
   const figures = high === undefined ? low : renderHtml`${low}<wbr/>${high}`
   const code = currency ? renderHtml`<span class="${styles.currency}">${`\u00a0${currency}`}</span>` : null
   const spoken = formatSpokenPrice(amount, currency ?? '').trim()
