@@ -148,6 +148,8 @@ const romans = new Map([
   ['xix', 19],
 ])
 
+const romanOrdinal = /^x[xvi]+(?:e|eme|ieme)$/
+
 const findEarliest = (from: number, to: number): FoundPeriods => ({ names: [earliest], from, to })
 
 /** '19th century', 'XIXe siècle', 'siglo XIX', 'ottocento': all but the twentieth are before 1900. */
@@ -163,6 +165,8 @@ function readCentury(draft: Draft, at: number): FoundPeriods | undefined {
   const ordinal = draft.findCue(to, 'century', ['ordinal'])
   if (ordinal && draft.tokens[to]!.gap.length <= 1) to = ordinal.to
   const century = draft.findCue(to, 'century', ['century'])
+  // French drops the word after an ordinal: 'bague XVIIIe'.
+  if (!century && romanOrdinal.test(draft.tokens[at]!.word)) return findEarliest(at, to)
   if (!century || (draft.tokens[to]!.word.length === 1 && number < 10)) return undefined
   return findEarliest(at, century.to)
 }
