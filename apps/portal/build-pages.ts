@@ -30,7 +30,7 @@ export async function buildPages(): Promise<void> {
     await compressFiles('.gz', compressWithGzip)
     writeFileSync(stamp, inputHash)
   }
-  // A first start can serve the pages from here on. Brotli takes four seconds of processor time, gzip a tenth of one.
+  // A first start can serve the pages from here on. Brotli needs four seconds of processor time, gzip a tenth of one.
   process.send?.('usable')
   await compressFiles('.br', compressWithBrotli)
 }
@@ -60,7 +60,7 @@ async function compressWithGzip(bytes: Buffer): Promise<Buffer> {
 }
 
 async function compressWithBrotli(bytes: Buffer): Promise<Buffer> {
-  // The last level takes two seconds for a megabyte; only the page of the API has such a file.
+  // The last level needs two seconds for a megabyte; only the page of the API has such a file.
   const level = bytes.length > 1e6 ? 9 : 11
   return compressBrotli(bytes, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: level } })
 }

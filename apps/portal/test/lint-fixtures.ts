@@ -11,7 +11,7 @@ export const projectRoot = path.resolve(import.meta.dirname, '../../..')
 /** Lints the files in one run under the project's own configuration. Returns each one's broken rules, sorted. */
 export function lintSources(sources: Sources): Map<string, string[]> {
   const config = JSON.parse(readFileSync(path.join(projectRoot, '.oxlintrc.json'), 'utf8')) as object
-  // No tested rule needs types, and without them a run takes a fraction of a second.
+  // No tested rule needs types, and without them a run needs a fraction of a second.
   const files = { ...sources, '.oxlintrc.json': JSON.stringify({ ...config, options: { typeAware: false } }) }
   const report = inFolder(files, (folder) => run('oxlint/bin/oxlint', ['--format', 'json'], folder))
   const broken = new Map<string, string[]>(Object.keys(sources).map((file) => [file, []]))

@@ -57,7 +57,7 @@ test('given 200 logins at once, then so many are let in, and the rest are refuse
     insert into account (email, name, password_hash, confirmed_at)
     select 'crowd' || n || '@x.test', 'Ada Test', password_hash, confirmed_at
     from account, generate_series(0, 199) n where email = 'crowd@x.test'`.execute(database.db)
-  // Most of the places are taken already, however slowly the logins arrive.
+  // Most of the places are occupied already, however slowly the logins arrive.
   const busy = Array.from({ length: 100 }, () => hashPassword(password))
   const replies = await Promise.all(
     many.map((index) => they.login(`crowd${index}@x.test`, password, { from: `198.51.100.${index}` })),

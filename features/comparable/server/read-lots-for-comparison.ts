@@ -87,7 +87,7 @@ export async function iterateLotsForComparison(
   return rows.values().map((row) => parseLotRow(row, reader).lot)
 }
 
-/** Returns lots that are parsed as they are taken, once. Their texts take as long to read as everything else. */
+/** Returns lots that are parsed as they are taken, once. Reading their texts costs as much as everything else. */
 export async function iterateLotsForValuation(
   db: Db,
   where: RawBuilder<SqlBool>,

@@ -75,7 +75,7 @@ test('check 61: given a session that downloads and does not read, then another s
   const paused = await ask('/list?status=Past&format=ndjson')
   const second = await fetch(`${app.url}/api/exports/collection`, { headers: { authorization: `Bearer ${other}` } })
   await second.text()
-  // A small file may have been taken over by the kernel in whole.
+  // The kernel may have accepted a small file in whole.
   expect([200, 503]).toContain(second.status)
   expect((await ask('')).status).toBe(200)
   await paused.body?.cancel()

@@ -9,7 +9,7 @@ export function createConcurrencyLimit(maxRunning: number): <T>(task: () => Prom
       return await task()
     } finally {
       const next = waiting.shift()
-      // The slot is passed to the next waiting task directly, so that no other can take it in between.
+      // The slot is passed to the next waiting task directly, so that no other can acquire it in between.
       if (next) next()
       else running -= 1
     }

@@ -16,7 +16,7 @@ interface FlatElement {
 }
 
 /**
- * On the server, renders all that is below an element as one string, which takes less time than React; in the browser,
+ * On the server, renders all that is below an element as one string, which is faster than React; in the browser,
  * React renders and hydrates it. Components below are called as functions: they may use hooks except `useId`,
  * but no context providers, `memo` or Suspense.
  */

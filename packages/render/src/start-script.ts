@@ -3,7 +3,7 @@
  * after the `load` event and the first contentful paint, when the first pictures are painted too; on a phone not before
  * its scrollbar has faded, 650 ms after that paint, since those frames compete with the scripts for the processor;
  * immediately at the first input of any kind, or for a signed-in visitor, whose page needs scripts to show its
- * contents; and in any case after three seconds. Each file is requested in a separate task, since a request takes a
+ * contents; and in any case after three seconds. Each file is requested in a separate task, since a request needs a
  * phone some milliseconds. A visitor who leaves earlier is counted here, as `PageViews` would do.
  */
 export const startScript = `(function(){

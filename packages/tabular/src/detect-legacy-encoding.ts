@@ -17,7 +17,7 @@ const foreignLetter = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{
 const foreignRun = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Cyrillic}ー々]{2,}/gu
 
 /**
- * Returns the encoding of bytes that are not UTF-8; undefined for one that is taken as Windows-1252. The most probable
+ * Returns the encoding of bytes that are not UTF-8; undefined for one that is read as Windows-1252. The most probable
  * one has to decode every byte, and to words: a French text, too, is valid Shift_JIS, but its foreign letters stand
  * alone.
  */

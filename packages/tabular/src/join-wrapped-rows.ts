@@ -12,7 +12,7 @@ const compoundEnds =
   /^(?:cut|shaped|set|stone|row|strand|line|karat|carat|point|sided|link|style|century|drop|cluster|colou?red|mounted)\b/i
 
 /**
- * Joins the lines of a list that was taken out of a PDF. A row without a number that continues the text of the row
+ * Joins the lines of a list that was extracted from a PDF. A row without a number that continues the text of the row
  * before it is joined with that row. Repeated heads and the lines at the edge of a page are skipped.
  */
 export async function* joinWrappedRows(

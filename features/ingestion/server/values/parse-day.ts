@@ -124,7 +124,7 @@ function buildParsedDay([first, last]: readonly [string, string], time: string |
   const [from, to] = [parseDateSpan(first), parseDateSpan(last)]
   if (!isKnownDay(from.startsOn) || !isKnownDay(to.endsOn)) return unknownDay
   if ((from.startsOn ?? '') > (to.endsOn ?? '')) throw new RowError('bad-date', `${last} is before ${first}`)
-  // A figure of the day was taken for an hour.
+  // A figure of the day was read as an hour.
   if (time !== null && time !== '00:00' && from.precision !== 'day')
     throw new RowError('bad-date', `${first} at ${time} is no day`)
   const span = { startsOn: from.startsOn, endsOn: to.endsOn, precision: from.precision }

@@ -48,7 +48,7 @@ export function createStreamPlaces({ running, waiting, patience }: PlaceLimits):
       if (isFree(holder)) return grantPlace(holder)
       const isQueued = queue.some((entry) => entry.holder === holder)
       if (isQueued || queue.length >= waiting) throw createBusyProblem(isQueued || holders.has(holder))
-      // Acquired in the same turn that ends the wait, so that no other request can take the place.
+      // Acquired in the same turn that ends the wait, so that no other request can get in between.
       const begin = (): (() => void) => grantPlace(holder)
       const release = await waitInQueue(queue, { holder, begin }, { patience, disconnected })
       if (!release) throw createBusyProblem(holders.has(holder))

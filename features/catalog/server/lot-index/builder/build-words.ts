@@ -87,7 +87,7 @@ function visitMembers(
 }
 
 /**
- * Finds prefixes of one or two letters that so many words have that joining their lists would take longer than a whole
+ * Finds prefixes of one or two letters that so many words have that joining their lists would be slower than a whole
  * page.
  */
 function findCrowdedPrefixes(terms: readonly Term[], lots: number): string[] {
