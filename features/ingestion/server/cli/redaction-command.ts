@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { getOwnValue } from '@parure/values/get-own-value.ts'
 import { CommandFailure, defineCommand, UsageError } from '@parure/features/run-command.ts'
 import { readRows } from '@parure/tabular/read-rows.ts'
-import type { GuardedDetails } from '../redaction/redact-public-text.ts'
+import type { GuardedDetails } from '../redaction/guarded-details.ts'
 import { countLostSentences } from '../redaction/count-lost-sentences.ts'
 import { countNeedlessCuts, type PlacedText } from '../redaction/needless-cuts.ts'
 import { redactStoredLots } from '../store/redact-stored-lots.ts'
@@ -18,7 +18,6 @@ const inventedSale: GuardedDetails = {
     startsOn: '2026-12-04',
     endsOn: '2026-12-04',
     precision: 'day',
-    timeZone: 'Europe/Zurich',
   },
   lotNumber: '77',
 }

@@ -1,4 +1,5 @@
-import { redactPublicText, type GuardedDetails } from './redact-public-text.ts'
+import type { GuardedDetails } from './guarded-details.ts'
+import { redactPublicText } from './redact-public-text.ts'
 import type { TextKind } from './find-other-sales.ts'
 import { splitSentences } from './sentences.ts'
 

@@ -1,4 +1,4 @@
-import type { IncomingSale } from '../incoming/incoming-lot.ts'
+import type { GuardedSale } from './guarded-details.ts'
 import { findAllMatches } from '@parure/normaliser/find-all-matches.ts'
 import { toRange, type MatchingView, type TextRange } from './get-matching-view.ts'
 import { joinAlternatives, weekdayNames } from './month-names.ts'
@@ -8,7 +8,7 @@ import { findDates, type WrittenDate } from './find-dates.ts'
  * Finds dates that may be those of the sale. Dates long before it are the jewel's history; laboratory reports and
  * engravings have dates of their own, which are not those of the sale.
  */
-export function findUnexplainedDates(view: MatchingView, sale: IncomingSale): TextRange[] {
+export function findUnexplainedDates(view: MatchingView, sale: GuardedSale): TextRange[] {
   const years = listSaleYears(sale)
   const dates = findDates(view).filter((date) => !isExplainedDate(view.text, date, sale, years))
   return [...dates, ...(mayHoldDays.test(view.text) ? findSaleTimes(view.text, years) : [])]
@@ -25,7 +25,7 @@ interface SaleYears {
 /** For a sale without a day, any more recent year may be that of the sale. */
 const defaultHistoryYear = 1950
 
-function listSaleYears({ startsOn, endsOn }: IncomingSale): SaleYears {
+function listSaleYears({ startsOn, endsOn }: GuardedSale): SaleYears {
   const own = [startsOn, endsOn].flatMap((day) => (day === null ? [] : [Number(day.slice(0, 4))]))
   const near = own.flatMap((each) => [each - 1, each, each + 1])
   return {
@@ -35,7 +35,7 @@ function listSaleYears({ startsOn, endsOn }: IncomingSale): SaleYears {
   }
 }
 
-function isExplainedDate(text: string, date: WrittenDate, sale: IncomingSale, { history, short }: SaleYears): boolean {
+function isExplainedDate(text: string, date: WrittenDate, sale: GuardedSale, { history, short }: SaleYears): boolean {
   if (date.year !== null && date.year < 100 && short.length > 0 && !short.includes(date.year)) return true
   if (date.year !== null && date.year >= 100 && date.year <= history) return true
   const before = text.slice(Math.max(0, date.start - 80), date.start)
@@ -47,7 +47,7 @@ function isExplainedDate(text: string, date: WrittenDate, sale: IncomingSale, { 
 }
 
 /** Checks whether it is a day or month of the sale, of any year. */
-function isOfSale({ year, month, day }: WrittenDate, { startsOn, endsOn }: IncomingSale): boolean {
+function isOfSale({ year, month, day }: WrittenDate, { startsOn, endsOn }: GuardedSale): boolean {
   return [startsOn, endsOn].some((each) => {
     if (each === null) return false
     const [y = 0, m = 0, d = 0] = each.split('-').map(Number)

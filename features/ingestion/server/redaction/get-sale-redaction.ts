@@ -1,5 +1,5 @@
 import { memoizeByWord } from '@parure/vocabulary/memoize-by-word.ts'
-import type { IncomingHouse, IncomingSale } from '../incoming/incoming-lot.ts'
+import type { GuardedHouse, GuardedSale } from './guarded-details.ts'
 import { findAllMatches } from '@parure/normaliser/find-all-matches.ts'
 import { toRange, type MatchingView, type TextRange } from './get-matching-view.ts'
 import { joinAlternatives } from './month-names.ts'
@@ -37,7 +37,7 @@ const cachedRedactions = new Map<string, SaleRedaction>()
 const maxCachedSales = 500
 
 /** Returns what reveals a sale: title and number, house and its web addresses, place, days. */
-export function getSaleRedaction(house: IncomingHouse, sale: IncomingSale, url: string | null): SaleRedaction {
+export function getSaleRedaction(house: GuardedHouse, sale: GuardedSale, url: string | null): SaleRedaction {
   if (lastRedaction?.house === house && lastRedaction.sale === sale && lastRedaction.url === url)
     return lastRedaction.found
   const found = getCachedRedaction(house, sale, url)
@@ -46,9 +46,9 @@ export function getSaleRedaction(house: IncomingHouse, sale: IncomingSale, url: 
 }
 
 /** Cached: a lot has several texts. */
-let lastRedaction: { house: IncomingHouse; sale: IncomingSale; url: string | null; found: SaleRedaction } | undefined
+let lastRedaction: { house: GuardedHouse; sale: GuardedSale; url: string | null; found: SaleRedaction } | undefined
 
-function getCachedRedaction(house: IncomingHouse, sale: IncomingSale, url: string | null): SaleRedaction {
+function getCachedRedaction(house: GuardedHouse, sale: GuardedSale, url: string | null): SaleRedaction {
   const origin = url && extractOrigin(url)
   const { key: number, keyIsOfHouse, title, location, startsOn, endsOn, precision } = sale
   const { name, city, website } = house
@@ -62,7 +62,7 @@ function getCachedRedaction(house: IncomingHouse, sale: IncomingSale, url: strin
   return made
 }
 
-function buildSaleRedaction(house: IncomingHouse, sale: IncomingSale, origin: string | null): SaleRedaction {
+function buildSaleRedaction(house: GuardedHouse, sale: GuardedSale, origin: string | null): SaleRedaction {
   const { redactions: ofHouse, partners, firstPieces: firstOfHouse } = buildHouseRedactions(house.name)
   const { redactions: ofTitle, firstPieces: firstOfTitle } = buildTitleRedactions(sale.title)
   const places = buildPlaceRedactions(house.name, sale.location, house.city)
@@ -96,7 +96,7 @@ function makeLazy<T>(make: () => T): () => T {
   return () => (made ??= { value: make() }).value
 }
 
-const listSaleYears = ({ startsOn, endsOn }: IncomingSale): string[] =>
+const listSaleYears = ({ startsOn, endsOn }: GuardedSale): string[] =>
   [startsOn, endsOn].flatMap((day) => (day === null ? [] : day.slice(0, 4)))
 
 /** Checks for the longest literal of each pattern, without which it cannot match. Days are checked separately. */

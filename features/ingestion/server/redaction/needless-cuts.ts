@@ -1,4 +1,4 @@
-import type { GuardedDetails } from './redact-public-text.ts'
+import type { GuardedDetails } from './guarded-details.ts'
 import { redactPublicText, redactTitle } from './redact-public-text.ts'
 import type { TextKind } from './find-other-sales.ts'
 import { splitSentences } from './sentences.ts'
@@ -57,7 +57,6 @@ const unknownSale: GuardedDetails = {
     startsOn: null,
     endsOn: null,
     precision: 'day',
-    timeZone: 'UTC',
   },
   lotNumber: null,
 }
@@ -85,7 +84,6 @@ function drawSale(random: () => number): GuardedDetails {
       startsOn: startsOn!,
       endsOn: endsOn!,
       precision: 'day',
-      timeZone: 'UTC',
     },
     // Small numbers occur in more texts.
     lotNumber: String(1 + drawBelow(drawBelow(2) === 0 ? 100 : 900)),

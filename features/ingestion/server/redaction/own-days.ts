@@ -1,4 +1,4 @@
-import type { IncomingSale } from '../incoming/incoming-lot.ts'
+import type { GuardedSale } from './guarded-details.ts'
 import { findAllMatches } from '@parure/normaliser/find-all-matches.ts'
 import { memoizeByTexts } from './memoize-by-texts.ts'
 import { toRange, type MatchingView, type TextRange } from './get-matching-view.ts'
@@ -35,7 +35,7 @@ export const getOwnDays = memoizeByTexts((startsOn: string | null, endsOn: strin
 /** Finds days of the sale in figures that nothing but the sale explains. */
 export function findOwnDays(
   { text }: MatchingView,
-  { startsOn, endsOn, precision }: IncomingSale,
+  { startsOn, endsOn, precision }: GuardedSale,
   place: TextPlace,
 ): TextRange[] {
   const days = precision === 'day' ? getOwnDays(startsOn, endsOn) : []

@@ -1,5 +1,5 @@
 import { memoizeByWord } from '@parure/vocabulary/memoize-by-word.ts'
-import type { IncomingHouse, IncomingSale } from '../incoming/incoming-lot.ts'
+import type { GuardedHouse, GuardedSale } from './guarded-details.ts'
 import { foldWords } from './fold-character.ts'
 import type { TextScan } from './scan-text.ts'
 import { stripNumberPrefix } from './lot-numbers.ts'
@@ -18,7 +18,7 @@ export interface SaleMarks {
   pattern: RegExp
 }
 
-export function getSaleMarks(house: IncomingHouse, sale: IncomingSale): SaleMarks {
+export function getSaleMarks(house: GuardedHouse, sale: GuardedSale): SaleMarks {
   const letters = getInitials(house.name).map((each) => each.toUpperCase())
   const joinInitials = (signs: readonly string[]): string[] =>
     letters.length === 0 ? [] : signs.map((sign) => letters.slice(0, 2).join(sign))

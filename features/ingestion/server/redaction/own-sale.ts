@@ -1,4 +1,4 @@
-import type { IncomingHouse, IncomingSale } from '../incoming/incoming-lot.ts'
+import type { GuardedHouse, GuardedSale } from './guarded-details.ts'
 import { findAllMatches } from '@parure/normaliser/find-all-matches.ts'
 import { memoizeByTexts } from './memoize-by-texts.ts'
 import { foldWords } from './fold-character.ts'
@@ -12,8 +12,8 @@ import { findSentenceAround } from './sentences.ts'
 /** Finds the house's initials, the digits of the sale's number, and street addresses. */
 export function findSaleMarks(
   view: MatchingView,
-  house: IncomingHouse,
-  sale: IncomingSale,
+  house: GuardedHouse,
+  sale: GuardedSale,
   lotNumber: string | null,
 ): TextRange[] {
   return [
@@ -31,7 +31,7 @@ export const getInitials = memoizeByTexts((house: string | null): readonly strin
 })
 
 /** `GE2612` contains `2612`; numbers of fewer than three digits are too common. */
-export function getKeyFigures({ key, keyIsOfHouse, title }: IncomingSale): readonly string[] {
+export function getKeyFigures({ key, keyIsOfHouse, title }: GuardedSale): readonly string[] {
   const inTitle = title?.match(/(?<=\([A-Z]{0,3})\d{3,}(?=\))/g) ?? []
   return [...new Set([...inTitle, ...(keyIsOfHouse ? (key.match(/\d{3,}/g) ?? []) : [])])]
 }
@@ -64,7 +64,7 @@ const initialsPattern = memoizeByTexts((initials: string | null) => {
 const ofMaker =
   /(?<!\p{L})(?:mark(?:ed|s)?(?!\p{L})|maker|stamp|signed|signe|signiert|firmat|initial|monogram|hallmark|poincon|punze|engrav|gravi|grave|lozenge|cipher|crest)/u
 
-function findSaleNumber({ text }: MatchingView, sale: IncomingSale, lotNumber: string | null): TextRange[] {
+function findSaleNumber({ text }: MatchingView, sale: GuardedSale, lotNumber: string | null): TextRange[] {
   const own = lotNumber === null ? '' : stripNumberPrefix(lotNumber)
   const letters = escapePattern(foldWords(/^\p{L}{1,4}(?=\d)/u.exec(sale.key)?.[0] ?? '').toLowerCase())
   const ownKeys = getKeyFigures(sale)

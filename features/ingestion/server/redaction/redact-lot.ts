@@ -1,5 +1,5 @@
 import type { IncomingLot } from '../incoming/incoming-lot.ts'
-import type { GuardedDetails } from './redact-public-text.ts'
+import type { GuardedDetails } from './guarded-details.ts'
 import { redactPublicText, redactTitle, redactValue } from './redact-public-text.ts'
 import { publicColumns, type NoTreatment, type RedactionTreatment } from './public-columns.ts'
 

@@ -1,4 +1,4 @@
-import type { IncomingLot } from '../incoming/incoming-lot.ts'
+import type { GuardedDetails } from './guarded-details.ts'
 import { findAllMatches } from '@parure/normaliser/find-all-matches.ts'
 import { findContactDetails } from './find-contact-details.ts'
 import { stripNumberPrefix, findLotNumbers } from './lot-numbers.ts'
@@ -14,9 +14,6 @@ import { getSaleRedaction, type SaleRedaction } from './get-sale-redaction.ts'
 import { foldPlainText } from './fold-plain-text.ts'
 import { partEnd, removeSentences } from './sentences.ts'
 import { findUnexplainedDates } from './find-unexplained-dates.ts'
-
-/** The parts of a lot that its public texts must not reveal. */
-export type GuardedDetails = Pick<IncomingLot, 'house' | 'sale' | 'lotNumber'> & Partial<Pick<IncomingLot, 'url'>>
 
 /**
  * Returns the text without what only subscribers may know of the lot's own sale. House, sale title and number, place,

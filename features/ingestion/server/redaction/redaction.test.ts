@@ -2,8 +2,6 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { loadDemoFeed } from '../../../../tools/demo/src/load/load-demo-feed.ts'
-import { demoFeedPreset } from '../presets/demo-feed.ts'
 import { mayRevealSale, redactPublicText, redactTitle, redactValue, redactUnchecked } from './redact-public-text.ts'
 import { splitPieces } from './create-pattern.ts'
 
@@ -126,15 +124,7 @@ test('what the scan lets pass, no pattern matches', () => {
     ...telling.map(({ text }) => text),
     ...['harmless-phrasings.txt', 'other-sale-phrasings.txt'].flatMap(lines),
   ]
-  const demo = loadDemoFeed('2026-11-21').flatMap((row) => {
-    const read = demoFeedPreset.read({ ...row })
-    return [read.title, read.description, read.provenance].flatMap((text) =>
-      text === null ? [] : [[text, read] as const],
-    )
-  })
-  const all = [...texts.map((text) => [text, lot] as const), ...demo]
-  const passed = all.filter(([text, of]) => !mayRevealSale(text, of) && redactUnchecked(text, of) !== text)
-  expect(passed.map(([text]) => text)).toEqual([])
+  expect(texts.filter((text) => !mayRevealSale(text, lot) && redactUnchecked(text, lot) !== text)).toEqual([])
 })
 
 test('nor in any mixture of such words', () => {

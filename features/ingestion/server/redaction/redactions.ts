@@ -1,4 +1,4 @@
-import type { IncomingSale } from '../incoming/incoming-lot.ts'
+import type { GuardedSale } from './guarded-details.ts'
 import { memoizeByTexts } from './memoize-by-texts.ts'
 import { buildHostPatterns } from './build-host-patterns.ts'
 import { listHouseSpellings, listPartnerSurnames, removeBrackets } from './list-house-spellings.ts'
@@ -62,7 +62,7 @@ export const buildPlaceRedactions = memoizeByTexts(
 )
 
 export const buildDayRedactions = memoizeByTexts(
-  (startsOn: string | null, endsOn: string | null, precision: IncomingSale['precision']): Redaction[] => {
+  (startsOn: string | null, endsOn: string | null, precision: GuardedSale['precision']): Redaction[] => {
     const patterns = [...new Set([startsOn, endsOn])]
       .filter((day) => day !== null)
       .map((day) => createTimePatterns(day, precision))
@@ -74,7 +74,7 @@ export const buildDayRedactions = memoizeByTexts(
 )
 
 /** The sale's number: in brackets after its title, and the house's own key when it has letters or five digits. */
-export function buildNumberRedactions({ key, keyIsOfHouse, title }: IncomingSale): Redaction[] {
+export function buildNumberRedactions({ key, keyIsOfHouse, title }: GuardedSale): Redaction[] {
   const inTitle = title?.match(/(?<=\()[A-Z]{1,3}\d{3,}(?=\))/g) ?? []
   const own =
     keyIsOfHouse && /^(?=.*\d)(?:[\p{L}\d]*[\p{L}][\p{L}\d/-]*|\d{5,})$/u.test(key) && key.length >= 4 ? [key] : []

@@ -1,4 +1,4 @@
-import type { DatePrecision } from '@parure/features/lot/format-wire-auction-date.ts'
+import type { GuardedSale } from './guarded-details.ts'
 import { joinAlternatives, listMonthNames, weekdayNames } from './month-names.ts'
 import { createPattern, type RedactionPattern } from './create-pattern.ts'
 
@@ -66,7 +66,7 @@ export function createMonthPatterns(day: string): RedactionPattern[] {
 /** Creates the patterns up to the precision; none for a year. */
 export function createTimePatterns(
   day: string,
-  precision: DatePrecision,
+  precision: GuardedSale['precision'],
 ): { days: RedactionPattern[]; months: RedactionPattern[] } {
   return {
     days: precision === 'day' ? createDayPatterns(day) : [],

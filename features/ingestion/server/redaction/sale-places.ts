@@ -1,4 +1,4 @@
-import type { IncomingHouse, IncomingSale } from '../incoming/incoming-lot.ts'
+import type { GuardedHouse, GuardedSale } from './guarded-details.ts'
 import { findAllMatches } from '@parure/normaliser/find-all-matches.ts'
 import { mapToOriginal, toRange, type MatchingView, type TextRange } from './get-matching-view.ts'
 import { joinAlternatives } from './month-names.ts'
@@ -8,8 +8,8 @@ import { saleWords } from './sale-words.ts'
 
 /** Lists the spellings of a sale's place: the town; for a longer address, each part that is a place. */
 export function listSalePlaces(
-  { location }: Pick<IncomingSale, 'location'>,
-  { city }: Pick<IncomingHouse, 'city'>,
+  { location }: Pick<GuardedSale, 'location'>,
+  { city }: Pick<GuardedHouse, 'city'>,
 ): string[] {
   const [first = '', ...others] = (location ?? '').split(/[,;/|()]|\s[-–—]\s/).map((part) => part.trim())
   const towns = [first, ...others.filter((part) => listPlaceSpellings(part).length > 0), city ?? ''].filter(

@@ -3,7 +3,7 @@ import { listEntries } from '@parure/normaliser/vocabulary.ts'
 import { stripNumberPrefix } from '../redaction/lot-numbers.ts'
 import { redactConsignors } from '../redaction/private-owners.ts'
 import { redactedColumns, type RedactedColumn } from '../redaction/public-columns.ts'
-import type { GuardedDetails } from '../redaction/redact-public-text.ts'
+import type { GuardedDetails } from '../redaction/guarded-details.ts'
 import { redactColumnText } from '../redaction/redact-lot.ts'
 
 type Json = Record<string, unknown>
