@@ -15,7 +15,7 @@ import { normaliseMaker } from '@parure/features/ingestion/server/record/maker.t
 import { exceedsDepth } from '@parure/tabular/json-depth.ts'
 import { normaliseLot } from '@parure/normaliser/normalise-lot.ts'
 import { demoFeedPreset } from '@parure/features/ingestion/server/presets/demo-feed.ts'
-import { redactPublicText, redactTitle } from '@parure/features/ingestion/server/redaction/redact-public-text.ts'
+import { redactPublicText, redactTitle } from '@parure/redaction/redact-public-text.ts'
 import { decodePage } from '@parure/features/ingestion/server/web-pages/decode-page.ts'
 import { readPage } from '@parure/features/ingestion/server/web-pages/page-lots.ts'
 import { parseSitemap } from '@parure/features/ingestion/server/web-pages/sitemap.ts'

@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util'
 import { getOwnValue } from '@parure/values/get-own-value.ts'
 import { CommandFailure, defineCommand, UsageError } from '@parure/features/run-command.ts'
 import { readRows } from '@parure/tabular/read-rows.ts'
-import type { GuardedDetails } from '../redaction/guarded-details.ts'
-import { countLostSentences } from '../redaction/count-lost-sentences.ts'
-import { countNeedlessCuts, type PlacedText } from '../redaction/needless-cuts.ts'
+import type { GuardedDetails } from '@parure/redaction/guarded-details.ts'
+import { countLostSentences } from '@parure/redaction/count-lost-sentences.ts'
+import { countNeedlessCuts, type PlacedText } from '@parure/redaction/needless-cuts.ts'
 import { redactStoredLots } from '../store/redact-stored-lots.ts'
 
 /** The sale for texts of lots that name no sale of their own. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { normaliserVersion } from '@parure/normaliser/normaliser-version.ts'
+import { redactionVersion } from '../redaction/redaction-version.ts'
 
 /**
  * Changes with everything that affects how an incoming lot becomes a record: vocabularies and rules, redaction, search
@@ -8,7 +9,8 @@ import { normaliserVersion } from '@parure/normaliser/normaliser-version.ts'
  */
 export const readingVersion = createHash('sha256')
   .update(normaliserVersion)
-  .update(readSources('.', '../redaction', '../../../lot/server'))
+  .update(redactionVersion)
+  .update(readSources('.', '../../../lot/server'))
   .digest('hex')
 
 function readSources(...folders: string[]): string {

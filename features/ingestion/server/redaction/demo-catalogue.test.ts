@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest'
 import { loadDemoFeed } from '../../../../tools/demo/src/load/load-demo-feed.ts'
 import { demoFeedPreset } from '../presets/demo-feed.ts'
-import { countLostSentences } from './count-lost-sentences.ts'
-import { countNeedlessCuts } from './needless-cuts.ts'
-import { mayRevealSale, redactPublicText, redactTitle, redactUnchecked } from './redact-public-text.ts'
+import { countLostSentences } from '@parure/redaction/count-lost-sentences.ts'
+import { countNeedlessCuts } from '@parure/redaction/needless-cuts.ts'
+import { mayRevealSale, redactPublicText, redactTitle, redactUnchecked } from '@parure/redaction/redact-public-text.ts'
 
 test('of the demo catalogue fewer than two sentences in a hundred are lost', () => {
   const texts = loadDemoFeed('2026-11-21')

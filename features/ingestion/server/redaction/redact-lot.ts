@@ -1,6 +1,6 @@
 import type { IncomingLot } from '../incoming/incoming-lot.ts'
-import type { GuardedDetails } from './guarded-details.ts'
-import { redactPublicText, redactTitle, redactValue } from './redact-public-text.ts'
+import type { GuardedDetails } from '@parure/redaction/guarded-details.ts'
+import { redactPublicText, redactTitle, redactValue } from '@parure/redaction/redact-public-text.ts'
 import { publicColumns, type NoTreatment, type RedactionTreatment } from './public-columns.ts'
 
 type FieldTreatment = RedactionTreatment | NoTreatment | 'values' | 'no text'

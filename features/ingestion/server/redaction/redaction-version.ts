@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import { vocabularyHash } from '@parure/vocabulary/vocabularies.ts'
+import { redactionRulesVersion } from '@parure/redaction/redaction-rules-version.ts'
 
-/** Changes with each line of redaction and each word of a vocabulary, from which it knows words that name no house. */
+/** Changes with the rules of redaction and with the treatment of each field and column in this folder. */
 export const redactionVersion = createHash('sha256')
-  .update(vocabularyHash)
-  .update(readRules())
+  .update(redactionRulesVersion)
+  .update(readTreatments())
   .digest('hex')
   .slice(0, 12)
 
-function readRules(): string {
+function readTreatments(): string {
   return readdirSync(import.meta.dirname)
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .toSorted()

@@ -1,9 +1,9 @@
 import { listSearchTerms } from '@parure/features/lot/server/list-search-terms.ts'
 import { listEntries } from '@parure/normaliser/vocabulary.ts'
-import { stripNumberPrefix } from '../redaction/lot-numbers.ts'
-import { redactConsignors } from '../redaction/private-owners.ts'
+import { stripNumberPrefix } from '@parure/redaction/lot-numbers.ts'
+import { redactConsignors } from '@parure/redaction/private-owners.ts'
 import { redactedColumns, type RedactedColumn } from '../redaction/public-columns.ts'
-import type { GuardedDetails } from '../redaction/guarded-details.ts'
+import type { GuardedDetails } from '@parure/redaction/guarded-details.ts'
 import { redactColumnText } from '../redaction/redact-lot.ts'
 
 type Json = Record<string, unknown>
