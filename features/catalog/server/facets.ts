@@ -1,7 +1,7 @@
 import type { Facets, Histogram, ParsedSelection } from '../contract.ts'
 import { notStated, type DetailGroup, type FacetGroup, type OptionGroup } from '@parure/vocabulary/filter-group.ts'
 import { mayPassGate, type Role } from '@parure/contract/role.ts'
-import { foldWordsWithSingular } from '@parure/features/lot/server/fold.ts'
+import { foldWordsWithSingular } from '@parure/vocabulary/search-words/fold.ts'
 import { listFacetGroups, type FacetScope } from './counted-groups.ts'
 import type { FacetCounts, FigureCounts, NameCounts } from './queries.ts'
 import { listBinEdges, type FigureKind, type RangeTerms } from './range-terms.ts'

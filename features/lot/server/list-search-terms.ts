@@ -1,7 +1,11 @@
 import { categories, type Category } from '@parure/vocabulary/filter-group.ts'
 import { memoizeByWord } from '@parure/vocabulary/memoize-by-word.ts'
-import { foldWordsWithSingular } from './fold.ts'
-import { splitCanonicalWords, findSynonymsByPrefix, listVocabularyWords } from './synonyms.ts'
+import { foldWordsWithSingular } from '@parure/vocabulary/search-words/fold.ts'
+import {
+  splitCanonicalWords,
+  findSynonymsByPrefix,
+  listVocabularyWords,
+} from '@parure/vocabulary/search-words/synonyms.ts'
 
 /** Stop words: dropped from a query unless it has no other words. */
 const stopWords = new Set(

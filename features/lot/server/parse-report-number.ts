@@ -1,5 +1,5 @@
 import { vocabularies } from '@parure/vocabulary/vocabularies.ts'
-import { foldToWords } from './fold.ts'
+import { foldToWords } from '@parure/vocabulary/search-words/fold.ts'
 
 /** A search text parsed as the number of a laboratory report. */
 export interface ReportNumber {

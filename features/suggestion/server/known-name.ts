@@ -1,6 +1,6 @@
-import { foldToWords, singularizeWord, foldWordsWithSingular } from '@parure/features/lot/server/fold.ts'
+import { foldToWords, singularizeWord, foldWordsWithSingular } from '@parure/vocabulary/search-words/fold.ts'
 import type { LotStatus } from '@parure/features/lot/status.ts'
-import { listVocabularyNames } from '@parure/features/lot/server/list-vocabulary-names.ts'
+import { listVocabularyNames } from '@parure/vocabulary/search-words/list-vocabulary-names.ts'
 import { memoizeByWord } from '@parure/vocabulary/memoize-by-word.ts'
 
 /** The searchable forms of a name. Every word has a space before and after it, as in ` van cleef arpels `. */

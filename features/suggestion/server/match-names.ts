@@ -1,5 +1,5 @@
 import { isNear } from '@parure/features/catalog/server/lot-index/segment/terms.ts'
-import { foldWordsWithSingular } from '@parure/features/lot/server/fold.ts'
+import { foldWordsWithSingular } from '@parure/vocabulary/search-words/fold.ts'
 import { memoizeByWord } from '@parure/vocabulary/memoize-by-word.ts'
 import { padWords, type KnownName, type Spellings } from './known-name.ts'
 

@@ -1,4 +1,4 @@
-import { foldToWords } from '@parure/features/lot/server/fold.ts'
+import { foldToWords } from '@parure/vocabulary/search-words/fold.ts'
 import { listEntries } from '@parure/normaliser/vocabulary.ts'
 
 const makersBySpelling = new Map(

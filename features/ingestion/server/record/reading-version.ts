@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { normaliserVersion } from '@parure/normaliser/normaliser-version.ts'
+import { searchWordsVersion } from '@parure/vocabulary/search-words/search-words-version.ts'
 import { redactionVersion } from '../redaction/redaction-version.ts'
 
 /**
@@ -10,6 +11,7 @@ import { redactionVersion } from '../redaction/redaction-version.ts'
 export const readingVersion = createHash('sha256')
   .update(normaliserVersion)
   .update(redactionVersion)
+  .update(searchWordsVersion)
   .update(readSources('.', '../../../lot/server'))
   .digest('hex')
 

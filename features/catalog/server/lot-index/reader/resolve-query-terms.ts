@@ -1,5 +1,5 @@
 import type { SearchClause, ClauseAlternative } from '@parure/features/lot/server/list-search-terms.ts'
-import { findSynonyms } from '@parure/features/lot/server/synonyms.ts'
+import { findSynonyms } from '@parure/vocabulary/search-words/synonyms.ts'
 import type { OpenSegment } from './open-segment.ts'
 import type { Correction } from '../index-query.ts'
 import type { QueryAlternative } from './query-alternative.ts'

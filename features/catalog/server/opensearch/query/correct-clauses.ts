@@ -1,5 +1,5 @@
 import type { SearchClause, ClauseAlternative } from '@parure/features/lot/server/list-search-terms.ts'
-import { findSynonyms } from '@parure/features/lot/server/synonyms.ts'
+import { findSynonyms } from '@parure/vocabulary/search-words/synonyms.ts'
 import type { Correction } from '../../lot-index/index-query.ts'
 import { minGuessLength } from '../../lot-index/reader/resolve-query-terms.ts'
 import { isNear } from '../../lot-index/segment/terms.ts'

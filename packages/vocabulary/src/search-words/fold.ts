@@ -1,4 +1,4 @@
-import { createWordCache } from '@parure/vocabulary/create-word-cache.ts'
+import { createWordCache } from '../create-word-cache.ts'
 
 /** A normalized word and its singular. */
 export interface FoldedWord {

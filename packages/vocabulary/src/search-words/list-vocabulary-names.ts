@@ -1,5 +1,5 @@
-import type { VocabularyEntry } from '@parure/vocabulary/parse-vocabulary.ts'
-import { vocabularies } from '@parure/vocabulary/vocabularies.ts'
+import type { VocabularyEntry } from '../parse-vocabulary.ts'
+import { vocabularies } from '../vocabularies.ts'
 
 /** A name of the vocabulary with its words in every language. */
 export interface VocabularyName {
