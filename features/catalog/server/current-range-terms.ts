@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '@parure/features/schema.ts'
-import { rangeTermsSql, parseRangeTerms, type RangeTerms, type RangeTermsRow } from './range-terms.ts'
+import { parseRangeTerms, type RangeTerms, type RangeTermsRow } from '@parure/catalog-index/range-terms.ts'
+import { rangeTermsSql } from './range-terms.ts'
 
 /** Loads the current rates and histogram scales from PostgreSQL. */
 export async function loadRangeTerms(db: Db): Promise<RangeTerms> {

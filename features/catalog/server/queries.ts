@@ -9,7 +9,14 @@ import { lotOutcome } from '@parure/features/lot/server/status.ts'
 import type { Db } from '@parure/features/schema.ts'
 import { listFacetGroups, listProbedGroups, type FacetScope } from './counted-groups.ts'
 import { loadRangeTerms } from './current-range-terms.ts'
-import { binCount, noRangeTerms, listBinLimits, figureKinds, type FigureKind, type RangeTerms } from './range-terms.ts'
+import {
+  binCount,
+  listBinLimits,
+  figureKinds,
+  type FigureKind,
+  type RangeTerms,
+} from '@parure/catalog-index/range-terms.ts'
+import { noRangeTerms } from './range-terms.ts'
 import {
   findChosenOptions,
   findExcludedOptions,

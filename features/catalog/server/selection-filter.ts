@@ -5,13 +5,8 @@ import { hasStatus, lotOutcome } from '@parure/features/lot/server/status.ts'
 import { buildTsQuery } from '@parure/features/lot/server/list-search-terms.ts'
 import type { Db } from '@parure/features/schema.ts'
 import { hasGroup } from './counted-groups.ts'
-import {
-  convertCaratRange,
-  convertMoneyRange,
-  type FigureKind,
-  type RangeTerms,
-  type UnitRange,
-} from './range-terms.ts'
+import type { FigureKind, RangeTerms, UnitRange } from '@parure/catalog-index/range-terms.ts'
+import { convertCaratRange, convertMoneyRange } from './range-terms.ts'
 
 /** A selection for PostgreSQL. */
 export interface SqlSelection extends ParsedSelection {

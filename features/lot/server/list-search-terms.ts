@@ -1,3 +1,4 @@
+import type { ClauseAlternative, SearchClause } from '@parure/catalog-index/search-clause.ts'
 import { categories, type Category } from '@parure/vocabulary/filter-group.ts'
 import { memoizeByWord } from '@parure/vocabulary/memoize-by-word.ts'
 import { foldWordsWithSingular } from '@parure/vocabulary/search-words/fold.ts'
@@ -54,16 +55,6 @@ function addTerms(words: Set<string>, text: string): void {
 
 /** Memoized, because lots share their options. */
 const listNameTerms = memoizeByWord((name) => listLotTerms([name]))
-
-/** An alternative of a clause: all of these words, or any word with this prefix. */
-export type ClauseAlternative = { words: readonly string[] } | { beginning: string }
-
-/** A clause matches if any of its alternatives matches. */
-export interface SearchClause {
-  ways: readonly ClauseAlternative[]
-  /** The typed word, when the vocabulary does not contain it: it may be misspelled. */
-  unknown?: string
-}
 
 /** Parses a search text into clauses that must all match; the last word is a prefix. Returns null without any word. */
 export function parseSearchPlan(typed: string): SearchClause[] | null {

@@ -2,7 +2,8 @@ import { filterGroups, type FilterGroup } from '@parure/vocabulary/filter-group.
 import type { ParsedJewelriesQuery } from '@parure/features/catalog/contract.ts'
 import type pg from 'pg'
 import { resolveOrder } from '@parure/features/catalog/server/lot-index/index-query.ts'
-import { parseSearchPlan, type ClauseAlternative } from '@parure/features/lot/server/list-search-terms.ts'
+import type { ClauseAlternative } from '@parure/catalog-index/search-clause.ts'
+import { parseSearchPlan } from '@parure/features/lot/server/list-search-terms.ts'
 import { loadDuck, type Duck } from './duck-load.ts'
 import { readOwnCpuMs, type Engine } from './engine.ts'
 

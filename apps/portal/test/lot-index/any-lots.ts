@@ -1,7 +1,7 @@
 import { detailGroups, filterGroups, optionGroups, type OptionGroup } from '@parure/vocabulary/filter-group.ts'
 import { lotStatuses } from '@parure/features/lot/status.ts'
 import fc from 'fast-check'
-import type { SearchClause } from '@parure/features/lot/server/list-search-terms.ts'
+import type { SearchClause } from '@parure/catalog-index/search-clause.ts'
 import { encodeCurrency, orderNames, type IndexedLot } from '@parure/features/catalog/server/lot-index/indexed-lot.ts'
 import type { IndexQuery } from '@parure/features/catalog/server/lot-index/index-query.ts'
 

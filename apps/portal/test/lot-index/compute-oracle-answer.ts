@@ -1,5 +1,5 @@
 import { optionGroups, type OptionGroup } from '@parure/vocabulary/filter-group.ts'
-import type { SearchClause } from '@parure/features/lot/server/list-search-terms.ts'
+import type { SearchClause } from '@parure/catalog-index/search-clause.ts'
 import type { FigureCounts } from '@parure/features/catalog/server/queries.ts'
 import {
   binCount,
@@ -7,7 +7,7 @@ import {
   figureKinds,
   convertToEuroCents,
   type FigureKind,
-} from '@parure/features/catalog/server/range-terms.ts'
+} from '@parure/catalog-index/range-terms.ts'
 import { encodeCurrency, type IndexedLot } from '@parure/features/catalog/server/lot-index/indexed-lot.ts'
 import {
   resolveOrder,

@@ -1,8 +1,8 @@
 import { optionGroups, type DetailGroup, type OptionGroup } from '@parure/vocabulary/filter-group.ts'
 import type { LotStatus } from '@parure/features/lot/status.ts'
-import type { SearchClause } from '@parure/features/lot/server/list-search-terms.ts'
+import type { SearchClause } from '@parure/catalog-index/search-clause.ts'
 import type { FigureCounts } from '../queries.ts'
-import type { FigureKind, RangeTerms, UnitRange } from '../range-terms.ts'
+import type { FigureKind, RangeTerms, UnitRange } from '@parure/catalog-index/range-terms.ts'
 import type { OrderName } from './indexed-lot.ts'
 
 /** The parts of a query besides status and words. Each part's counts ignore the part itself. */

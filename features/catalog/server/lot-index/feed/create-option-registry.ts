@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { OptionGroup } from '@parure/vocabulary/filter-group.ts'
-import { rangeTermsSql, parseRangeTerms, type RangeTerms, type RangeTermsRow } from '../../range-terms.ts'
+import { parseRangeTerms, type RangeTerms, type RangeTermsRow } from '@parure/catalog-index/range-terms.ts'
+import { rangeTermsSql } from '../../range-terms.ts'
 import type pg from 'pg'
 import type { FigureTerms } from '../index-query.ts'
 

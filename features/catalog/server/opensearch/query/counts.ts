@@ -1,6 +1,7 @@
 import { getOwnValue } from '@parure/values/get-own-value.ts'
 import type { OptionGroup } from '@parure/vocabulary/filter-group.ts'
-import { binCount, listBinLimits, findMinCents, figureKinds, type FigureKind } from '../../range-terms.ts'
+import { binCount, listBinLimits, figureKinds, type FigureKind } from '@parure/catalog-index/range-terms.ts'
+import { findMinCents } from '../../range-terms.ts'
 import type { FigureCounts } from '../../queries.ts'
 import type { OptionRegistry } from '../../lot-index/feed/create-option-registry.ts'
 import type { IndexAnswer, IndexQuery, ProbedGroup, QueryPart } from '../../lot-index/index-query.ts'

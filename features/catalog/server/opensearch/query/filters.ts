@@ -1,8 +1,9 @@
 import type { Types } from '@opensearch-project/opensearch'
 import { optionGroups, type OptionGroup } from '@parure/vocabulary/filter-group.ts'
 import type { LotStatus } from '@parure/features/lot/status.ts'
-import type { SearchClause, ClauseAlternative } from '@parure/features/lot/server/list-search-terms.ts'
-import { findMinCents, type UnitRange } from '../../range-terms.ts'
+import type { SearchClause, ClauseAlternative } from '@parure/catalog-index/search-clause.ts'
+import type { UnitRange } from '@parure/catalog-index/range-terms.ts'
+import { findMinCents } from '../../range-terms.ts'
 import type { IndexQuery, QueryPart } from '../../lot-index/index-query.ts'
 import { resultWaitMs } from '../../lot-index/segment/find-status-window.ts'
 
