@@ -1,6 +1,7 @@
 import type { ParsedJewelriesQuery, ParsedSelection } from '../contract.ts'
 import { notStated, type DetailGroup, type FacetGroup, type FilterGroup } from '@parure/vocabulary/filter-group.ts'
 import { countPages } from '../paging.ts'
+import type { FigureCounts } from './lot-index/index-query.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { relevance } from '../sort-order.ts'
 import { buildLotOrder } from '@parure/features/lot/server/build-lot-order.ts'
@@ -178,15 +179,6 @@ function buildNameQuery(group: FacetGroup): RawBuilder<unknown> {
   return sql`select name, count(*) as count
     from lot cross join unnest(${buildOptionColumn(group)}) as option
       join filter_option on filter_option.id = option and filter_group = ${group}`
-}
-
-/** The lots of a selection by a figure; the figure's own range does not apply. */
-export interface FigureCounts {
-  /** By the bins of the status's scale; null without a scale. */
-  bins: number[] | null
-  /** Lots that have the figure. */
-  known: number
-  unknown: number
 }
 
 async function countFigure(db: Db, figure: FigureKind, resolved: ResolvedSelection): Promise<FigureCounts> {

@@ -9,7 +9,8 @@ import { createTemporaryFolder } from '@parure/portal/test/create-temporary-fold
 import { startTestApp, type TestApp } from '@parure/portal/test/start-test-app.ts'
 import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import { createIndexSearch } from '@parure/features/catalog/server/lot-index/create-index-search.ts'
-import { openLotIndex, type LotIndex } from '@parure/features/catalog/server/lot-index/lot-index.ts'
+import { openLotIndex } from '@parure/features/catalog/server/lot-index/lot-index.ts'
+import type { LotIndex } from '@parure/features/catalog/server/lot-index/open-index.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 

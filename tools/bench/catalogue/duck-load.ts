@@ -5,7 +5,7 @@ import path from 'node:path'
 import { filterGroups, type FilterGroup, type OptionGroup } from '@parure/vocabulary/filter-group.ts'
 import type pg from 'pg'
 import { streamAllLots } from '@parure/features/catalog/server/lot-index/feed/lot-rows.ts'
-import { readOptions } from '@parure/features/catalog/server/lot-index/feed/create-option-registry.ts'
+import { readOptions } from '@parure/features/catalog/server/lot-index/feed/read-options.ts'
 
 export interface Duck {
   rows(sql: string): Promise<unknown[][]>

@@ -6,7 +6,8 @@ import type { Segment } from '@parure/features/catalog/server/lot-index/segment/
 import { buildIndexQuery } from '@parure/features/catalog/server/lot-index/create-index-search.ts'
 import { createSegmentBuilder } from '@parure/features/catalog/server/lot-index/builder/create-segment-builder.ts'
 import type { BuildResult, BuilderSettings } from '@parure/features/catalog/server/lot-index/builder/builder-thread.ts'
-import { readOptions } from '@parure/features/catalog/server/lot-index/feed/create-option-registry.ts'
+import { describeStoredLots } from '@parure/features/catalog/server/lot-index/feed/create-lot-source.ts'
+import { readOptions } from '@parure/features/catalog/server/lot-index/feed/read-options.ts'
 import { defaultDeltaSize } from '@parure/features/catalog/server/lot-index/delta/delta.ts'
 import { readOwnCpuMs, type Engine } from './engine.ts'
 import { generateQuestions } from './questions.ts'
@@ -30,7 +31,12 @@ export async function openIndexEngine(pool: pg.Pool, folder: string): Promise<Op
     ...(user === undefined ? {} : { user }),
     ...(database === undefined ? {} : { database }),
   }
-  const settings: BuilderSettings = { connection, folder: indexFolder, readers: 1, delta: defaultDeltaSize }
+  const settings: BuilderSettings = {
+    stored: describeStoredLots(connection),
+    folder: indexFolder,
+    readers: 1,
+    delta: defaultDeltaSize,
+  }
   rmSync(indexFolder, { recursive: true, force: true })
   mkdirSync(indexFolder)
   const built = await timeStart(settings, 'database')

@@ -7,10 +7,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { filterGroups, type FilterGroup } from '@parure/vocabulary/filter-group.ts'
 import type pg from 'pg'
 import { streamAllLots } from '@parure/features/catalog/server/lot-index/feed/lot-rows.ts'
-import {
-  readOptions,
-  type OptionRegistry,
-} from '@parure/features/catalog/server/lot-index/feed/create-option-registry.ts'
+import { readOptions } from '@parure/features/catalog/server/lot-index/feed/read-options.ts'
+import type { OptionRegistry } from '@parure/features/catalog/server/lot-index/create-option-registry.ts'
 import { openSphinxConnection, type SphinxConnection } from './open-sphinx-connection.ts'
 
 export interface Sphinx {

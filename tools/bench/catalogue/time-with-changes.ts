@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Segment } from '@parure/features/catalog/server/lot-index/segment/segment.ts'
 import { loadLotsByIds } from '@parure/features/catalog/server/lot-index/feed/lot-rows.ts'
-import { readOptions } from '@parure/features/catalog/server/lot-index/feed/create-option-registry.ts'
+import { readOptions } from '@parure/features/catalog/server/lot-index/feed/read-options.ts'
 import { createDeltaWriter } from '@parure/features/catalog/server/lot-index/delta/create-delta-writer.ts'
 import type { Engine } from './engine.ts'
 import { timeQuestions, type BenchQuestions } from './timed-engine.ts'

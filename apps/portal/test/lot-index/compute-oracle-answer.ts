@@ -1,6 +1,6 @@
 import { optionGroups, type OptionGroup } from '@parure/vocabulary/filter-group.ts'
 import type { SearchClause } from '@parure/catalog-index/search-clause.ts'
-import type { FigureCounts } from '@parure/features/catalog/server/queries.ts'
+import type { FigureCounts } from '@parure/features/catalog/server/lot-index/index-query.ts'
 import {
   binCount,
   listBinLimits,

@@ -9,8 +9,8 @@ import { listFacetGroups, listCountedGroups, listProbedGroups, hasGroup, type Co
 import type { CatalogueSearch } from '../search.ts'
 import { getMoneyRange } from '../selection-filter.ts'
 import { unknownOption, type IndexAnswer, type IndexQuery } from './index-query.ts'
-import type { LotIndex } from './lot-index.ts'
-import type { KnownOption, OptionRegistry } from './feed/create-option-registry.ts'
+import type { LotIndex } from './open-index.ts'
+import type { KnownOption, OptionRegistry } from './create-option-registry.ts'
 import { createAnswerCache } from './create-answer-cache.ts'
 import { listFirstOptions, listVisibleOptions } from './list-visible-options.ts'
 

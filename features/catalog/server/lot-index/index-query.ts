@@ -1,7 +1,6 @@
 import { optionGroups, type DetailGroup, type OptionGroup } from '@parure/vocabulary/filter-group.ts'
-import type { LotStatus } from '@parure/features/lot/status.ts'
+import type { LotStatus } from '@parure/catalog-index/lot-status.ts'
 import type { SearchClause } from '@parure/catalog-index/search-clause.ts'
-import type { FigureCounts } from '../queries.ts'
 import type { FigureKind, RangeTerms, UnitRange } from '@parure/catalog-index/range-terms.ts'
 import type { OrderName } from './indexed-lot.ts'
 
@@ -70,6 +69,15 @@ export interface Correction {
   read: string
 }
 
+/** The lots of a selection by a figure; the figure's own range does not apply. */
+export interface FigureCounts {
+  /** By the bins of the status's scale; null without a scale. */
+  bins: number[] | null
+  /** Lots that have the figure. */
+  known: number
+  unknown: number
+}
+
 export interface IndexAnswer {
   total: number
   lotIds: number[]
@@ -88,6 +96,9 @@ export interface IndexAnswer {
   /** When the clock next changes the answer, in milliseconds since 1970: it is stale from then on. */
   validUntil: number
 }
+
+/** Every reader thread reserves memory for a page of this size. */
+export const maxQueryPageSize = 10_000
 
 /** Returns the order of a `sortOrder`. By money, Upcoming lots are ordered by estimate and Past ones by price. */
 export function resolveOrder({ status, sortOrder }: Pick<IndexQuery, 'status' | 'sortOrder'>): {

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Segment, SegmentLayout } from './segment/segment.ts'
 import type { SegmentManager } from './builder/current-segment.ts'
-import type { OptionRegistry } from './feed/create-option-registry.ts'
+import type { OptionRegistry } from './create-option-registry.ts'
 
 export interface IndexFigures {
   isReady: boolean

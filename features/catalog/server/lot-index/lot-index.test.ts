@@ -16,7 +16,8 @@ import { parseListQuery, waitUntilSettled as settlesWith } from '@parure/portal/
 import { unansweredSearch } from '@parure/portal/test/lot-index/unanswered-search.ts'
 import { Role } from '@parure/contract/role.ts'
 import { loadFacets } from '../facets.ts'
-import { openLotIndex, type LotIndex } from './lot-index.ts'
+import { openLotIndex } from './lot-index.ts'
+import type { LotIndex } from './open-index.ts'
 
 const log = pino({ level: 'silent' })
 let database: OpenDatabase<Schema>

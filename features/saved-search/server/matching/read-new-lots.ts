@@ -3,10 +3,10 @@ import type { IndexedLot } from '@parure/features/catalog/server/lot-index/index
 import { parseLotRow, indexedRows, type LotRow } from '@parure/features/catalog/server/lot-index/feed/lot-rows.ts'
 import {
   createOptionRegistry,
-  optionRows,
   type KnownOption,
   type OptionRegistry,
-} from '@parure/features/catalog/server/lot-index/feed/create-option-registry.ts'
+} from '@parure/features/catalog/server/lot-index/create-option-registry.ts'
+import { optionRows } from '@parure/features/catalog/server/lot-index/feed/read-options.ts'
 import { loadRangeTerms } from '@parure/features/catalog/server/current-range-terms.ts'
 import type { Db } from '@parure/features/schema.ts'
 import { newLotPeriod } from './new-lot-period.ts'

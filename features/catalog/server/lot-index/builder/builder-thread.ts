@@ -1,24 +1,19 @@
 // Worker thread that builds segments: from the database, from a snapshot, or from the previous segment.
-import type { OptionGroup } from '@parure/vocabulary/filter-group.ts'
 import { readlinkSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import path from 'node:path'
 import { parentPort } from 'node:worker_threads'
-import pg from 'pg'
-import { watchQueries } from '@parure/postgres/watch-queries.ts'
-import { catalogueIdentity } from '../feed/catalogue-identity.ts'
 import { openColumns, type Segment } from '../segment/segment.ts'
 import { createLotBuffer } from './create-lot-buffer.ts'
 import { triggerGarbageCollection, collectionDelaysMs } from './trigger-garbage-collection.ts'
 import { findDeadLots, listLiveLots } from './list-live-lots.ts'
-import { loadFeedCursor, type FeedPosition } from '../feed/lot-feed.ts'
-import { streamAllLots } from '../feed/lot-rows.ts'
+import type { FeedPosition, StoredFacts, StoredLots, StoredLotsModule } from '../lot-source.ts'
 import { buildSegment } from './build-segment.ts'
 import { loadSnapshot, saveSnapshot, type SnapshotHeader } from '../snapshot/snapshot.ts'
 import type { DeltaSize } from '../delta/delta.ts'
 
 export interface BuilderSettings {
-  connection: pg.PoolConfig
+  stored: StoredLotsModule
   /** Folder of snapshots. */
   folder: string
   readers: number
@@ -40,9 +35,6 @@ export interface BuildResult {
 
 /** Milliseconds: the feed may have deleted the changes since an older snapshot. */
 const maxSnapshotAge = 6 * 24 * 3_600_000
-
-/** Milliseconds without a response; reading a batch of lots takes far less. */
-const databaseTimeout = 120_000
 
 /** Retains the input of the last build until the other threads have released it, or the next build begins. */
 const retained: { task?: BuildTask; until?: NodeJS.Timeout } = {}
@@ -76,30 +68,29 @@ function post(message: BuildResult | { error: unknown }): void {
 
 async function runTask(task: BuildTask): Promise<BuildResult> {
   const { settings } = task
-  const pool = new pg.Pool({
-    ...settings.connection,
-    max: 1,
-    statement_timeout: 0,
-    connectionTimeoutMillis: databaseTimeout,
-  })
-  watchQueries(pool, databaseTimeout)
-  pool.on('error', () => {})
+  const stored = await openStoredLots(settings.stored)
   try {
-    const facts = await loadFacts(pool)
+    const facts = await stored.loadFacts()
     const found = task.kind === 'start' ? findUsableSnapshot(settings, facts) : undefined
     if (found) return found
-    const result = task.kind === 'start' ? await buildFromDatabase(pool, task, facts) : rebuildFromSegment(task, facts)
+    const result =
+      task.kind === 'start' ? await buildFromDatabase(stored, task, facts) : rebuildFromSegment(task, facts)
     return { ...result, ...trySaveSnapshot(settings.folder, result, facts) }
   } finally {
-    await pool.end()
+    await stored.close()
   }
+}
+
+async function openStoredLots({ url, settings }: StoredLotsModule): Promise<StoredLots> {
+  const module = (await import(url)) as { openStoredLots: (settings: unknown) => StoredLots }
+  return module.openStoredLots(settings)
 }
 
 /** A failure is reported, not thrown: without a snapshot only the next start takes longer. */
 function trySaveSnapshot(
   folder: string,
   { segment, place }: BuildResult,
-  { now }: DatabaseFacts,
+  { now }: StoredFacts,
 ): Pick<BuildResult, 'snapshotError'> {
   try {
     saveSnapshot(folder, segment, { ...place, at: now })
@@ -109,28 +100,10 @@ function trySaveSnapshot(
   }
 }
 
-interface DatabaseFacts {
-  place: FeedPosition
-  now: number
-  groups: Map<number, OptionGroup>
-}
-
-async function loadFacts(pool: pg.Pool): Promise<DatabaseFacts> {
-  const cursor = await loadFeedCursor(pool)
-  const { rows } = await pool.query<{ catalogue: string; now: number }>(
-    `select ${catalogueIdentity} as catalogue, extract(epoch from app_now())::float8 * 1000 as now`,
-  )
-  const options = await pool.query<{ id: number; filter_group: OptionGroup }>(
-    'select id, filter_group from filter_option',
-  )
-  const groups = new Map(options.rows.map(({ id, filter_group }) => [id, filter_group]))
-  return { place: { catalogue: rows[0]?.catalogue ?? '', cursor }, now: rows[0]?.now ?? 0, groups }
-}
-
 /** Ignores snapshots of a database that was restored to an earlier time: its cursor is before the snapshot's. */
 function findUsableSnapshot(
   { folder, readers }: BuilderSettings,
-  { place, now }: DatabaseFacts,
+  { place, now }: StoredFacts,
 ): BuildResult | undefined {
   const snapshot: (SnapshotHeader & { segment: Segment }) | undefined = loadSnapshot(folder, place.catalogue)
   if (!snapshot || snapshot.segment.layout.scratch.readers < readers) return undefined
@@ -138,16 +111,20 @@ function findUsableSnapshot(
   return { segment: snapshot.segment, place: { ...place, cursor: snapshot.cursor }, source: 'snapshot' }
 }
 
-async function buildFromDatabase(pool: pg.Pool, { settings }: BuildTask, facts: DatabaseFacts): Promise<BuildResult> {
+async function buildFromDatabase(
+  stored: StoredLots,
+  { settings }: BuildTask,
+  facts: StoredFacts,
+): Promise<BuildResult> {
   const incoming = createLotBuffer()
-  for await (const lot of streamAllLots(pool)) incoming.add(lot)
+  for await (const lot of stored.streamLots()) incoming.add(lot)
   const segment = buildSegment({ ...buildOptions(settings, facts), old: null, incoming, isDead: () => false })
   return { segment, place: facts.place, source: 'database' }
 }
 
 function rebuildFromSegment(
   { settings, from, version, place }: Extract<BuildTask, { kind: 'remake' }>,
-  facts: DatabaseFacts,
+  facts: StoredFacts,
 ): BuildResult {
   if (facts.place.catalogue !== place.catalogue) throw new Error('The segment is of another database.')
   const incoming = createLotBuffer()
@@ -158,6 +135,6 @@ function rebuildFromSegment(
   return { segment, place, source: 'segment' }
 }
 
-function buildOptions({ readers, delta }: BuilderSettings, { now, groups }: DatabaseFacts) {
+function buildOptions({ readers, delta }: BuilderSettings, { now, groups }: StoredFacts) {
   return { readers, delta, now, groupOf: (option: number) => groups.get(option) }
 }

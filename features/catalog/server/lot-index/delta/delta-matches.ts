@@ -1,6 +1,6 @@
 import { optionGroups } from '@parure/vocabulary/filter-group.ts'
 import { listBinLimits, figureKinds, convertToEuroCents, type FigureKind } from '@parure/catalog-index/range-terms.ts'
-import type { FigureCounts } from '../../queries.ts'
+import type { FigureCounts } from '../index-query.ts'
 import {
   queryParts,
   rangeParts,

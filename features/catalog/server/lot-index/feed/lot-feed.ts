@@ -1,47 +1,20 @@
 import type pg from 'pg'
-import type { Logger } from 'pino'
 import { catalogueIdentity } from './catalogue-identity.ts'
-import type { IndexedLot } from '../indexed-lot.ts'
+import {
+  lotsPerPoll,
+  type FeedChanges,
+  type FeedCursor,
+  type FeedHandlers,
+  type FeedPosition,
+  type LotFeed,
+} from '../lot-source.ts'
 import { listen } from './listen.ts'
 import { parseLotRow, indexedRows, logPosition, type LotRow } from './lot-rows.ts'
 import { createWakeSignal } from './create-wake-signal.ts'
 import { calculateNextWait } from '@parure/process/poll-loop.ts'
 
-/** A transaction id: all transactions before it have ended, and their changes were applied. */
-export type FeedCursor = string
-
-/** A cursor with the identity of its database; it is invalid for any other database. */
-export interface FeedPosition {
-  catalogue: string
-  cursor: FeedCursor
-}
-
-/** Changes since the last poll. */
-export interface FeedChanges {
-  lotIds: number[]
-  /** Rows of the first `lotsPerPoll` ids that still exist, so that a few changes need only one query. */
-  lots: IndexedLot[]
-  /** Filter options or the clock (`app_now()`) changed. */
-  optionsOrClock: boolean
-  cursor: FeedCursor
-  /** WAL position of everything that these changes include: a replica that has replayed it shows them. */
-  lsn: string
-  /** Milliseconds by the database's clock. */
-  now: number
-}
-
-export interface LotFeed {
-  /** Resolves when the changes up to the start have been applied. */
-  caughtUp: Promise<void>
-  /** Stops listening; waits for changes that are being applied. */
-  close(): Promise<void>
-}
-
 /** Milliseconds between polls without a notification, which can be lost with its connection. */
 const pollIntervalMs = 1_000
-
-/** Maximum number of lots whose rows a poll includes. */
-export const lotsPerPoll = 100
 
 /** Returns the cursor of a reader that has read everything that is visible now. */
 export async function loadFeedCursor(pool: pg.Pool): Promise<FeedCursor> {
@@ -56,15 +29,7 @@ export async function loadFeedCursor(pool: pg.Pool): Promise<FeedCursor> {
  * Retries from the same position after a failure. Calls `onOtherDatabase` and stops when the database turns out to be
  * another one.
  */
-export function followFeed(
-  pool: pg.Pool,
-  from: FeedPosition,
-  {
-    apply,
-    onOtherDatabase,
-    log,
-  }: { apply: (changes: FeedChanges) => Promise<void>; onOtherDatabase: () => void; log: Logger },
-): LotFeed {
+export function followFeed(pool: pg.Pool, from: FeedPosition, { apply, onOtherDatabase, log }: FeedHandlers): LotFeed {
   const signal = createWakeSignal()
   const closing = new AbortController()
   const caughtUp = Promise.withResolvers<void>()

@@ -1,6 +1,6 @@
 import type { OptionGroup, SaleGroup } from '@parure/vocabulary/filter-group.ts'
 import { binCount, figureKinds, type FigureKind } from '@parure/catalog-index/range-terms.ts'
-import type { FigureCounts } from '../../queries.ts'
+import type { FigureCounts } from '../index-query.ts'
 import { addFigures, addMatches, type DeltaMatches } from '../delta/delta-matches.ts'
 import type { IndexAnswer } from '../index-query.ts'
 import { absent } from '../builder/numbering.ts'

@@ -1,4 +1,4 @@
-import { lotStatuses, type LotStatus } from '@parure/features/lot/status.ts'
+import { lotStatuses, type LotStatus } from '@parure/catalog-index/lot-status.ts'
 import {
   binCount,
   listBinLimits,

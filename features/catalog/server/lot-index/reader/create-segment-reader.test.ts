@@ -1,4 +1,4 @@
-import { maxPageSize } from '../../../paging.ts'
+import { maxQueryPageSize } from '../index-query.ts'
 import fc from 'fast-check'
 import { crc32 } from 'node:zlib'
 import { expect, test } from 'vitest'
@@ -76,7 +76,7 @@ test('given any lots, changes and questions, then the index answers as going thr
 
 test('a page as long as a file has all its lots, and writes to no memory but its own', () => {
   const samples = fc.sample(content, { numRuns: 500, seed: 1 })
-  const lots = Array.from({ length: maxPageSize + 500 }, (_, at) =>
+  const lots = Array.from({ length: maxQueryPageSize + 500 }, (_, at) =>
     buildIndexedLot(at + 1, samples[at % samples.length]!),
   )
   const incoming = createLotBuffer()
@@ -92,11 +92,11 @@ test('a page as long as a file has all its lots, and writes to no memory but its
   const untouched = behind()
   for (const each of fc.sample(query, { numRuns: 40, seed: 2 })) {
     const before = pickCompared(other(each, now))
-    const whole = { ...each, pageIndex: 1, pageSize: maxPageSize }
+    const whole = { ...each, pageIndex: 1, pageSize: maxQueryPageSize }
     expect(pickCompared(long(whole, now))).toEqual(pickCompared(computeOracleAnswer(lots, whole, now)))
     expect(pickCompared(other(each, now))).toEqual(before)
   }
   expect(behind()).toBe(untouched)
   const [first] = fc.sample(query, { numRuns: 1, seed: 2 })
-  expect(() => long({ ...first!, pageSize: maxPageSize + 1 }, now)).toThrow(RangeError)
+  expect(() => long({ ...first!, pageSize: maxQueryPageSize + 1 }, now)).toThrow(RangeError)
 })

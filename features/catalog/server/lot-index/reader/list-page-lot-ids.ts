@@ -1,6 +1,5 @@
-import { maxPageSize, countPages } from '../../../paging.ts'
 import type { OrderName } from '../indexed-lot.ts'
-import { resolveOrder, type IndexQuery } from '../index-query.ts'
+import { maxQueryPageSize, resolveOrder, type IndexQuery } from '../index-query.ts'
 import type { OpenSegment } from './open-segment.ts'
 import type { CountedSet } from './create-member-lister.ts'
 import { createOrderWalk, type OrderWalk } from './create-order-walk.ts'
@@ -16,8 +15,8 @@ export interface Tier {
 /** Returns the ids of one page; the last page when `pageIndex` is beyond the end. */
 export function listPageLotIds(open: OpenSegment, query: IndexQuery, total: number, tiers: Iterable<Tier>): number[] {
   // A larger page would overwrite another reader's memory.
-  if (query.pageSize > maxPageSize) throw new RangeError(`a page of ${query.pageSize} lots`)
-  const pages = Math.max(1, countPages(total, query.pageSize))
+  if (query.pageSize > maxQueryPageSize) throw new RangeError(`a page of ${query.pageSize} lots`)
+  const pages = Math.max(1, Math.ceil(total / query.pageSize))
   const ids: number[] = []
   let first = (Math.min(query.pageIndex, pages) - 1) * query.pageSize
   for (const tier of tiers) {

@@ -1,4 +1,4 @@
-import { maxPageSize } from '../../../paging.ts'
+import { maxQueryPageSize } from '../index-query.ts'
 import { detailGroups } from '@parure/vocabulary/filter-group.ts'
 import type { SegmentLayout } from '../segment/segment.ts'
 import { denseShare } from '../builder/build-input.ts'
@@ -70,7 +70,7 @@ function planAddresses({ lots, setBytes, slots, sales }: Sizes) {
     /** By sale: whether it is chosen, and how many lots of a set it has. */
     chosenSales: take(sales.length),
     saleCounts: take(sales.length * 4),
-    page: take(maxPageSize * 2 * 4),
+    page: take(maxQueryPageSize * 2 * 4),
   }
   return { at, each }
 }

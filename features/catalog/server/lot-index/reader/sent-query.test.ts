@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseRangeTerms } from '@parure/catalog-index/range-terms.ts'
-import { createOptionRegistry } from '../feed/create-option-registry.ts'
+import { createOptionRegistry } from '../create-option-registry.ts'
 import type { IndexQuery } from '../index-query.ts'
 import { createTermsReceiver, createTermsSender } from './sent-query.ts'
 

@@ -15,7 +15,7 @@ import {
 import path from 'node:path'
 import type { Segment, SegmentLayout } from '../segment/segment.ts'
 import { allocateMemory } from '../builder/create-memory-layout.ts'
-import type { FeedCursor } from '../feed/lot-feed.ts'
+import type { FeedCursor } from '../lot-source.ts'
 
 /** Increased whenever the parts of a segment change their meaning. */
 const formatVersion = 10

@@ -1,5 +1,5 @@
 import { countPages } from '../../../paging.ts'
-import type { OptionRegistry } from '../../lot-index/feed/create-option-registry.ts'
+import type { OptionRegistry } from '../../lot-index/create-option-registry.ts'
 import type { Correction, IndexAnswer, IndexQuery } from '../../lot-index/index-query.ts'
 import type { Cluster } from '../cluster.ts'
 import { buildCountsRequest, readCounts } from './counts.ts'

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { OptionGroup } from '@parure/vocabulary/filter-group.ts'
-import { parseRangeTerms, type RangeTerms, type RangeTermsRow } from '@parure/catalog-index/range-terms.ts'
-import { rangeTermsSql } from '../../range-terms.ts'
-import type pg from 'pg'
-import type { FigureTerms } from '../index-query.ts'
+import { parseRangeTerms, type RangeTerms } from '@parure/catalog-index/range-terms.ts'
+import type { FigureTerms } from './index-query.ts'
 
 export interface KnownOption {
   id: number
@@ -24,18 +22,6 @@ export interface OptionRegistry {
   terms: RangeTerms
   /** The same for queries of the index. */
   figures: Omit<FigureTerms, 'histograms'>
-}
-
-/** SQL: all options, in the order in which lists show them. */
-export const optionRows = `
-  select id, filter_group as "group", name, parent_id as "parentId", lots from filter_option
-  order by case when filter_group = 'categories' and parent_id is null then id end nulls last,
-    case when filter_group <> 'brands' then lots end desc, name`
-
-export async function readOptions(pool: pg.Pool): Promise<OptionRegistry> {
-  const { rows } = await pool.query<KnownOption>(optionRows)
-  const terms = await pool.query<RangeTermsRow>(rangeTermsSql)
-  return createOptionRegistry(rows, parseRangeTerms(terms.rows[0]))
 }
 
 export function createOptionRegistry(

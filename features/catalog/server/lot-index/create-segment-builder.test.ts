@@ -3,8 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { size } from '@parure/portal/test/lot-index/any-lots.ts'
 import { createTemporaryFolder } from '@parure/portal/test/create-temporary-folder.ts'
 import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
-import { createSegmentBuilder } from './create-segment-builder.ts'
-import type { BuildTask } from './builder-thread.ts'
+import { createSegmentBuilder } from './builder/create-segment-builder.ts'
+import type { BuildTask } from './builder/builder-thread.ts'
+import { describeStoredLots } from './feed/create-lot-source.ts'
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 let folder: string
@@ -21,7 +22,7 @@ afterAll(async () => {
 
 function start(connectionString = database.pool.options.connectionString): BuildTask {
   const connection = connectionString === undefined ? {} : { connectionString }
-  return { kind: 'start', settings: { connection, folder, readers: 1, delta: size } }
+  return { kind: 'start', settings: { stored: describeStoredLots(connection), folder, readers: 1, delta: size } }
 }
 
 test('given a database that does not answer, then it says so, and makes the next segment', async () => {

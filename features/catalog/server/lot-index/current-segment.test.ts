@@ -9,8 +9,9 @@ import { content, findOptionGroup, buildIndexedLot, query, size } from '@parure/
 import { computeOracleAnswer } from '@parure/portal/test/lot-index/compute-oracle-answer.ts'
 import { createTemporaryFolder } from '@parure/portal/test/create-temporary-folder.ts'
 import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
-import { createSegmentManager } from './current-segment.ts'
-import { createSegmentReader, type SegmentReader } from '../reader/create-segment-reader.ts'
+import { createSegmentManager } from './builder/current-segment.ts'
+import { describeStoredLots } from './feed/create-lot-source.ts'
+import { createSegmentReader, type SegmentReader } from './reader/create-segment-reader.ts'
 
 const remakeAt = 5
 
@@ -24,7 +25,7 @@ test('given more changes at once than any delta has room for, then all of them a
   const lots = fc.sample(content, { numRuns: size.lots * 2, seed: 2 }).map((lot, at) => buildIndexedLot(at + 1, lot))
   let read: SegmentReader | undefined
   const keeper = createSegmentManager({
-    settings: { connection: { connectionString }, folder, readers: 1, delta: size },
+    settings: { stored: describeStoredLots({ connectionString }), folder, readers: 1, delta: size },
     remakeAt: 10_000,
     signal: new AbortController().signal,
     log: pino({ level: 'silent' }),
@@ -51,7 +52,7 @@ test('given segments one after the other, then nothing holds those before the la
   const any = fc.sample(content, { numRuns: 1, seed: 1 })[0]
   const memories: WeakRef<WebAssembly.Memory>[] = []
   const keeper = createSegmentManager({
-    settings: { connection: { connectionString }, folder, readers: 1, delta: size },
+    settings: { stored: describeStoredLots({ connectionString }), folder, readers: 1, delta: size },
     remakeAt,
     signal: new AbortController().signal,
     log: pino({ level: 'silent' }),

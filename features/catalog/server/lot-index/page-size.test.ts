@@ -1,0 +1,7 @@
+import { expect, test } from 'vitest'
+import { maxPageSize } from '../../paging.ts'
+import { maxQueryPageSize } from './index-query.ts'
+
+test('the index has memory for the largest page', () => {
+  expect(maxPageSize).toBeLessThanOrEqual(maxQueryPageSize)
+})
