@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Config } from '@parure/config/config.ts'
 import { openLotIndex } from './lot-index/lot-index.ts'
-import type { LotIndex } from './lot-index/open-index.ts'
+import type { LotIndex } from '@parure/catalog-index/open-index.ts'
 
 /**
  * Opens the index that the settings name: a search cluster, whose client is imported only then, or an index in memory.

@@ -4,7 +4,7 @@ import { mayPassGate, type Role } from '@parure/contract/role.ts'
 import { foldWordsWithSingular } from '@parure/vocabulary/search-words/fold.ts'
 import { listFacetGroups, type FacetScope } from './counted-groups.ts'
 import type { FacetCounts, NameCounts } from './queries.ts'
-import type { FigureCounts } from './lot-index/index-query.ts'
+import type { FigureCounts } from '@parure/catalog-index/index-query.ts'
 import { listBinEdges, type FigureKind, type RangeTerms } from '@parure/catalog-index/range-terms.ts'
 import type { CatalogueSearch } from './search.ts'
 

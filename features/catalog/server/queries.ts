@@ -1,7 +1,7 @@
 import type { ParsedJewelriesQuery, ParsedSelection } from '../contract.ts'
 import { notStated, type DetailGroup, type FacetGroup, type FilterGroup } from '@parure/vocabulary/filter-group.ts'
 import { countPages } from '../paging.ts'
-import type { FigureCounts } from './lot-index/index-query.ts'
+import type { FigureCounts } from '@parure/catalog-index/index-query.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { relevance } from '../sort-order.ts'
 import { buildLotOrder } from '@parure/features/lot/server/build-lot-order.ts'

@@ -1,4 +1,4 @@
-import { isNear } from '@parure/features/catalog/server/lot-index/segment/terms.ts'
+import { isNear } from '@parure/catalog-index/segment/terms.ts'
 import { foldWordsWithSingular } from '@parure/vocabulary/search-words/fold.ts'
 import { memoizeByWord } from '@parure/vocabulary/memoize-by-word.ts'
 import { padWords, type KnownName, type Spellings } from './known-name.ts'

@@ -10,7 +10,7 @@ import { startTestApp, type TestApp } from '@parure/portal/test/start-test-app.t
 import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import { createIndexSearch } from '@parure/features/catalog/server/lot-index/create-index-search.ts'
 import { openLotIndex } from '@parure/features/catalog/server/lot-index/lot-index.ts'
-import type { LotIndex } from '@parure/features/catalog/server/lot-index/open-index.ts'
+import type { LotIndex } from '@parure/catalog-index/open-index.ts'
 import { createSqlSearch } from '@parure/features/catalog/server/search.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'

@@ -3,7 +3,7 @@ import {
   createOptionRegistry,
   type KnownOption,
   type OptionRegistry,
-} from '@parure/features/catalog/server/lot-index/create-option-registry.ts'
+} from '@parure/catalog-index/create-option-registry.ts'
 import { generatedDetailOptions, generatedTerms } from './generate-details.ts'
 import { createOptionLookup, formatSubCategory, type ListOptionIds } from './made-up-options.ts'
 import { benchGemstones, benchMakers, benchMaterials, benchStyles, subCategoriesPerCategory } from './vocabulary.ts'

@@ -1,7 +1,7 @@
 import { filterGroups, type FilterGroup } from '@parure/vocabulary/filter-group.ts'
 import type { ParsedJewelriesQuery } from '@parure/features/catalog/contract.ts'
 import type pg from 'pg'
-import { resolveOrder } from '@parure/features/catalog/server/lot-index/index-query.ts'
+import { resolveOrder } from '@parure/catalog-index/index-query.ts'
 import type { ClauseAlternative } from '@parure/catalog-index/search-clause.ts'
 import { parseSearchPlan } from '@parure/features/lot/server/list-search-terms.ts'
 import { loadDuck, type Duck } from './duck-load.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
-import type { LotIndex } from '@parure/features/catalog/server/lot-index/open-index.ts'
+import type { LotIndex } from '@parure/catalog-index/open-index.ts'
 import { computeQuantile } from './timed-engine.ts'
 
 const commits = 200

@@ -1,5 +1,5 @@
-import { encodeCurrency, type IndexedLot } from '@parure/features/catalog/server/lot-index/indexed-lot.ts'
-import type { OptionRegistry } from '@parure/features/catalog/server/lot-index/create-option-registry.ts'
+import { encodeCurrency, type IndexedLot } from '@parure/catalog-index/indexed-lot.ts'
+import type { OptionRegistry } from '@parure/catalog-index/create-option-registry.ts'
 import { listLotTerms, listTitleTerms } from '@parure/features/lot/server/list-search-terms.ts'
 import { computeLotDates } from './compute-lot-dates.ts'
 import { generateDetails } from './generate-details.ts'

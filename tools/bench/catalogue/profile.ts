@@ -27,7 +27,7 @@ const profileParts: [string, RegExp][] = [
     'HTTP',
     /node_modules\/(?:fastify|@fastify|@remix-run|find-my-way|light-my-request)|node:_?http|node:net|internal\/(?:streams|webstreams)|undici/,
   ],
-  ['index', /lot-index|wasm|postMessage|MessagePort|receiveMessage/],
+  ['index', /catalog-index|lot-index|wasm|postMessage|MessagePort|receiveMessage/],
   ['our server', / (?:apps|features\/[^/]+\/(?:server|feature)|packages)/],
   ['rules', / features\//],
 ]

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { readerName } from '@parure/features/catalog/server/lot-index/reader/open-reader-threads.ts'
+import { readerName } from '@parure/catalog-index/reader/open-reader-threads.ts'
 
 /**
  * Returns the milliseconds of processor time of a process with all its threads, precise to the microsecond;

@@ -8,7 +8,7 @@ import { filterGroups, type FilterGroup } from '@parure/vocabulary/filter-group.
 import type pg from 'pg'
 import { streamAllLots } from '@parure/features/catalog/server/lot-index/feed/lot-rows.ts'
 import { readOptions } from '@parure/features/catalog/server/lot-index/feed/read-options.ts'
-import type { OptionRegistry } from '@parure/features/catalog/server/lot-index/create-option-registry.ts'
+import type { OptionRegistry } from '@parure/catalog-index/create-option-registry.ts'
 import { openSphinxConnection, type SphinxConnection } from './open-sphinx-connection.ts'
 
 export interface Sphinx {

@@ -1,8 +1,8 @@
 import type pg from 'pg'
-import type { Segment } from '@parure/features/catalog/server/lot-index/segment/segment.ts'
+import type { Segment } from '@parure/catalog-index/segment/segment.ts'
 import { loadLotsByIds } from '@parure/features/catalog/server/lot-index/feed/lot-rows.ts'
 import { readOptions } from '@parure/features/catalog/server/lot-index/feed/read-options.ts'
-import { createDeltaWriter } from '@parure/features/catalog/server/lot-index/delta/create-delta-writer.ts'
+import { createDeltaWriter } from '@parure/catalog-index/delta/create-delta-writer.ts'
 import type { Engine } from './engine.ts'
 import { timeQuestions, type BenchQuestions } from './timed-engine.ts'
 

@@ -1,9 +1,9 @@
 import { detailGroups, filterGroups, optionGroups, type OptionGroup } from '@parure/vocabulary/filter-group.ts'
-import { lotStatuses } from '@parure/features/lot/status.ts'
+import { lotStatuses } from '@parure/catalog-index/lot-status.ts'
 import fc from 'fast-check'
 import type { SearchClause } from '@parure/catalog-index/search-clause.ts'
-import { encodeCurrency, orderNames, type IndexedLot } from '@parure/features/catalog/server/lot-index/indexed-lot.ts'
-import type { IndexQuery } from '@parure/features/catalog/server/lot-index/index-query.ts'
+import { encodeCurrency, orderNames, type IndexedLot } from '@parure/catalog-index/indexed-lot.ts'
+import type { IndexQuery } from '@parure/catalog-index/index-query.ts'
 
 /** Times are multiples of ten days: a result is awaited for three of them. */
 export const tenDays = 10 * 24 * 3_600_000

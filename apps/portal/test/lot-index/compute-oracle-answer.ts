@@ -1,6 +1,6 @@
 import { optionGroups, type OptionGroup } from '@parure/vocabulary/filter-group.ts'
 import type { SearchClause } from '@parure/catalog-index/search-clause.ts'
-import type { FigureCounts } from '@parure/features/catalog/server/lot-index/index-query.ts'
+import type { FigureCounts } from '@parure/catalog-index/index-query.ts'
 import {
   binCount,
   listBinLimits,
@@ -8,7 +8,7 @@ import {
   convertToEuroCents,
   type FigureKind,
 } from '@parure/catalog-index/range-terms.ts'
-import { encodeCurrency, type IndexedLot } from '@parure/features/catalog/server/lot-index/indexed-lot.ts'
+import { encodeCurrency, type IndexedLot } from '@parure/catalog-index/indexed-lot.ts'
 import {
   resolveOrder,
   rangeParts,
@@ -17,7 +17,7 @@ import {
   type IndexQuery,
   type QueryPart,
   type IndexRangePart,
-} from '@parure/features/catalog/server/lot-index/index-query.ts'
+} from '@parure/catalog-index/index-query.ts'
 import { tenDays, optionsOf, outcomes, findOptionGroup } from './any-lots.ts'
 
 const hasWords = (lot: IndexedLot, clauses: readonly SearchClause[]): boolean =>

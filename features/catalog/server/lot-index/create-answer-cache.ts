@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
-import type { IndexAnswer } from './index-query.ts'
-import type { LotIndex } from './open-index.ts'
+import type { IndexAnswer } from '@parure/catalog-index/index-query.ts'
+import type { LotIndex } from '@parure/catalog-index/open-index.ts'
 
 export interface AnswerCache {
   /** Returns the cached answer while it is current, or the pending one; else the result of `load`. */

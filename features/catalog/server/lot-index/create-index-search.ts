@@ -8,9 +8,9 @@ import { convertCaratRange, convertDayRange, convertMoneyRange } from '../range-
 import { listFacetGroups, listCountedGroups, listProbedGroups, hasGroup, type CountScope } from '../counted-groups.ts'
 import type { CatalogueSearch } from '../search.ts'
 import { getMoneyRange } from '../selection-filter.ts'
-import { unknownOption, type IndexAnswer, type IndexQuery } from './index-query.ts'
-import type { LotIndex } from './open-index.ts'
-import type { KnownOption, OptionRegistry } from './create-option-registry.ts'
+import { unknownOption, type IndexAnswer, type IndexQuery } from '@parure/catalog-index/index-query.ts'
+import type { LotIndex } from '@parure/catalog-index/open-index.ts'
+import type { KnownOption, OptionRegistry } from '@parure/catalog-index/create-option-registry.ts'
 import { createAnswerCache } from './create-answer-cache.ts'
 import { listFirstOptions, listVisibleOptions } from './list-visible-options.ts'
 

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { size } from '@parure/portal/test/lot-index/any-lots.ts'
 import { createTemporaryFolder } from '@parure/portal/test/create-temporary-folder.ts'
 import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
-import { createSegmentBuilder } from './builder/create-segment-builder.ts'
-import type { BuildTask } from './builder/builder-thread.ts'
+import { createSegmentBuilder } from '@parure/catalog-index/builder/create-segment-builder.ts'
+import type { BuildTask } from '@parure/catalog-index/builder/builder-thread.ts'
 import { describeStoredLots } from './feed/create-lot-source.ts'
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>

@@ -9,9 +9,9 @@ import { content, findOptionGroup, buildIndexedLot, query, size } from '@parure/
 import { computeOracleAnswer } from '@parure/portal/test/lot-index/compute-oracle-answer.ts'
 import { createTemporaryFolder } from '@parure/portal/test/create-temporary-folder.ts'
 import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
-import { createSegmentManager } from './builder/current-segment.ts'
+import { createSegmentManager } from '@parure/catalog-index/builder/current-segment.ts'
 import { describeStoredLots } from './feed/create-lot-source.ts'
-import { createSegmentReader, type SegmentReader } from './reader/create-segment-reader.ts'
+import { createSegmentReader, type SegmentReader } from '@parure/catalog-index/reader/create-segment-reader.ts'
 
 const remakeAt = 5
 

@@ -1,6 +1,6 @@
 import { Gauge, type Registry } from 'prom-client'
-import type { IndexFigures } from './index-state.ts'
-import type { LotIndex } from './open-index.ts'
+import type { IndexFigures } from '@parure/catalog-index/index-state.ts'
+import type { LotIndex } from '@parure/catalog-index/open-index.ts'
 
 const indexGauges: readonly { name: string; help: string; of: (figures: IndexFigures) => number }[] = [
   {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { selectFirstOptions } from '../../select-first-options.ts'
 import { expect, test } from 'vitest'
-import { createOptionRegistry, type KnownOption } from './create-option-registry.ts'
+import { createOptionRegistry, type KnownOption } from '@parure/catalog-index/create-option-registry.ts'
 import { listFirstOptions, listVisibleOptions } from './list-visible-options.ts'
 
 test('given any options and choices, then the first ones are those that going through all of them finds', () => {

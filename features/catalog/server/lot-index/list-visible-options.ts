@@ -1,6 +1,6 @@
 import { selectFirstOptions } from '../../select-first-options.ts'
 import type { FilterGroup } from '@parure/vocabulary/filter-group.ts'
-import type { KnownOption, OptionRegistry } from './create-option-registry.ts'
+import type { KnownOption, OptionRegistry } from '@parure/catalog-index/create-option-registry.ts'
 
 /** Lists the options of a group that a list shows: those that a lot has, the chosen ones, and every category. */
 export function* listVisibleOptions(

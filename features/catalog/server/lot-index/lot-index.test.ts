@@ -17,7 +17,7 @@ import { unansweredSearch } from '@parure/portal/test/lot-index/unanswered-searc
 import { Role } from '@parure/contract/role.ts'
 import { loadFacets } from '../facets.ts'
 import { openLotIndex } from './lot-index.ts'
-import type { LotIndex } from './open-index.ts'
+import type { LotIndex } from '@parure/catalog-index/open-index.ts'
 
 const log = pino({ level: 'silent' })
 let database: OpenDatabase<Schema>

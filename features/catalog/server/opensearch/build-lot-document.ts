@@ -1,6 +1,6 @@
 import type { Types } from '@opensearch-project/opensearch'
 import { optionGroups, type OptionGroup } from '@parure/vocabulary/filter-group.ts'
-import { decodeCurrency, type IndexedLot, type OrderName } from '../lot-index/indexed-lot.ts'
+import { decodeCurrency, type IndexedLot, type OrderName } from '@parure/catalog-index/indexed-lot.ts'
 
 /** A lot as the cluster indexes it: an `IndexedLot` with its options by group and its amounts by currency. */
 export interface LotDocument extends Partial<Record<OptionGroup, string[]>> {

@@ -1,5 +1,5 @@
 import type { Cluster } from './cluster.ts'
-import { resultWaitMs } from '../lot-index/segment/find-status-window.ts'
+import { resultWaitMs } from '@parure/catalog-index/segment/find-status-window.ts'
 
 /**
  * Returns when the clock next changes an answer: when a lot becomes past, or stops awaiting its result thirty days

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { IndexedLot } from '@parure/features/catalog/server/lot-index/indexed-lot.ts'
+import type { IndexedLot } from '@parure/catalog-index/indexed-lot.ts'
 import { parseLotRow, indexedRows, type LotRow } from '@parure/features/catalog/server/lot-index/feed/lot-rows.ts'
 import {
   createOptionRegistry,
   type KnownOption,
   type OptionRegistry,
-} from '@parure/features/catalog/server/lot-index/create-option-registry.ts'
+} from '@parure/catalog-index/create-option-registry.ts'
 import { optionRows } from '@parure/features/catalog/server/lot-index/feed/read-options.ts'
 import { loadRangeTerms } from '@parure/features/catalog/server/current-range-terms.ts'
 import type { Db } from '@parure/features/schema.ts'

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { getConnectionSettings } from '@parure/postgres/get-connection-settings.ts'
-import type { LotSource, StoredLotsModule } from '../lot-source.ts'
+import type { LotSource, StoredLotsModule } from '@parure/catalog-index/lot-source.ts'
 import { openFeedPool } from './feed-pool.ts'
 import { followFeed } from './lot-feed.ts'
 import { loadLogPosition, loadLotsByIds } from './lot-rows.ts'

@@ -7,7 +7,7 @@ import {
   type FeedHandlers,
   type FeedPosition,
   type LotFeed,
-} from '../lot-source.ts'
+} from '@parure/catalog-index/lot-source.ts'
 import { listen } from './listen.ts'
 import { parseLotRow, indexedRows, logPosition, type LotRow } from './lot-rows.ts'
 import { createWakeSignal } from './create-wake-signal.ts'

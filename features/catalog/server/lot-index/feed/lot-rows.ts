@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { caratPriceRankSql, multipleSql } from '@parure/features/lot/server/result-figures.ts'
-import { encodeCurrency, type IndexedLot } from '../indexed-lot.ts'
+import { encodeCurrency, type IndexedLot } from '@parure/catalog-index/indexed-lot.ts'
 
 /** A row of `lotColumns`. */
 export interface LotRow {

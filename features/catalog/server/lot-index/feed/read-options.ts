@@ -1,5 +1,9 @@
 import type pg from 'pg'
-import { createOptionRegistry, type KnownOption, type OptionRegistry } from '../create-option-registry.ts'
+import {
+  createOptionRegistry,
+  type KnownOption,
+  type OptionRegistry,
+} from '@parure/catalog-index/create-option-registry.ts'
 import { parseRangeTerms, type RangeTermsRow } from '@parure/catalog-index/range-terms.ts'
 import { rangeTermsSql } from '../../range-terms.ts'
 

@@ -2,7 +2,7 @@
 import type { OptionGroup } from '@parure/vocabulary/filter-group.ts'
 import pg from 'pg'
 import { watchQueries } from '@parure/postgres/watch-queries.ts'
-import type { StoredFacts, StoredLots } from '../lot-source.ts'
+import type { StoredFacts, StoredLots } from '@parure/catalog-index/lot-source.ts'
 import { catalogueIdentity } from './catalogue-identity.ts'
 import { loadFeedCursor } from './lot-feed.ts'
 import { streamAllLots } from './lot-rows.ts'

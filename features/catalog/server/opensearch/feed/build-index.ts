@@ -1,7 +1,7 @@
 import type { Client } from '@opensearch-project/opensearch'
 import type pg from 'pg'
 import type { Logger } from 'pino'
-import type { LotChange } from '../../lot-index/delta/create-delta-writer.ts'
+import type { LotChange } from '@parure/catalog-index/delta/create-delta-writer.ts'
 import { catalogueIdentity } from '../../lot-index/feed/catalogue-identity.ts'
 import { streamAllLots } from '../../lot-index/feed/lot-rows.ts'
 import { readOptions } from '../../lot-index/feed/read-options.ts'

@@ -1,5 +1,5 @@
 import type { Client } from '@opensearch-project/opensearch'
-import type { FeedPosition } from '../../lot-index/lot-source.ts'
+import type { FeedPosition } from '@parure/catalog-index/lot-source.ts'
 import { retryTransient, isNotFoundError } from '../retry-transient.ts'
 import type { IndexNames } from '../index-names.ts'
 

@@ -1,5 +1,5 @@
 import { catalogueIdentity } from '../../lot-index/feed/catalogue-identity.ts'
-import type { FeedChanges } from '../../lot-index/lot-source.ts'
+import type { FeedChanges } from '@parure/catalog-index/lot-source.ts'
 import { buildIndex, type IndexBuild } from './build-index.ts'
 import {
   readBuilt,

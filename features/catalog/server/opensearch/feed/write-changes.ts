@@ -1,6 +1,6 @@
 import type { Client } from '@opensearch-project/opensearch'
 import type pg from 'pg'
-import { lotsPerPoll, type FeedChanges } from '../../lot-index/lot-source.ts'
+import { lotsPerPoll, type FeedChanges } from '@parure/catalog-index/lot-source.ts'
 import { loadLogPosition, loadLotsByIds } from '../../lot-index/feed/lot-rows.ts'
 import { readOptions } from '../../lot-index/feed/read-options.ts'
 import { lotsPerRequest, writeLots } from './write-lots.ts'

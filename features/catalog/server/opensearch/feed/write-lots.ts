@@ -1,6 +1,6 @@
 import type { Client } from '@opensearch-project/opensearch'
 import type { OptionGroup } from '@parure/vocabulary/filter-group.ts'
-import type { LotChange } from '../../lot-index/delta/create-delta-writer.ts'
+import type { LotChange } from '@parure/catalog-index/delta/create-delta-writer.ts'
 import { buildLotDocument } from '../build-lot-document.ts'
 
 /** Lots in one request; a few megabytes at most. */

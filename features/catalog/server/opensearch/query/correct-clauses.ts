@@ -1,8 +1,8 @@
 import type { SearchClause, ClauseAlternative } from '@parure/catalog-index/search-clause.ts'
 import { findSynonyms } from '@parure/vocabulary/search-words/synonyms.ts'
-import type { Correction } from '../../lot-index/index-query.ts'
-import { minGuessLength } from '../../lot-index/reader/resolve-query-terms.ts'
-import { isNear } from '../../lot-index/segment/terms.ts'
+import type { Correction } from '@parure/catalog-index/index-query.ts'
+import { minGuessLength } from '@parure/catalog-index/reader/resolve-query-terms.ts'
+import { isNear } from '@parure/catalog-index/segment/terms.ts'
 import type { Cluster } from '../cluster.ts'
 import { hasWay } from './filters.ts'
 

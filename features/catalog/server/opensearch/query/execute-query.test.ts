@@ -11,7 +11,7 @@ import {
 } from '@parure/portal/test/lot-index/any-lots.ts'
 import { computeOracleAnswer, pickCompared } from '@parure/portal/test/lot-index/compute-oracle-answer.ts'
 import { createEvaluatedCluster } from '@parure/portal/test/opensearch/create-evaluated-cluster.ts'
-import { createOptionRegistry } from '../../lot-index/create-option-registry.ts'
+import { createOptionRegistry } from '@parure/catalog-index/create-option-registry.ts'
 import { buildLotDocument } from '../build-lot-document.ts'
 import { executeQuery } from './execute-query.ts'
 

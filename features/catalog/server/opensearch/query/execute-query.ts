@@ -1,6 +1,6 @@
 import { countPages } from '../../../paging.ts'
-import type { OptionRegistry } from '../../lot-index/create-option-registry.ts'
-import type { Correction, IndexAnswer, IndexQuery } from '../../lot-index/index-query.ts'
+import type { OptionRegistry } from '@parure/catalog-index/create-option-registry.ts'
+import type { Correction, IndexAnswer, IndexQuery } from '@parure/catalog-index/index-query.ts'
 import type { Cluster } from '../cluster.ts'
 import { buildCountsRequest, readCounts } from './counts.ts'
 import { hasFixedOptions, hasStatus, hasWords, buildPartFilters } from './filters.ts'

@@ -4,8 +4,8 @@ import type { LotStatus } from '@parure/features/lot/status.ts'
 import type { SearchClause, ClauseAlternative } from '@parure/catalog-index/search-clause.ts'
 import type { UnitRange } from '@parure/catalog-index/range-terms.ts'
 import { findMinCents } from '../../range-terms.ts'
-import type { IndexQuery, QueryPart } from '../../lot-index/index-query.ts'
-import { resultWaitMs } from '../../lot-index/segment/find-status-window.ts'
+import type { IndexQuery, QueryPart } from '@parure/catalog-index/index-query.ts'
+import { resultWaitMs } from '@parure/catalog-index/segment/find-status-window.ts'
 
 export type Filter = Types.Common_QueryDsl.QueryContainer
 

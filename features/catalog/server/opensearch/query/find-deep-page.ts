@@ -1,5 +1,5 @@
 import { getOwnValue } from '@parure/values/get-own-value.ts'
-import { resolveOrder } from '../../lot-index/index-query.ts'
+import { resolveOrder } from '@parure/catalog-index/index-query.ts'
 import type { AggregationResult, Cluster } from '../cluster.ts'
 import { matchAll, matchAny, excludeMatches, type Filter } from './filters.ts'
 import { buildSort, listTiers, type PageRequest } from './list.ts'

@@ -1,4 +1,4 @@
-import { resolveOrder, type IndexQuery } from '../../lot-index/index-query.ts'
+import { resolveOrder, type IndexQuery } from '@parure/catalog-index/index-query.ts'
 import { matchAll, excludeMatches, type Filter } from './filters.ts'
 
 /** A request for one page of a selection. */

@@ -1,4 +1,4 @@
-import type { LotStatus } from '@parure/catalog-index/lot-status.ts'
+import type { LotStatus } from '../lot-status.ts'
 import { readStoredSet, type Columns, type SegmentLayout } from '../segment/segment.ts'
 
 /** Number of lots of a status with each option, by slot; includes deleted lots. */

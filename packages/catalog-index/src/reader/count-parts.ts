@@ -1,5 +1,5 @@
 import type { OptionGroup, SaleGroup } from '@parure/vocabulary/filter-group.ts'
-import { binCount, figureKinds, type FigureKind } from '@parure/catalog-index/range-terms.ts'
+import { binCount, figureKinds, type FigureKind } from '../range-terms.ts'
 import type { FigureCounts } from '../index-query.ts'
 import { addFigures, addMatches, type DeltaMatches } from '../delta/delta-matches.ts'
 import type { IndexAnswer } from '../index-query.ts'

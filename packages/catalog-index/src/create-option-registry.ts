@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { OptionGroup } from '@parure/vocabulary/filter-group.ts'
-import { parseRangeTerms, type RangeTerms } from '@parure/catalog-index/range-terms.ts'
+import { parseRangeTerms, type RangeTerms } from './range-terms.ts'
 import type { FigureTerms } from './index-query.ts'
 
 export interface KnownOption {

@@ -14,7 +14,7 @@ type SelectMembers = (
 ) => number
 
 /**
- * The loops of features/catalog/server/lot-index/kernel/assembly over one memory. All arguments are numbers: addresses,
+ * The loops of `assembly/` over one memory. All arguments are numbers: addresses,
  * lengths, lots.
  */
 export interface Kernel {

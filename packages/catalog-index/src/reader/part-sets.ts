@@ -4,7 +4,7 @@ import { absent } from '../builder/numbering.ts'
 import { queryParts, type FixedOption, type QueryPart } from '../index-query.ts'
 import { readStoredSet } from '../segment/segment.ts'
 import { resultWaitMs, countPastLots } from '../segment/find-status-window.ts'
-import type { UnitRange } from '@parure/catalog-index/range-terms.ts'
+import type { UnitRange } from '../range-terms.ts'
 import type { CountedSet } from './create-member-lister.ts'
 import type { QueryPass } from './query-pass.ts'
 

@@ -5,7 +5,7 @@ import { denseShare } from '../builder/build-input.ts'
 import type { MemoryLayout } from '../builder/create-memory-layout.ts'
 import { queryParts } from '../index-query.ts'
 import { countAllCodes } from '../segment/combinations.ts'
-import { binCount, figureKinds } from '@parure/catalog-index/range-terms.ts'
+import { binCount, figureKinds } from '../range-terms.ts'
 
 const setNames = ['status', 'words', 'way', 'all', 'others', 'titles', 'category', 'rest', 'places'] as const
 

@@ -1,11 +1,5 @@
-import { lotStatuses, type LotStatus } from '@parure/catalog-index/lot-status.ts'
-import {
-  binCount,
-  listBinLimits,
-  figureKinds,
-  convertToEuroCents,
-  type FigureKind,
-} from '@parure/catalog-index/range-terms.ts'
+import { lotStatuses, type LotStatus } from '../lot-status.ts'
+import { binCount, listBinLimits, figureKinds, convertToEuroCents, type FigureKind } from '../range-terms.ts'
 import { encodeFigure, saturatedFigure } from '../builder/build-figures.ts'
 import { encodeCurrency } from '../indexed-lot.ts'
 import type { FigureTerms } from '../index-query.ts'

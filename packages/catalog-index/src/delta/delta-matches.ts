@@ -1,5 +1,5 @@
 import { optionGroups } from '@parure/vocabulary/filter-group.ts'
-import { listBinLimits, figureKinds, convertToEuroCents, type FigureKind } from '@parure/catalog-index/range-terms.ts'
+import { listBinLimits, figureKinds, convertToEuroCents, type FigureKind } from '../range-terms.ts'
 import type { FigureCounts } from '../index-query.ts'
 import {
   queryParts,

@@ -1,4 +1,4 @@
-import type { LotStatus } from '@parure/catalog-index/lot-status.ts'
+import type { LotStatus } from '../lot-status.ts'
 
 /**
  * Lots of one status are contiguous, since a segment is sorted by when lots stop being Upcoming: time moves the

@@ -1,7 +1,7 @@
 import { optionGroups, type DetailGroup, type OptionGroup } from '@parure/vocabulary/filter-group.ts'
-import type { LotStatus } from '@parure/catalog-index/lot-status.ts'
-import type { SearchClause } from '@parure/catalog-index/search-clause.ts'
-import type { FigureKind, RangeTerms, UnitRange } from '@parure/catalog-index/range-terms.ts'
+import type { LotStatus } from './lot-status.ts'
+import type { SearchClause } from './search-clause.ts'
+import type { FigureKind, RangeTerms, UnitRange } from './range-terms.ts'
 import type { OrderName } from './indexed-lot.ts'
 
 /** The parts of a query besides status and words. Each part's counts ignore the part itself. */

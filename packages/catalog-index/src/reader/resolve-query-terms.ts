@@ -1,4 +1,4 @@
-import type { SearchClause, ClauseAlternative } from '@parure/catalog-index/search-clause.ts'
+import type { SearchClause, ClauseAlternative } from '../search-clause.ts'
 import { findSynonyms } from '@parure/vocabulary/search-words/synonyms.ts'
 import type { OpenSegment } from './open-segment.ts'
 import type { Correction } from '../index-query.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseRangeTerms } from '@parure/catalog-index/range-terms.ts'
+import { parseRangeTerms } from '../range-terms.ts'
 import { createOptionRegistry } from '../create-option-registry.ts'
 import type { IndexQuery } from '../index-query.ts'
 import { createTermsReceiver, createTermsSender } from './sent-query.ts'
