@@ -73,7 +73,7 @@ test('a copy in memory is loaded anew once its pool has changed, and only then',
 })
 
 test('a database that was restored is read from its beginning', async () => {
-  await sql`update comparable_state set catalogue = 'another'`.execute(database.db)
+  await sql`update feed_subscriber set catalogue = 'another'`.execute(database.db)
   await sql`delete from comparable_lot`.execute(database.db)
   await updateComparables(database.db)
   expect((await stored()).length).toBeGreaterThan(0)

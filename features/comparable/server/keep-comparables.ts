@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { catalogueIdentity } from '@parure/features/catalog/server/lot-index/feed/catalogue-identity.ts'
+import { readFeed } from '@parure/features/catalog/server/read-feed.ts'
 import { copyRows } from '@parure/postgres/copy-rows.ts'
 import type { Db, Tx } from '@parure/features/schema.ts'
 import { buildPoolName, iterateLotsForComparison, type LotForComparison } from './read-lots-for-comparison.ts'
@@ -7,8 +7,6 @@ import { comparableTables } from './tables.ts'
 
 /** Number of lots per batch. */
 const batchSize = 5_000
-/** The feed of changes covers a week; this is shorter, for safety. */
-const maxFeedAge = '6 days'
 
 /** The ids of the lots that were compared again, or 'all'. */
 export type RefreshedLots = readonly number[] | 'all'
@@ -16,57 +14,30 @@ export type RefreshedLots = readonly number[] | 'all'
 /** Applies the changes of the catalog since the last update to the table of comparable lots. */
 export async function updateComparables(db: Db, onProgress?: OnProgress): Promise<RefreshedLots> {
   return db.transaction().execute(async (tx) => {
-    const state = await beginUpdate(tx)
-    if (!state.isFollowed) {
-      await rebuildTable(tx, state.cursor, onProgress)
+    const { isComplete, isUnread } = await readFeed(tx, 'comparables')
+    if (!isComplete) {
+      await rebuildTable(tx, onProgress)
       return 'all'
     }
     const { rows } = await sql<{ lot_id: number }>`
-      select distinct lot_id from lot_feed where transaction >= ${state.since}::xid8 and lot_id <> 0`.execute(tx)
+      select distinct lot_id from lot_feed where ${isUnread} and lot_id <> 0`.execute(tx)
     const ids = rows.map(({ lot_id }) => lot_id)
     for (let from = 0; from < ids.length; from += batchSize) await refreshLots(tx, ids.slice(from, from + batchSize))
-    await saveCursor(tx, state.cursor)
     return ids
   })
 }
 
 /** Rebuilds the whole table. */
 export async function rebuildComparables(db: Db, onProgress?: OnProgress): Promise<void> {
-  await db.transaction().execute(async (tx) => rebuildTable(tx, (await beginUpdate(tx)).cursor, onProgress))
+  await db.transaction().execute(async (tx) => {
+    await readFeed(tx, 'comparables')
+    await rebuildTable(tx, onProgress)
+  })
 }
 
 type OnProgress = (done: number, of: number) => void
 
-interface FeedState {
-  /** Every transaction before it is visible now. */
-  cursor: string
-  since: string | null
-  /** Whether the feed contains all changes since then. */
-  isFollowed: boolean
-}
-
-/** Locks the state: one update runs at a time. */
-async function beginUpdate(tx: Tx): Promise<FeedState> {
-  await sql`lock table comparable_state in share row exclusive mode`.execute(tx)
-  const { rows } = await sql<FeedState>`
-    select pg_snapshot_xmin(pg_current_snapshot())::text as cursor, state.cursor::text as since,
-      coalesce(state.catalogue = ${sql.raw(catalogueIdentity)} and state.updated_at > now() - ${maxFeedAge}::interval, false)
-        as "isFollowed"
-    from (select 1) as one left join comparable_state as state on true`.execute(tx)
-  const [state] = rows
-  if (!state) throw new Error('The database returned no row.')
-  return state
-}
-
-async function saveCursor(tx: Tx, cursor: string): Promise<void> {
-  await sql`
-    insert into comparable_state (id, catalogue, cursor, updated_at)
-    values (1, ${sql.raw(catalogueIdentity)}, ${cursor}::xid8, now())
-    on conflict (id) do update
-    set catalogue = excluded.catalogue, cursor = excluded.cursor, updated_at = excluded.updated_at`.execute(tx)
-}
-
-async function rebuildTable(tx: Tx, cursor: string, onProgress?: OnProgress): Promise<void> {
+async function rebuildTable(tx: Tx, onProgress?: OnProgress): Promise<void> {
   await sql`delete from comparable_lot`.execute(tx)
   const { rows } = await sql<{ last: number }>`select coalesce(max(id), 0)::int as last from lot`.execute(tx)
   const last = rows[0]?.last ?? 0
@@ -78,7 +49,6 @@ async function rebuildTable(tx: Tx, cursor: string, onProgress?: OnProgress): Pr
     onProgress?.(Math.min(last, from + batchSize), last)
   }
   await incrementVersions(tx, sql`select pool from comparable_lot union select pool from comparable_pool`)
-  await saveCursor(tx, cursor)
 }
 
 const hasEnded = sql<boolean>`lot.sale_day is not null and (lot.price is not null or lot.stated_outcome = 'unsold')`

@@ -49,6 +49,7 @@ export const comparableTables = {
     is_shown: 'bool',
   },
   below_comparables: { lot_id: 'int4' },
+  /** The cursor of the version before, which works with it after going back. */
   comparable_state: { id: 'int4', catalogue: 'text', cursor: 'xid8', updated_at: 'timestamptz' },
 } as const
 export type ComparableTables = Tables<typeof comparableTables>

@@ -50,6 +50,9 @@ export interface FeedPosition {
   cursor: FeedCursor
 }
 
+/** Milliseconds after which a position is invalid: the source may have deleted changes that follow it. */
+export const maxFeedAgeMs = 6 * 24 * 3_600_000
+
 /** Changes since the last poll. */
 export interface FeedChanges {
   lotIds: number[]

@@ -7,6 +7,7 @@ interface PostgresTypes {
   int4: number
   int8: number
   xid8: string
+  pg_snapshot: string
   float4: number
   numeric: string
   text: string

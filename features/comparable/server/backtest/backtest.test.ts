@@ -66,10 +66,10 @@ test('after an upgrade, the first record by models waits for the comparable lots
   const { db } = database
   const { rows } = await sql<{
     state: object
-  }>`delete from comparable_state returning to_jsonb(comparable_state) as state`.execute(db)
+  }>`delete from feed_subscriber returning to_jsonb(feed_subscriber) as state`.execute(db)
   await sql`delete from below_record`.execute(db)
   expect(await runFirstBacktest(db)).toBe(false)
-  await sql`insert into comparable_state select * from jsonb_populate_record(null::comparable_state, ${JSON.stringify(rows[0]?.state)}::jsonb)`.execute(
+  await sql`insert into feed_subscriber select * from jsonb_populate_record(null::feed_subscriber, ${JSON.stringify(rows[0]?.state)}::jsonb)`.execute(
     db,
   )
   expect(await runFirstBacktest(db)).toBe(true)

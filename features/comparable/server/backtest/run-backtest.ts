@@ -95,7 +95,7 @@ async function isFirstDue(db: Db): Promise<boolean> {
   const { rows } = await sql<{ isDue: boolean }>`
     select (not exists (select from backtest_category) or not exists (select from below_record)
         or exists (select from valuation_model where model ->> 'format' <> ${String(modelFormat)}))
-      and exists (select from comparable_state) and exists (select from comparable_lot where hammer is not null)
+      and exists (select from feed_subscriber where name = 'comparables') and exists (select from comparable_lot where hammer is not null)
       and not exists (select from ingestion_run where finished_at is null and failure is null
         and progress_at > app_now() - interval '1 minute') as "isDue"`.execute(db)
   return rows[0]?.isDue === true

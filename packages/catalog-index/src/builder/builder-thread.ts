@@ -7,7 +7,13 @@ import { openColumns, type Segment } from '../segment/segment.ts'
 import { createLotBuffer } from './create-lot-buffer.ts'
 import { triggerGarbageCollection, collectionDelaysMs } from './trigger-garbage-collection.ts'
 import { findDeadLots, listLiveLots } from './list-live-lots.ts'
-import type { FeedPosition, StoredFacts, StoredLots, StoredLotsModule } from '../lot-source.ts'
+import {
+  maxFeedAgeMs,
+  type FeedPosition,
+  type StoredFacts,
+  type StoredLots,
+  type StoredLotsModule,
+} from '../lot-source.ts'
 import { buildSegment } from './build-segment.ts'
 import { loadSnapshot, saveSnapshot, type SnapshotHeader } from '../snapshot/snapshot.ts'
 import type { DeltaSize } from '../delta/delta.ts'
@@ -32,9 +38,6 @@ export interface BuildResult {
   /** Why no snapshot was saved. */
   snapshotError?: unknown
 }
-
-/** Milliseconds: the feed may have deleted the changes since an older snapshot. */
-const maxSnapshotAge = 6 * 24 * 3_600_000
 
 /** Retains the input of the last build until the other threads have released it, or the next build begins. */
 const retained: { task?: BuildTask; until?: NodeJS.Timeout } = {}
@@ -107,7 +110,7 @@ function findUsableSnapshot(
 ): BuildResult | undefined {
   const snapshot: (SnapshotHeader & { segment: Segment }) | undefined = loadSnapshot(folder, place.catalogue)
   if (!snapshot || snapshot.segment.layout.scratch.readers < readers) return undefined
-  if (BigInt(snapshot.cursor) > BigInt(place.cursor) || Math.abs(now - snapshot.at) > maxSnapshotAge) return undefined
+  if (BigInt(snapshot.cursor) > BigInt(place.cursor) || Math.abs(now - snapshot.at) > maxFeedAgeMs) return undefined
   return { segment: snapshot.segment, place: { ...place, cursor: snapshot.cursor }, source: 'snapshot' }
 }
 

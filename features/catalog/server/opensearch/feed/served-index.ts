@@ -1,5 +1,5 @@
 import { catalogueIdentity } from '../../lot-index/feed/catalogue-identity.ts'
-import type { FeedChanges } from '@parure/catalog-index/lot-source.ts'
+import { maxFeedAgeMs, type FeedChanges } from '@parure/catalog-index/lot-source.ts'
 import { buildIndex, type IndexBuild } from './build-index.ts'
 import {
   readBuilt,
@@ -15,8 +15,6 @@ import { openWriter } from './write-changes.ts'
 
 /** Milliseconds. */
 const pauses = { idle: 2_000 }
-/** Milliseconds after which an index that was not fed is rebuilt: its next changes may be deleted by then. */
-const maxFeedAgeMs = 6 * 24 * 3_600_000
 /** Stamps reserved for one feeder; each feeder begins above all former ones. */
 const stampsPerFeeder = 2 ** 32
 
