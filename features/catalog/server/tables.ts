@@ -7,6 +7,7 @@ export const catalogTables = {
     lot_id: 'int4',
     transaction: 'xid8 default',
     written_at: 'timestamptz default',
+    sale_id: 'int4 null',
   },
   feed_subscriber: { name: 'text', catalogue: 'text', seen: 'pg_snapshot', read_at: 'timestamptz' },
 } as const

@@ -1,6 +1,7 @@
 import { maxSingleSales } from '../density.ts'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { retryDeadlock } from '@parure/postgres/retry-deadlock.ts'
+import { peekFeed, readFeed, type UnreadFeed } from '@parure/features/catalog/server/read-feed.ts'
 import { deriveMissingPrices } from '@parure/features/premium/server/derive-prices.ts'
 import type { Db, Tx } from '@parure/features/schema.ts'
 import { writeAllLots, writeChangedLots, type ChangedLotsQuery } from './changed-lots-query.ts'
@@ -32,10 +33,10 @@ const largeMarkets: LargeSubjects = { single: maxSingleSales, reach: 2 }
  * changed.
  */
 export async function updateSummaries(db: Db, large = largeMarkets): Promise<SummaryUpdate | null> {
-  if (await hasChanges(db)) await deriveMissingPrices(db, { sales: sql`select sale_id from market_change` })
-  return runSummaryTransaction(db, async (tx, state) => {
-    if (state.asOf === null) return rebuildAllSummaries(tx, state, large)
-    const sales = await collectChanges(tx, state.asOf, state.today)
+  await derivePricesOfChangedSales(db)
+  return runSummaryTransaction(db, async (tx, { feed, ...state }) => {
+    if (state.asOf === null || !feed.isComplete) return rebuildAllSummaries(tx, state, large)
+    const sales = await collectChanges(tx, feed, { since: state.asOf, until: state.today })
     const isNewYear = state.asOf.slice(0, 4) !== state.today.slice(0, 4)
     if (isNewYear) return rebuildAllSummaries(tx, state, large)
     if (sales === 0 && state.asOf === state.today) return null
@@ -47,9 +48,17 @@ export async function updateSummaries(db: Db, large = largeMarkets): Promise<Sum
   })
 }
 
-async function hasChanges(db: Db): Promise<boolean> {
-  const { rows } = await sql<{ any: boolean }>`select exists (select from market_change) as any`.execute(db)
-  return rows[0]?.any === true
+async function derivePricesOfChangedSales(db: Db): Promise<void> {
+  const { isComplete, isUnread } = await peekFeed(db, 'market')
+  if (!isComplete) return void (await deriveMissingPrices(db))
+  const { rows } = await selectChangedSales(isUnread).execute(db)
+  const sales = rows.map((row) => row.sale_id)
+  // As an array: PostgreSQL has no statistics of the newest rows of the feed, and would search them for each lot.
+  if (sales.length > 0) await deriveMissingPrices(db, { sales: sql`select unnest(${sales}::int[])` })
+}
+
+function selectChangedSales(isUnread: RawBuilder<boolean>): RawBuilder<{ sale_id: number }> {
+  return sql`select distinct sale_id from lot_feed where sale_id is not null and ${isUnread}`
 }
 
 /** Rebuilds all summaries. */
@@ -65,7 +74,10 @@ interface State {
 }
 
 /** Serializes updates by a row lock; changes committed in the meantime belong to the next update. */
-function runSummaryTransaction<T>(db: Db, work: (tx: Tx, state: State) => Promise<T>): Promise<T> {
+function runSummaryTransaction<T>(
+  db: Db,
+  work: (tx: Tx, state: State & { feed: UnreadFeed }) => Promise<T>,
+): Promise<T> {
   return retryDeadlock(() =>
     db.transaction().execute(async (tx) => {
       const { rows } = await sql<State>`
@@ -74,20 +86,23 @@ function runSummaryTransaction<T>(db: Db, work: (tx: Tx, state: State) => Promis
       // Large sums are sorted in memory: the default of 4 MB would spill to temporary files.
       await sql`set local work_mem = '64MB'`.execute(tx)
       await sql`create temporary table changed_sale (sale_id int primary key) on commit drop`.execute(tx)
-      return work(tx, rows[0] as State)
+      return work(tx, { ...(rows[0] as State), feed: await readFeed(tx, 'market') })
     }),
   )
 }
 
 /** Collects sales with changed lots, and sales that have ended since in any time zone. */
-async function collectChanges(tx: Tx, asOf: string, today: string): Promise<number> {
+async function collectChanges(
+  tx: Tx,
+  { isUnread }: UnreadFeed,
+  { since, until }: { since: string; until: string },
+): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
-    with taken as (delete from market_change returning sale_id)
     insert into changed_sale
-    select sale_id from taken
+    ${selectChangedSales(isUnread)}
     union
     select lot.sale_id from lot join sale on sale.id = lot.sale_id left join market_lot on market_lot.lot_id = lot.id
-    where sale.ends_on between ${asOf}::date - 2 and ${today}::date + 1
+    where sale.ends_on between ${since}::date - 2 and ${until}::date + 1
       and lot.sale_day is not null and (lot.past_from <= (select app_now())) <> (market_lot.lot_id is not null)`.execute(
     tx,
   )
@@ -109,8 +124,7 @@ const summaries = [
 ]
 
 async function rebuildAllSummaries(tx: Tx, state: State, large: LargeSubjects): Promise<SummaryUpdate> {
-  for (const table of ['market_change', 'changed_sale', ...summaries])
-    await sql`delete from ${sql.table(table)}`.execute(tx)
+  for (const table of ['changed_sale', ...summaries]) await sql`delete from ${sql.table(table)}`.execute(tx)
   const { numAffectedRows = 0n } = await sql`insert into changed_sale select id from sale`.execute(tx)
   await sql`analyze changed_sale`.execute(tx)
   const lots = await writeAllLots(tx, computeWindows(state.today))

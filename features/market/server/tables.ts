@@ -31,6 +31,7 @@ const figure = {
 
 /** Summaries of the market; all except the disputes can be rebuilt from lots. */
 export const marketTables = {
+  /** Changed sales for the version before, which works with them after going back. */
   market_change: { id: 'int8 default', sale_id: 'int4', written_at: 'timestamptz default' },
   market_state: {
     only_row: 'bool default',

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
 import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
+import { peekFeed } from '@parure/features/catalog/server/read-feed.ts'
 import { loadSalePremiums } from '@parure/features/premium/server/load-sale-premiums.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import { createFolderStore } from '@parure/pictures/create-folder-store.ts'
@@ -68,9 +69,12 @@ async function changes() {
 
 /** Markets with a page, and sales that their figures do not contain yet. */
 async function countMarkets() {
+  const { isUnread } = await peekFeed(database.db, 'market')
   const { rows } = await sql<{ markets: number; changed_sales: number }>`
     select (select count(*)::int from market_subject) as markets,
-      (select count(*)::int from market_change) as changed_sales`.execute(database.db)
+      (select count(*)::int from lot_feed where sale_id is not null and ${isUnread}) as changed_sales`.execute(
+    database.db,
+  )
   return rows[0]
 }
 

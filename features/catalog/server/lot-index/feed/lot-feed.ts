@@ -107,6 +107,7 @@ async function loadChanges(pool: pg.Pool, cursor: FeedCursor, applied: number[])
   const { rows } = await pool.query<ChangesRow>(
     `with news as materialized (
        select seq, lot_id, transaction from lot_feed where transaction >= $1::xid8 and seq <> all($2::bigint[])
+         and (lot_id <> 0 or sale_id is null)
      ), few as (
        select lot_id from news where lot_id <> 0 group by lot_id order by min(seq) limit ${lotsPerPoll}
      )
