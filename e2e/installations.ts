@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { childEnvironment } from '@parure/portal/test/child-environment.ts'
 
 /** A running copy of the program with data of its own. */
 export interface Installation {
@@ -30,7 +31,7 @@ export function getOrigin(name: InstallationName): string {
 export function getCommandEnvironment(name: InstallationName): NodeJS.ProcessEnv {
   const { port, dataDir } = installations[name]
   const settings = { DATA_DIR: dataDir, PORT: String(port), FETCH_ALLOWED: '127.0.0.1' }
-  return { PATH: process.env['PATH'], NODE_ENV: 'production', ...settings }
+  return { ...childEnvironment, NODE_ENV: 'production', ...settings }
 }
 
 async function chooseInstallations(): Promise<Record<InstallationName, Installation>> {
