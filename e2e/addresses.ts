@@ -26,3 +26,40 @@ const pagesWithoutAccount =
 
 /** Addresses of pages that change with a plan. Operators' pages respond to others like an unknown address. */
 export const addressesWithPlan: readonly string[] = everyAddress.filter((each) => !pagesWithoutAccount.test(each))
+
+/** Addresses that are tested with axe, and at each width, for visitors. */
+export const addressesForAxe: readonly string[] = [
+  '/',
+  '/upcoming-lots',
+  '/upcoming-lots?searchQuery=zzzz',
+  '/past-lots',
+  '/past-lots?categories=Rings&carats=2-5&price=-20000&currency=EUR',
+  '/past-lots?carats=2-5#filter-sheet',
+  '/jewelry/1',
+  '/jewelry/1500',
+  '/actual-filters',
+  '/pricing',
+  '/login',
+  '/signup',
+  '/recover-password',
+  '/account/recover/confirm?email=a%40parure.test&token=spent',
+  '/account/confirm',
+  '/settings/contact-us',
+  '/about-us',
+  '/faq',
+  '/cost?from=CH&to=DE&shipping=450',
+  '/market',
+  '/market/gemstones/sapphire',
+  '/market/brands/maison-aurele',
+  '/market/categories/rings',
+  '/market/method',
+  '/houses',
+  '/houses/rhone-auctions',
+  '/value',
+  '/dossier',
+  '/terms-condition',
+  '/privacy-policy',
+  '/newsletter/confirm',
+  '/newsletter/unsubscribe',
+  '/notifications/unsubscribe',
+]

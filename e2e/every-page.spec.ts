@@ -1,49 +1,14 @@
 import { expectAccessible } from './accessible.ts'
+import { addressesForAxe } from './addresses.ts'
 import { getOrigin } from './installations.ts'
 import { openSettled } from './settled.ts'
 import { findAxeViolations } from './find-axe-violations.ts'
 import { expect, test } from './watched.ts'
 
-const pages = [
-  '/',
-  '/upcoming-lots',
-  '/upcoming-lots?searchQuery=zzzz',
-  '/past-lots',
-  '/past-lots?categories=Rings&carats=2-5&price=-20000&currency=EUR',
-  '/past-lots?carats=2-5#filter-sheet',
-  '/jewelry/1',
-  '/jewelry/1500',
-  '/actual-filters',
-  '/pricing',
-  '/login',
-  '/signup',
-  '/recover-password',
-  '/account/recover/confirm?email=a%40parure.test&token=spent',
-  '/account/confirm',
-  '/settings/contact-us',
-  '/about-us',
-  '/faq',
-  '/cost?from=CH&to=DE&shipping=450',
-  '/market',
-  '/market/gemstones/sapphire',
-  '/market/brands/maison-aurele',
-  '/market/categories/rings',
-  '/market/method',
-  '/houses',
-  '/houses/rhone-auctions',
-  '/value',
-  '/dossier',
-  '/terms-condition',
-  '/privacy-policy',
-  '/newsletter/confirm',
-  '/newsletter/unsubscribe',
-  '/notifications/unsubscribe',
-]
-
 // None of them changes anything, so that they may run beside each other.
 test.describe.configure({ mode: 'parallel' })
 
-for (const address of pages) {
+for (const address of addressesForAxe) {
   test(`${address} passes axe in both themes, and nothing reaches beyond the screen`, async ({ page }) => {
     await expectAccessible(page, address)
   })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addressesWithPlan, everyAddress } from './addresses.ts'
+import { addressesForAxe, addressesWithPlan, everyAddress } from './addresses.ts'
 import { runCommand } from './run-command.ts'
 import { createConfirmedPerson, getDemoPerson, signIn } from './person.ts'
 import { openSettled } from './settled.ts'
@@ -41,7 +41,10 @@ test.afterEach(({ complaints }) => void complaints.splice(0))
 
 test('no page scrolls sideways at 320 and 390 px, for visitors', async ({ page }) => {
   await openSettled(page, '/login')
-  await expectNoSidewaysScroll(page, everyAddress)
+  // `expectAccessible` does the same for those with axe.
+  const others = everyAddress.filter((each) => !addressesForAxe.includes(each))
+  expect(others.length).toBeGreaterThan(3)
+  await expectNoSidewaysScroll(page, others)
 })
 
 for (const plan of ['undefined', 'smallpack', 'standard', 'premium'] as const)

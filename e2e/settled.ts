@@ -2,6 +2,21 @@ import type { Page } from '@playwright/test'
 
 /** Opens a page and returns its status once nothing is loading or computing. */
 export async function openSettled(page: Page, address: string): Promise<number | undefined> {
+  let status: number | undefined
+  await watchUntilSettled(page, async () => {
+    status = (await page.goto(address))?.status()
+    // Its scripts begin after its first paint.
+    await page.waitForFunction(() => !document.getElementById('page-scripts') || '__reactRouterDataRouter' in window)
+  })
+  return status
+}
+
+/** Waits until an open page neither loads nor computes anything, such as after its size was changed. */
+export async function waitUntilSettled(page: Page): Promise<void> {
+  await watchUntilSettled(page, async () => {})
+}
+
+async function watchUntilSettled(page: Page, begin: () => Promise<void>): Promise<void> {
   const pending = new Set<object>()
   let sent = 0
   const begun = (request: object) => {
@@ -10,9 +25,7 @@ export async function openSettled(page: Page, address: string): Promise<number |
   }
   const ended = (request: object) => void pending.delete(request)
   page.on('request', begun).on('requestfinished', ended).on('requestfailed', ended)
-  const answer = await page.goto(address)
-  // Its scripts begin after its first paint.
-  await page.waitForFunction(() => !document.getElementById('page-scripts') || '__reactRouterDataRouter' in window)
+  await begin()
   // Deferred parts begin their requests when the page is idle.
   for (let quiet = 0; quiet < 3;) {
     const before = sent
@@ -20,7 +33,6 @@ export async function openSettled(page: Page, address: string): Promise<number |
     quiet = pending.size === 0 && sent === before ? quiet + 1 : 0
   }
   page.off('request', begun).off('requestfinished', ended).off('requestfailed', ended)
-  return answer?.status()
 }
 
 /** Resolves when the browser has painted and is idle. */
