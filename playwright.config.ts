@@ -15,6 +15,15 @@ const movesItLast = /account-switch\.spec/
 /** Journeys that bring new lots come last: others count what they find. */
 const bringsLots = /(?:add-house|collection-outcomes|notifications|operator-review|scraped-text|suggestions)\.spec/
 
+/**
+ * A part of the demo, the same for every run, and all of it before the first journey: see demo/README.md. Both
+ * installations begin with copies of the same files, since filling takes as long as starting the program.
+ */
+const fillBoth = `node apps/portal/cli.ts demo:fill --lots 1500 &&
+  cp -a "$DATA_DIR/." "$MOVING_DATA_DIR" && touch "$MOVING_DATA_DIR/filled"`
+/** In a subshell, which a signal ends. */
+const waitForCopy = '(until [ -e "$DATA_DIR/filled" ]; do sleep 0.1; done)'
+
 export default defineConfig({
   testDir: 'e2e',
   // Two browsers leave two processors idle for a third of the time: journeys wait for pages, pages for the program.
@@ -46,15 +55,14 @@ export default defineConfig({
     { name: 'site', testIgnore: [movesTheClock, movesItLater, movesItLast, bringsLots], use: { baseURL } },
     { name: 'feeds', testMatch: bringsLots, dependencies: ['site'], use: { baseURL } },
   ],
-  webServer: [describeServer(installations.site), describeServer(installations.moving)],
+  webServer: [describeServer(installations.site, fillBoth), describeServer(installations.moving, waitForCopy)],
 })
 
-function describeServer({ port, dataDir }: Installation) {
+function describeServer({ port, dataDir }: Installation, prepareData: string) {
   return {
-    // A part of the demo, the same for every run, and all of it before the first journey: see demo/README.md. The trap
-    // lets the shell outlive a signal to its group, so that it deletes the data once the program has ended.
+    // The trap lets the shell outlive a signal to its group, so that it deletes the data once the program has ended.
     command: `trap : INT TERM
-      node apps/portal/cli.ts demo:fill --lots 1500 && NODE_ENV=production node --v8-pool-size=0 apps/portal/main.ts
+      ${prepareData} && NODE_ENV=production node --v8-pool-size=0 apps/portal/main.ts
       rm -rf "$DATA_DIR"`,
     url: `http://127.0.0.1:${port}/health/ready`,
     env: {
@@ -62,6 +70,7 @@ function describeServer({ port, dataDir }: Installation) {
       // Journeys come from networks of their own, as through a proxy, and there is no other way in to what stands in.
       DEMO: '1',
       DATA_DIR: dataDir,
+      MOVING_DATA_DIR: installations.moving.dataDir,
       LOG_LEVEL: 'warn',
       LIST_CALLS_PER_MINUTE: '100000',
       PAYPAL_RECORD: '.data/paypal-record',
