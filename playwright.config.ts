@@ -8,10 +8,7 @@ shareCompileCache()
 const args = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--disable-background-networking']
 
 const baseURL = `http://127.0.0.1:${installations.site.port}`
-const movesTheClock = /subscribe\.spec/
-/** They move the same clock, so each waits until the others are done with it. */
-const movesItLater = /outcome-messages\.spec/
-const movesItLast = /account-switch\.spec/
+const movesTheClock = /(?:account-switch|outcome-messages|subscribe)\.spec/
 /** Journeys that bring new lots come last: others count what they find. */
 const bringsLots = /(?:add-house|collection-outcomes|notifications|operator-review|scraped-text|suggestions)\.spec/
 
@@ -39,20 +36,9 @@ export default defineConfig({
   use: { serviceWorkers: 'block', launchOptions: { executablePath: await findBrowserPath(), args } },
   projects: [
     // Under the name by which PayPal's stand-in leads back, or the session would stay elsewhere.
-    { name: 'moving', testMatch: movesTheClock, use: { baseURL: getOrigin('moving') } },
-    {
-      name: 'moving later',
-      testMatch: movesItLater,
-      dependencies: ['moving'],
-      use: { baseURL: getOrigin('moving') },
-    },
-    {
-      name: 'moving last',
-      testMatch: movesItLast,
-      dependencies: ['moving later'],
-      use: { baseURL: getOrigin('moving') },
-    },
-    { name: 'site', testIgnore: [movesTheClock, movesItLater, movesItLast, bringsLots], use: { baseURL } },
+    // They move the same clock, so each waits until the others are done with it.
+    { name: 'moving', testMatch: movesTheClock, workers: 1, use: { baseURL: getOrigin('moving') } },
+    { name: 'site', testIgnore: [movesTheClock, bringsLots], use: { baseURL } },
     { name: 'feeds', testMatch: bringsLots, dependencies: ['site'], use: { baseURL } },
   ],
   webServer: [describeServer(installations.site, fillBoth), describeServer(installations.moving, waitForCopy)],

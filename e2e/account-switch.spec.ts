@@ -98,8 +98,7 @@ test('the end of a plan, logout and another account leave nothing of before in a
     await expect(page.getByText(lot.title)).toHaveCount(0)
     for (const fact of [lot.title, ada.email, ...gated]) expect(await readStores(page)).not.toContain(fact)
     for (let steps = 0; steps < 4; steps++) {
-      await page.evaluate(() => history.back())
-      await page.waitForLoadState()
+      await page.goBack()
       await expect(page.getByRole('main')).not.toContainText(lot.location)
     }
   })
