@@ -35,7 +35,7 @@ test.each([false, true])('a withdrawal says why, in filters and searches', async
 
 test('a saved search says nothing of it while lots are marked; without a record there is the link', async () => {
   const note = openNote({ below }, true)
-  await vi.waitFor(() => expect(note.textContent).toBe(''))
+  await expect.poll(() => note.textContent).toBe('')
   openNote(null)
   expect((await screen.findByRole('link')).textContent).toBe('How we test this')
 })

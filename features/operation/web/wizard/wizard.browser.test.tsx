@@ -240,7 +240,7 @@ test('a draft is discarded after a question', async () => {
   await user.click(findButton('Discard this draft'))
   expect(sent()).toEqual([])
   await user.click(findButton('Yes, discard it'))
-  await vi.waitFor(() => expect(address()).toBe('/operators/sources/new'))
+  await expect.poll(address).toBe('/operators/sources/new')
   expect(sent()).toEqual(['DELETE /api/operators/drafts/7'])
 })
 
@@ -266,7 +266,7 @@ test('an address is fetched by the worker; what is no address is not even asked 
   await user.clear(screen.getByLabelText('Address'))
   await user.fill(screen.getByLabelText('Address'), 'https://limmat-auktion.test/list.csv')
   await user.click(findButton('Look inside'))
-  await vi.waitFor(() => expect(address()).toBe('/operators/sources/new?draft=7&step=found'))
+  await expect.poll(address).toBe('/operators/sources/new?draft=7&step=found')
 })
 
 test('while a list is fetched the page says so, and nothing of the draft is changed', async () => {
@@ -292,8 +292,8 @@ test('pages need no columns: their lots are looked through, and a schedule is ch
   expect(screen.queryByRole('table')).toBeNull()
   expect(screen.queryByLabelText('Sale number')).toBeNull()
   await user.selectOptions(screen.getByLabelText('Its pages are fetched'), 'Every day at 06:10')
-  await vi.waitFor(() => expect(requests.at(-1)?.body).toMatchObject({ settings: { schedule: '10 6 * * *' } }))
-  await vi.waitFor(() => expect(screen.getByText('Saved.')).toBeTruthy())
+  await expect.poll(() => requests.at(-1)?.body).toMatchObject({ settings: { schedule: '10 6 * * *' } })
+  await expect.poll(() => screen.queryByText('Saved.')).toBeTruthy()
 })
 
 test('an address without a list says why, is fetched again, and leads to another one; there is nothing to map', async () => {
