@@ -1,5 +1,5 @@
 import { optionGroups, type DetailGroup, type OptionGroup } from '@parure/vocabulary/filter-group.ts'
-import type { LotStatus } from './lot-status.ts'
+import type { IndexedStatus } from './lot-status.ts'
 import type { SearchClause } from './search-clause.ts'
 import type { FigureKind, RangeTerms, UnitRange } from './range-terms.ts'
 import type { OrderName } from './indexed-lot.ts'
@@ -11,7 +11,7 @@ export type QueryPart = OptionGroup | IndexRangePart
 export const queryParts = [...optionGroups, ...rangeParts] as const
 
 export interface IndexQuery {
-  status: LotStatus
+  status: IndexedStatus
   /** Empty without a search. Null for a search without a word, such as punctuation alone: then nothing matches. */
   words: readonly SearchClause[] | null
   /**
@@ -112,4 +112,4 @@ export function resolveOrder({ status, sortOrder }: Pick<IndexQuery, 'status' | 
 const orders = {
   Upcoming: ['popularity', 'listed', 'listed', 'estimate', 'estimate'],
   Past: ['popularity', 'saleDay', 'saleDay', 'price', 'price', 'caratPrice', 'caratPrice', 'multiple'],
-} as const satisfies Record<LotStatus, readonly OrderName[]>
+} as const satisfies Record<IndexedStatus, readonly OrderName[]>

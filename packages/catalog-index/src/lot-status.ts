@@ -1,3 +1,3 @@
 /** A lot is Upcoming until its `pastFrom`, then Past. */
 export const lotStatuses = ['Upcoming', 'Past'] as const
-export type LotStatus = (typeof lotStatuses)[number]
+export type IndexedStatus = (typeof lotStatuses)[number]

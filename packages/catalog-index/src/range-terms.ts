@@ -1,4 +1,4 @@
-import type { LotStatus } from './lot-status.ts'
+import type { IndexedStatus } from './lot-status.ts'
 
 /**
  * The figures of a lot that have a range: the estimate of an upcoming lot or the price of a past one, and the carats.
@@ -18,7 +18,7 @@ export interface RangeTerms {
   ratesDay: string | null
   /** Units of each currency for one euro, EUR included. */
   perEuro: Readonly<Record<string, number>>
-  scales: Readonly<Record<LotStatus, Readonly<Record<FigureKind, HistogramScale | null>>>>
+  scales: Readonly<Record<IndexedStatus, Readonly<Record<FigureKind, HistogramScale | null>>>>
 }
 
 export interface RangeTermsRow {
@@ -29,7 +29,7 @@ export interface RangeTermsRow {
 
 export function parseRangeTerms(row: RangeTermsRow | undefined): RangeTerms {
   const { ratesDay = null, perEuro = {}, scales = {} } = row ?? {}
-  const getStatusScales = (status: LotStatus) => ({
+  const getStatusScales = (status: IndexedStatus) => ({
     money: scales[`${status}money`] ?? null,
     carats: scales[`${status}carats`] ?? null,
   })

@@ -1,4 +1,4 @@
-import { lotStatuses, type LotStatus } from '../lot-status.ts'
+import { lotStatuses, type IndexedStatus } from '../lot-status.ts'
 import { binCount, listBinLimits, figureKinds, convertToEuroCents, type FigureKind } from '../range-terms.ts'
 import { encodeFigure, saturatedFigure } from '../builder/build-figures.ts'
 import { encodeCurrency } from '../indexed-lot.ts'
@@ -20,7 +20,7 @@ export interface FigureColumns {
   /** Address of the set of the lots that have the figure; filled on first use. */
   getKnownSet(figure: FigureKind): number
   /** Number of lots of a status in each bin, including deleted ones. */
-  totals(figure: FigureKind, status: LotStatus): Uint32Array
+  totals(figure: FigureKind, status: IndexedStatus): Uint32Array
 }
 
 /** The bin of lots without the figure. */
@@ -87,7 +87,7 @@ function createPlacement(
   { dearest, bins }: { dearest: Map<number, number>; bins(figure: FigureKind): number },
 ) {
   const bytes = new Uint8Array(all.buffer)
-  const getStatus = (lot: number): LotStatus => (lot < known.boundary ? 'Past' : 'Upcoming')
+  const getStatus = (lot: number): IndexedStatus => (lot < known.boundary ? 'Past' : 'Upcoming')
   const put = (figure: FigureKind, lot: number, value: number): void => {
     const status = getStatus(lot)
     const limits = known.limits[status][figure]
@@ -118,7 +118,7 @@ function indexRates(perEuro: Readonly<Record<string, number>>): Float64Array {
   return rates
 }
 
-type ByFigure<Value> = Record<LotStatus, Record<FigureKind, Value>>
+type ByFigure<Value> = Record<IndexedStatus, Record<FigureKind, Value>>
 
 function listLimits(terms: Pick<FigureTerms, 'scales'> | null): ByFigure<readonly number[] | null> {
   return mapFigures((status, figure) => {
@@ -129,7 +129,7 @@ function listLimits(terms: Pick<FigureTerms, 'scales'> | null): ByFigure<readonl
 
 const createTotals = (): ByFigure<Uint32Array> => mapFigures(() => new Uint32Array(binCount + 1))
 
-function mapFigures<Value>(value: (status: LotStatus, figure: FigureKind) => Value): ByFigure<Value> {
+function mapFigures<Value>(value: (status: IndexedStatus, figure: FigureKind) => Value): ByFigure<Value> {
   return Object.fromEntries(
     lotStatuses.map((status) => [
       status,

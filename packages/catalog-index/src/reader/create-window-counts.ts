@@ -1,4 +1,4 @@
-import type { LotStatus } from '../lot-status.ts'
+import type { IndexedStatus } from '../lot-status.ts'
 import { readStoredSet, type Columns, type SegmentLayout } from '../segment/segment.ts'
 
 /** Number of lots of a status with each option, by slot; includes deleted lots. */
@@ -8,7 +8,7 @@ export type WindowCounts = Uint32Array
 export function createWindowCounts(
   layout: SegmentLayout,
   columns: Columns,
-): (status: LotStatus, boundary: number) => WindowCounts {
+): (status: IndexedStatus, boundary: number) => WindowCounts {
   const totals = Uint32Array.from({ length: layout.slots }, (_, slot) => readStoredSet(columns.slotSets, slot).length)
   const past = columns.pastCounts.slice()
   let at = layout.pastUntil

@@ -1,4 +1,4 @@
-import type { LotStatus } from '../lot-status.ts'
+import type { IndexedStatus } from '../lot-status.ts'
 
 /**
  * Lots of one status are contiguous, since a segment is sorted by when lots stop being Upcoming: time moves the
@@ -14,7 +14,7 @@ export interface LotWindow {
 /** Milliseconds for which a past lot awaits its result; then it counts as unpublished. */
 export const resultWaitMs = 30 * 24 * 3_600_000
 
-export function findStatusWindow(pastFrom: Float64Array, status: LotStatus, now: number): LotWindow {
+export function findStatusWindow(pastFrom: Float64Array, status: IndexedStatus, now: number): LotWindow {
   const boundary = countPastLots(pastFrom, now)
   return status === 'Past' ? createWindow(0, boundary) : createWindow(boundary, pastFrom.length)
 }
