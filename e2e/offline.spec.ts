@@ -39,6 +39,19 @@ for (const [from, link] of ways)
     expect(complaints.splice(0).filter((each) => hydration.test(each))).toEqual([])
   })
 
+test('requests that still fail when the connection is back are repeated', async ({ page, context, complaints }) => {
+  await openSettled(page, '/faq')
+  await context.setOffline(true)
+  await page.locator('footer a[href="/upcoming-lots"]').first().click()
+  await expect(heading(page)).toHaveText('You are offline')
+  await page.route(/\/upcoming-lots/, (route) => route.abort('internetdisconnected'))
+  await context.setOffline(false)
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeEnabled()
+  await page.unroute(/\/upcoming-lots/)
+  await expect(heading(page)).not.toHaveText('You are offline')
+  expect(complaints.splice(0).filter((each) => hydration.test(each))).toEqual([])
+})
+
 test('signed in and offline, a list and the collection show that one is', async ({ page, context, complaints }) => {
   await signIn(page, getDemoPerson('premium'))
   await openSettled(page, '/market')

@@ -87,14 +87,25 @@ function Offline() {
   )
 }
 
-/** Reloads the page when the connection returns. */
+/** Milliseconds between attempts while the browser has a connection. */
+const retryInterval = 5_000
+
+/**
+ * Reloads the page when the connection returns. The browser's event may precede the first request that succeeds, so
+ * that a failed attempt is repeated.
+ */
 function useReloadWhenOnline(): void {
-  const { revalidate } = useRevalidator()
+  const { revalidate, state } = useRevalidator()
   useEffect(() => {
     const reload = () => void revalidate()
     window.addEventListener('online', reload)
     return () => window.removeEventListener('online', reload)
   }, [revalidate])
+  useEffect(() => {
+    if (state !== 'idle') return undefined
+    const timer = setTimeout(() => void (navigator.onLine && revalidate()), retryInterval)
+    return () => clearTimeout(timer)
+  }, [state, revalidate])
 }
 
 /** Requests the page's data again without reloading the site. */
