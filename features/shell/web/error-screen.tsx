@@ -1,10 +1,10 @@
 import { TriangleAlert } from '@parure/ui/icons.tsx'
-import { useEffect } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import button from '@parure/ui/button.module.css'
 import { ButtonLink } from '@parure/ui/button.tsx'
 import { StepCut } from '@parure/ui/step-cut.tsx'
 import { useOnline } from '@parure/ui/use-online.ts'
+import { useRetryWhenOnline } from '@parure/ui/use-retry-when-online.ts'
 import { describeFailure, getFailureTitle, type Failure } from './failure.ts'
 import { MessageScreen } from './message-screen.tsx'
 import { useSession } from './session.ts'
@@ -73,7 +73,7 @@ function LotFailure({ failure }: { failure: Failure }) {
 
 function Offline() {
   const session = useSession()
-  useReloadWhenOnline()
+  useRetryWhenOnline(useRevalidator().revalidate)
   return (
     <OfflineScreen>
       <TryAgain />
@@ -85,27 +85,6 @@ function Offline() {
       )}
     </OfflineScreen>
   )
-}
-
-/** Milliseconds between attempts while the browser has a connection. */
-const retryInterval = 5_000
-
-/**
- * Reloads the page when the connection returns. The browser's event may precede the first request that succeeds, so
- * that a failed attempt is repeated.
- */
-function useReloadWhenOnline(): void {
-  const { revalidate, state } = useRevalidator()
-  useEffect(() => {
-    const reload = () => void revalidate()
-    window.addEventListener('online', reload)
-    return () => window.removeEventListener('online', reload)
-  }, [revalidate])
-  useEffect(() => {
-    if (state !== 'idle') return undefined
-    const timer = setTimeout(() => void (navigator.onLine && revalidate()), retryInterval)
-    return () => clearTimeout(timer)
-  }, [state, revalidate])
 }
 
 /** Requests the page's data again without reloading the site. */
