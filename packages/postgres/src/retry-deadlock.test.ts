@@ -32,7 +32,8 @@ test('two transactions that wait for each other are both done, each once', async
   await Promise.all([inOrder(['a', 'b'], 0), inOrder(['b', 'a'], 1)])
   const { rows } = await sql<{ amount: number }>`select amount from account_of`.execute(database.db)
   expect(rows).toEqual([{ amount: 2 }, { amount: 2 }])
-  expect(times).toBe(3)
+  // The retry may take the row before the other transaction wakes up, and so cause a second deadlock.
+  expect(times).toBeGreaterThanOrEqual(3)
 })
 
 test('what fails for another reason is not done again, and what always waits is given up', async () => {

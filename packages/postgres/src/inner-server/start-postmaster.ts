@@ -10,8 +10,17 @@ import { releaseReserve } from './disk-reserve.ts'
 import { chooseSocketArgument, type ServerPlace } from './server-place.ts'
 import { findPostmaster } from './postmaster.ts'
 
-/** `max_slot_wal_keep_size` bounds the log that the slot of a stopped backup retains. */
-const serverSettings = ['listen_addresses=', 'max_connections=200', 'max_slot_wal_keep_size=4GB']
+/**
+ * `max_slot_wal_keep_size` bounds the log that the slot of a stopped backup retains. After a crash the server exits and
+ * is started by us, which releases the reserve of a full disk: when its own restart finds no room for the log either,
+ * PostgreSQL 18.4 may remain without a startup process, refusing every connection until it is killed.
+ */
+const serverSettings = [
+  'listen_addresses=',
+  'max_connections=200',
+  'max_slot_wal_keep_size=4GB',
+  'restart_after_crash=off',
+]
 
 /** Milliseconds. */
 const recoveryTimeout = 60_000
