@@ -1,4 +1,5 @@
 import { Role } from '@parure/contract/role.ts'
+import { sql } from 'kysely'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 import { grantPlan } from '@parure/features/billing/server/entitlement/entitlements.ts'
@@ -27,7 +28,9 @@ export async function createEverybody(
     return token
   }
   const expired = await holder('expired', Role.Premium, 1)
-  await they.moveClock('2 days')
+  await sql`
+    insert into app_clock (ahead) values ('2 days')
+    on conflict (only_row) do update set ahead = app_clock.ahead + excluded.ahead`.execute(db)
   const deleted = await they.member('deleted@x.com')
   await they.ask('DELETE', '/api/user-info', { token: deleted, body: { confirmationCommand: 'delete' } })
   const everyRole = Object.values(Role).map(async (role) => {
