@@ -5,6 +5,7 @@ import { hideToast } from '@parure/ui/toast.ts'
 import { closeAllDialogs } from './dialogs.ts'
 
 const nextTurn = setImmediate
+const firstAddress = location.href
 const react = Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 configure({
@@ -36,6 +37,8 @@ afterEach(() => {
   localStorage.clear()
   sessionStorage.clear()
   delete document.documentElement.dataset['session']
+  document.body.replaceChildren()
+  history.replaceState(null, '', firstAddress)
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
