@@ -1,5 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { keepTemporaryFilesInMemory } from './apps/portal/test/keep-temporary-files-in-memory.ts'
+
+keepTemporaryFilesInMemory()
 
 /** Milliseconds. Speed is measured by benches: tests wait for as long as a loaded machine may need. */
 const patience = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } }
@@ -11,6 +14,9 @@ export default defineConfig({
   test: {
     // Most of them wait for PostgreSQL half of the time, so that even two processors have use for three workers.
     maxWorkers: Math.max(3, availableParallelism() - 1),
+    // The modules of several hundred files stay in one process: a small heap is collected again and again, which took an
+    // eighth of the processor time.
+    execArgv: ['--min-semi-space-size=32', '--max-semi-space-size=64', '--initial-old-space-size=1000'],
     projects: [
       {
         test: {
