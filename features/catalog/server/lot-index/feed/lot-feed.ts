@@ -10,7 +10,7 @@ import {
 } from '@parure/catalog-index/lot-source.ts'
 import { listen } from './listen.ts'
 import { parseLotRow, indexedRows, logPosition, type LotRow } from './lot-rows.ts'
-import { createWakeSignal } from './create-wake-signal.ts'
+import { createWakeSignal } from '@parure/process/create-wake-signal.ts'
 import { calculateNextWait } from '@parure/process/poll-loop.ts'
 
 /** Milliseconds between polls without a notification, which can be lost with its connection. */

@@ -7,7 +7,7 @@ import { streamAllLots } from '../../lot-index/feed/lot-rows.ts'
 import { readOptions } from '../../lot-index/feed/read-options.ts'
 import { lotMapping } from '../build-lot-document.ts'
 import { buildIndexName, type IndexNames } from '../index-names.ts'
-import { runAsLeader } from './only-one.ts'
+import { runAsLeader } from '@parure/postgres/run-as-leader.ts'
 import { writeBuilt, type IndexPosition } from './position.ts'
 import { lotsPerRequest, writeLots } from './write-lots.ts'
 

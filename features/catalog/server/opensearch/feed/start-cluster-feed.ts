@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Closable } from '@parure/features/feature.ts'
 import { followFeed } from '../../lot-index/feed/lot-feed.ts'
 import type { IndexBuild } from './build-index.ts'
-import { runAsLeader } from './only-one.ts'
+import { runAsLeader } from '@parure/postgres/run-as-leader.ts'
 import { openPositions } from './position.ts'
 import { openServedIndex } from './served-index.ts'
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { getConnectionSettings } from '@parure/postgres/get-connection-settings.ts'
+import { getConnectionSettings } from './get-connection-settings.ts'
 
 /** Milliseconds between attempts. */
 const pauses = { lock: 1_000 }
