@@ -21,14 +21,6 @@ export const noRangeTerms = parseRangeTerms(undefined)
 
 const emptyRange: UnitRange = { from: 1, to: 0 }
 
-/** Returns the smallest number of cents of a currency that `convertToEuroCents` converts to at least `euroCents`. */
-export function findMinCents(euroCents: number, perEuro: number): number {
-  let cents = Math.max(0, Math.floor((euroCents - 0.5) * perEuro))
-  while (convertToEuroCents(cents, perEuro) < euroCents) cents++
-  while (cents > 0 && convertToEuroCents(cents - 1, perEuro) >= euroCents) cents--
-  return cents
-}
-
 /** Converts a range of money to cents of euros. Returns an empty range for a currency without a rate. */
 export function convertMoneyRange({ from, to }: Range, currency: string, { perEuro }: RangeTerms): UnitRange {
   const per = getOwnValue(perEuro, currency)

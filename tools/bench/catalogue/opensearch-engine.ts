@@ -5,6 +5,7 @@ import { openFeedPool } from '@parure/features/catalog/server/lot-index/feed/fee
 import { readOptions } from '@parure/features/catalog/server/lot-index/feed/read-options.ts'
 import { buildIndexQuery } from '@parure/features/catalog/server/lot-index/create-index-search.ts'
 import { createCluster } from '@parure/features/catalog/server/opensearch/cluster.ts'
+import { createClusterSource } from '@parure/features/catalog/server/opensearch/create-cluster-source.ts'
 import { openClusterIndex } from '@parure/features/catalog/server/opensearch/cluster-index.ts'
 import { buildIndex, type IndexBuild } from '@parure/features/catalog/server/opensearch/feed/build-index.ts'
 import { startClusterFeed } from '@parure/features/catalog/server/opensearch/feed/start-cluster-feed.ts'
@@ -33,15 +34,16 @@ export async function openOpenSearchEngine(
 ): Promise<ClusterEngine | null> {
   const nodes = (process.env.OPENSEARCH_URL ?? '').split(',').filter(Boolean)
   if (nodes.length === 0) return null
-  const client = openClient({ nodes, caFile: undefined, aws: undefined, prefix: 'bench' }, requestTimeoutsMs.ofFeeds)
+  const client = openClient({ nodes, caFile: undefined, aws: undefined }, requestTimeoutsMs.ofFeeds)
   const feedPool = openFeedPool(pool)
   const names = buildIndexNames('bench')
-  const feeding = { client, pool: feedPool, names, log: pino({ level: 'warn' }) }
+  const log = pino({ level: 'warn' })
+  const feeding = { client, source: createClusterSource(feedPool, log), names, log }
   await openPositions(client, names)
   const { name, buildMs } = await timeBuild(feeding, printProgress)
   await client.indices.putSettings({ index: name, body: { 'index.requests.cache.enable': false } })
   const feed = startClusterFeed(feeding)
-  const index = openClusterIndex({ ...feeding, pool })
+  const index = openClusterIndex({ ...feeding, source: createClusterSource(pool, log) })
   await index.ready
   const answering = {
     cluster: createCluster(client, names.alias),

@@ -5,6 +5,7 @@ import { pino } from 'pino'
 import type { Closable } from '@parure/features/feature.ts'
 import { openFeedPool } from '@parure/features/catalog/server/lot-index/feed/feed-pool.ts'
 import type { LotIndex } from '@parure/catalog-index/open-index.ts'
+import { createClusterSource } from '@parure/features/catalog/server/opensearch/create-cluster-source.ts'
 import { openClusterIndex } from '@parure/features/catalog/server/opensearch/cluster-index.ts'
 import { startClusterFeed } from '@parure/features/catalog/server/opensearch/feed/start-cluster-feed.ts'
 import { buildIndexNames, type IndexNames } from '@parure/features/catalog/server/opensearch/index-names.ts'
@@ -30,7 +31,7 @@ interface TestClusterOptions {
 }
 
 export const createTestClient = (requestTimeout?: number): Client =>
-  openClient({ nodes: testNodes, caFile: undefined, aws: undefined, prefix: 'unused' }, requestTimeout)
+  openClient({ nodes: testNodes, caFile: undefined, aws: undefined }, requestTimeout)
 
 /** Opens a separate installation in the cluster, fed and ready; closing its index deletes it. */
 export async function openTestCluster(
@@ -43,13 +44,19 @@ export async function openTestCluster(
   const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' })
   const feedPool = openFeedPool(pool)
   const openFeed = (): Closable => {
-    const opened = startClusterFeed({ pool: feedPool, client, names, log, shards })
+    const opened = startClusterFeed({ source: createClusterSource(feedPool, log), client, names, log, shards })
     feeds.push(opened)
     return opened
   }
   const feeds: Closable[] = []
   const feed = openFeed()
-  const index = openClusterIndex({ pool, client: asking, names, log, maxResultWindow: farthest })
+  const index = openClusterIndex({
+    source: createClusterSource(pool, log),
+    client: asking,
+    names,
+    log,
+    maxResultWindow: farthest,
+  })
   await index.ready
   const close = async (): Promise<void> => {
     await index.close()

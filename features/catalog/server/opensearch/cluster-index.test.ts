@@ -12,6 +12,7 @@ import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 import { loadFacets } from '../facets.ts'
 import { createIndexSearch } from '../lot-index/create-index-search.ts'
+import { createClusterSource } from './create-cluster-source.ts'
 import { buildIndex } from './feed/build-index.ts'
 import { readServed } from './feed/position.ts'
 
@@ -81,7 +82,8 @@ describe.skipIf(testNodes.length === 0)('a search cluster', { timeout: 600_000 }
     })()
     const log = pino({ level: 'silent' })
     const signal = new AbortController().signal
-    const built = await buildIndex({ client, pool: database.pool, names, log, signal })
+    const source = createClusterSource(database.pool, log)
+    const built = await buildIndex({ client, source, names, log, signal })
     expect(built.index).not.toBe(before?.index)
     await expect.poll(async () => (await readServed(client, names))?.index, { interval: 20 }).toBe(built.index)
     await database.pool.query('update lot set popularity = 55 where id % 9 = 0')

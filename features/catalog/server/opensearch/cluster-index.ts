@@ -1,20 +1,19 @@
 import { errors, type Client } from '@opensearch-project/opensearch'
-import type pg from 'pg'
 import type { Logger } from 'pino'
-import { listen } from '../lot-index/feed/listen.ts'
 import { createWakeSignal } from '@parure/process/create-wake-signal.ts'
 import type { IndexAnswer, IndexQuery } from '@parure/catalog-index/index-query.ts'
 import type { IndexFigures } from '@parure/catalog-index/index-state.ts'
 import type { LotIndex } from '@parure/catalog-index/open-index.ts'
 import { createCluster, type Cluster } from './cluster.ts'
-import { readServed, servedChannel } from './feed/position.ts'
+import type { ClusterReaderSource } from './cluster-source.ts'
+import { readServed } from './feed/position.ts'
 import { loadClusterState, type ClusterState } from './load-cluster-state.ts'
 import type { IndexNames } from './index-names.ts'
 import { executeQuery, type Counts } from './query/execute-query.ts'
 import { throwUnavailable } from './throw-unavailable.ts'
 
 interface ClusterIndexOptions {
-  pool: pg.Pool
+  source: ClusterReaderSource
   client: Client
   names: IndexNames
   log: Logger
@@ -32,7 +31,7 @@ const isStable = (seen: ClusterState): boolean => estimateDatabaseTime(seen) < s
  * An index that queries a search cluster instead of memory. Another process, or another part of this one, feeds the
  * cluster.
  */
-export function openClusterIndex({ pool, client, names, log, maxResultWindow }: ClusterIndexOptions): LotIndex {
+export function openClusterIndex({ source, client, names, log, maxResultWindow }: ClusterIndexOptions): LotIndex {
   const cluster = createCluster(client, names.alias, maxResultWindow)
   const closing = new AbortController()
   const ready = Promise.withResolvers<void>()
@@ -40,18 +39,18 @@ export function openClusterIndex({ pool, client, names, log, maxResultWindow }: 
   let clusterState: ClusterState | null = null
   const refreshState = async (): Promise<void> => {
     try {
-      clusterState = await loadClusterState({ pool, client, names, cluster }, clusterState)
+      clusterState = await loadClusterState({ source, client, names, cluster }, clusterState)
       if (clusterState) ready.resolve()
     } catch (err) {
       log.warn({ err }, 'the state of the search cluster is unknown')
-      // The cluster still answers while PostgreSQL is unreachable.
+      // The cluster still answers while the database is unreachable.
       if (err instanceof errors.OpenSearchClientError) clusterState = null
     }
     hasPolled = true
   }
   const wakeup = createWakeSignal()
   const watching = repeat(refreshState, async () => wakeup.next(pollIntervalMs), closing.signal)
-  const listener = listen(pool, servedChannel, wakeup.ring, log)
+  const listener = source.listen(wakeup.ring)
   return {
     ready: ready.promise,
     options: () => clusterState?.options ?? null,

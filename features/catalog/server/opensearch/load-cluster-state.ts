@@ -1,10 +1,8 @@
 import type { Client } from '@opensearch-project/opensearch'
 import { LRUCache } from 'lru-cache'
-import type pg from 'pg'
-import { catalogueIdentity } from '../lot-index/feed/catalogue-identity.ts'
-import { readOptions } from '../lot-index/feed/read-options.ts'
 import type { OptionRegistry } from '@parure/catalog-index/create-option-registry.ts'
 import type { Cluster } from './cluster.ts'
+import type { ClusterReaderSource } from './cluster-source.ts'
 import { readServed, type ServedPosition } from './feed/position.ts'
 import type { IndexNames } from './index-names.ts'
 import { findClusterTransition } from './find-cluster-transition.ts'
@@ -24,8 +22,8 @@ export interface ClusterState {
   counts: LRUCache<string, Promise<Counts>>
 }
 
-export interface ClusterSource {
-  pool: pg.Pool
+interface StateInputs {
+  source: ClusterReaderSource
   client: Client
   names: IndexNames
   cluster: Cluster
@@ -36,28 +34,19 @@ const maxCachedCounts = 500
 
 /** Returns null when nothing is served yet, or the served catalog is of another database. */
 export async function loadClusterState(
-  { pool, client, names, cluster }: ClusterSource,
+  { source, client, names, cluster }: StateInputs,
   former: ClusterState | null,
 ): Promise<ClusterState | null> {
-  const [position, clock] = await Promise.all([readServed(client, names), readClock(pool)])
+  const [position, clock] = await Promise.all([readServed(client, names), source.loadClock()])
   if (position?.catalogue !== clock.catalogue) return null
   const clockOffset = clock.now - Date.now()
   const isSame = former?.position.version === position.version && clock.now < former.until
   if (isSame) return { ...former, position, clockOffset }
-  const options = former?.position.options === position.options ? former.options : await readOptions(pool)
+  const options = former?.position.options === position.options ? former.options : await source.loadOptions()
   const at = clock.now
   const [until, [lots = 0]] = await Promise.all([
     findClusterTransition(cluster, at),
     cluster.countEach([{ match_all: {} }]),
   ])
   return { position, options, lots, clockOffset, at, until, counts: new LRUCache({ max: maxCachedCounts }) }
-}
-
-async function readClock(pool: pg.Pool): Promise<{ catalogue: string; now: number }> {
-  const { rows } = await pool.query<{ catalogue: string; now: number }>(
-    `select ${catalogueIdentity} as catalogue, extract(epoch from app_now())::float8 * 1000 as now`,
-  )
-  const [row] = rows
-  if (!row) throw new Error('The database returned no row.')
-  return row
 }

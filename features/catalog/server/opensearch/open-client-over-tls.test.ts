@@ -63,7 +63,7 @@ async function asked(authority?: string): Promise<number | null> {
   const { port } = node.address() as AddressInfo
   const nodes = [`https://parure:secret@127.0.0.1:${port}`]
   const caFile = authority && at(`${authority}.pem`)
-  const client = openClient({ nodes, caFile, aws: undefined, prefix: 'test' })
+  const client = openClient({ nodes, caFile, aws: undefined })
   return client
     .info()
     .then(({ statusCode }) => statusCode)

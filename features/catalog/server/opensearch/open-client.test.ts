@@ -2,8 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ClusterSettings } from '@parure/config/search-settings.ts'
-import { openClient } from './open-client.ts'
+import { openClient, type ClusterConnection } from './open-client.ts'
 
 let node: Server
 let headers: IncomingHttpHeaders = {}
@@ -17,16 +16,15 @@ beforeAll(async () => {
 afterAll(() => node.close())
 
 const portOf = (): number => (node.address() as AddressInfo).port
-const settings = (changes: Partial<ClusterSettings> = {}): ClusterSettings => ({
+const settings = (changes: Partial<ClusterConnection> = {}): ClusterConnection => ({
   nodes: [`http://127.0.0.1:${portOf()}`],
   caFile: undefined,
   aws: undefined,
-  prefix: 'test',
   ...changes,
 })
 
 /** What a node is sent. */
-async function asked(changes: Partial<ClusterSettings>): Promise<IncomingHttpHeaders> {
+async function asked(changes: Partial<ClusterConnection>): Promise<IncomingHttpHeaders> {
   const client = openClient(settings(changes))
   await client.info()
   await client.close()

@@ -1,7 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { Client } from '@opensearch-project/opensearch'
 import { AwsSigv4Signer } from '@opensearch-project/opensearch/aws'
-import type { ClusterSettings } from '@parure/config/search-settings.ts'
+
+/** How a cluster is reached. */
+export interface ClusterConnection {
+  /** URLs, with name and password when the cluster requires them. */
+  nodes: readonly string[]
+  /** Certificate authorities that are trusted in addition to the system's own. */
+  caFile: string | undefined
+  aws: AwsSettings | undefined
+}
+
+interface AwsSettings {
+  region: string
+  credentials: { accessKeyId: string; secretAccessKey: string }
+}
 
 /**
  * Request timeouts in milliseconds, after which another node is tried. Queries of visitors switch soon. A busy cluster
@@ -11,7 +24,7 @@ export const requestTimeoutsMs = { queries: 3_000, ofFeeds: 60_000 }
 
 /** Creates the official client with every configured node: a node that does not answer is skipped for a while. */
 export function openClient(
-  { nodes, caFile, aws }: ClusterSettings,
+  { nodes, caFile, aws }: ClusterConnection,
   requestTimeout = requestTimeoutsMs.queries,
 ): Client {
   return new Client({

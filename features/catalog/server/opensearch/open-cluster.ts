@@ -4,6 +4,7 @@ import type { Closable } from '@parure/features/feature.ts'
 import type { ClusterSettings } from '@parure/config/search-settings.ts'
 import { openFeedPool } from '../lot-index/feed/feed-pool.ts'
 import type { LotIndex } from '@parure/catalog-index/open-index.ts'
+import { createClusterSource } from './create-cluster-source.ts'
 import { openClusterIndex } from './cluster-index.ts'
 import { startClusterFeed } from './feed/start-cluster-feed.ts'
 import { buildIndexNames } from './index-names.ts'
@@ -18,7 +19,8 @@ interface ClusterOptions {
 /** Opens the cluster for queries of web processes. */
 export function openCluster({ settings, pool, log }: ClusterOptions): LotIndex {
   const client = openClient(settings)
-  const index = openClusterIndex({ pool, client, names: buildIndexNames(settings.prefix), log })
+  const source = createClusterSource(pool, log)
+  const index = openClusterIndex({ source, client, names: buildIndexNames(settings.prefix), log })
   return {
     ...index,
     close: async () => {
@@ -32,7 +34,8 @@ export function openCluster({ settings, pool, log }: ClusterOptions): LotIndex {
 export function openClusterFeed({ settings, pool, log }: ClusterOptions): Closable {
   const client = openClient(settings, requestTimeoutsMs.ofFeeds)
   const feedPool = openFeedPool(pool)
-  const feed = startClusterFeed({ pool: feedPool, client, names: buildIndexNames(settings.prefix), log })
+  const source = createClusterSource(feedPool, log)
+  const feed = startClusterFeed({ source, client, names: buildIndexNames(settings.prefix), log })
   return {
     close: async () => {
       await feed.close()

@@ -6,6 +6,7 @@ import { openFeedPool } from '../lot-index/feed/feed-pool.ts'
 import { buildIndex } from './feed/build-index.ts'
 import { startClusterFeed } from './feed/start-cluster-feed.ts'
 import { openPositions, readServed } from './feed/position.ts'
+import { createClusterSource } from './create-cluster-source.ts'
 import { buildIndexNames } from './index-names.ts'
 import { openClient, requestTimeoutsMs } from './open-client.ts'
 
@@ -21,7 +22,13 @@ Builds the search index of a cluster anew, while the one before answers.`,
     const feedPool = openFeedPool(pool)
     await open(async () => ({ close: async () => feedPool.end() }))
     const signal = await openStopSignal()
-    const building = { client, pool: feedPool, names: buildIndexNames(cluster.prefix), log, signal }
+    const building = {
+      client,
+      source: createClusterSource(feedPool, log),
+      names: buildIndexNames(cluster.prefix),
+      log,
+      signal,
+    }
     await openPositions(client, building.names)
     const { index } = await buildIndex(building)
     // A worker that feeds the cluster adopts the index; without one, this process does.

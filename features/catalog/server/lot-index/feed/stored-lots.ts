@@ -3,7 +3,7 @@ import type { OptionGroup } from '@parure/vocabulary/filter-group.ts'
 import pg from 'pg'
 import { watchQueries } from '@parure/postgres/watch-queries.ts'
 import type { StoredFacts, StoredLots } from '@parure/catalog-index/lot-source.ts'
-import { catalogueIdentity } from './catalogue-identity.ts'
+import { loadClock } from './load-clock.ts'
 import { loadFeedCursor } from './lot-feed.ts'
 import { streamAllLots } from './lot-rows.ts'
 
@@ -27,14 +27,12 @@ export function openStoredLots(connection: pg.PoolConfig): StoredLots {
   }
 }
 
-async function loadFacts(pool: pg.Pool): Promise<StoredFacts> {
+export async function loadFacts(pool: pg.Pool): Promise<StoredFacts> {
   const cursor = await loadFeedCursor(pool)
-  const { rows } = await pool.query<{ catalogue: string; now: number }>(
-    `select ${catalogueIdentity} as catalogue, extract(epoch from app_now())::float8 * 1000 as now`,
-  )
+  const { catalogue, now } = await loadClock(pool)
   const options = await pool.query<{ id: number; filter_group: OptionGroup }>(
     'select id, filter_group from filter_option',
   )
   const groups = new Map(options.rows.map(({ id, filter_group }) => [id, filter_group]))
-  return { place: { catalogue: rows[0]?.catalogue ?? '', cursor }, now: rows[0]?.now ?? 0, groups }
+  return { place: { catalogue, cursor }, now, groups }
 }

@@ -1,19 +1,17 @@
 import type { Client } from '@opensearch-project/opensearch'
-import type pg from 'pg'
 import type { Logger } from 'pino'
+import type { OptionGroup } from '@parure/vocabulary/filter-group.ts'
 import type { LotChange } from '@parure/catalog-index/delta/create-delta-writer.ts'
-import { catalogueIdentity } from '../../lot-index/feed/catalogue-identity.ts'
-import { streamAllLots } from '../../lot-index/feed/lot-rows.ts'
-import { readOptions } from '../../lot-index/feed/read-options.ts'
+import type { StoredFacts } from '@parure/catalog-index/lot-source.ts'
 import { lotMapping } from '../build-lot-document.ts'
+import type { ClusterFeedSource } from '../cluster-source.ts'
 import { buildIndexName, type IndexNames } from '../index-names.ts'
-import { runAsLeader } from '@parure/postgres/run-as-leader.ts'
 import { writeBuilt, type IndexPosition } from './position.ts'
 import { lotsPerRequest, writeLots } from './write-lots.ts'
 
 export interface IndexBuild {
   client: Client
-  pool: pg.Pool
+  source: ClusterFeedSource
   names: IndexNames
   log: Logger
   signal: AbortSignal
@@ -26,37 +24,27 @@ const lotsPerShard = 4_000_000
 
 /** Writes the whole catalog into a new index. The process that feeds the cluster then catches it up and serves it. */
 export async function buildIndex(building: IndexBuild): Promise<IndexPosition> {
-  const { pool, names, signal } = building
+  const { source, names, signal } = building
   // Serving an index deletes those that were begun before it, so only one build runs at a time.
-  return runAsLeader(pool, `build ${names.alias}`, signal, async (locked) =>
+  return source.runAsLeader(`build ${names.alias}`, signal, async (locked) =>
     writeIndex({ ...building, signal: locked }),
   )
 }
 
 async function writeIndex(building: IndexBuild): Promise<IndexPosition> {
-  const { client, names, log } = building
-  const { position, shards } = await prepareBuild(building)
-  const { index } = position
+  const { client, source, names, log } = building
+  // The position is read before the lots, so that no change between the two is missed.
+  const { place, now, groups } = await source.loadFacts()
+  const { shards = Math.max(1, Math.ceil((await source.countLots()) / lotsPerShard)) } = building
+  const index = buildIndexName(names, Math.round(now))
   await client.indices.create({ index, body: { mappings: lotMapping, settings: buildIndexSettings(shards) } })
-  const lots = await writeAllLots(building, index)
+  const lots = await writeAllLots(building, index, groups)
   await client.indices.putSettings({ index, body: { auto_expand_replicas: '0-1' } })
   await client.indices.refresh({ index })
+  const position = { index, ...place, at: now }
   await writeBuilt(client, names, position)
   log.info({ index, lots }, 'search index built')
   return position
-}
-
-/** Reads the feed position before the lots, so that no change between the two is missed. */
-async function prepareBuild({ pool, names, shards }: IndexBuild): Promise<{ position: IndexPosition; shards: number }> {
-  const { rows } = await pool.query<{ catalogue: string; cursor: string; at: number; lots: number }>(
-    `select ${catalogueIdentity} as catalogue, pg_snapshot_xmin(pg_current_snapshot())::text as cursor,
-       extract(epoch from app_now())::float8 * 1000 as at, (select count(*) from lot) as lots`,
-  )
-  const [row] = rows
-  if (!row) throw new Error('The database returned no row.')
-  const { lots, ...place } = row
-  const index = buildIndexName(names, Math.round(row.at))
-  return { position: { index, ...place }, shards: shards ?? Math.max(1, Math.ceil(lots / lotsPerShard)) }
 }
 
 /** No automatic refresh and no replicas until the index is complete. */
@@ -71,8 +59,12 @@ function buildIndexSettings(shards: number) {
 }
 
 /** Reads one batch while the one before is written. */
-async function writeAllLots({ client, pool, log, signal }: IndexBuild, index: string): Promise<number> {
-  const { groupOf } = await readOptions(pool)
+async function writeAllLots(
+  { client, source, log, signal }: IndexBuild,
+  index: string,
+  groups: StoredFacts['groups'],
+): Promise<number> {
+  const groupOf = (option: number): OptionGroup | undefined => groups.get(option)
   let written = Promise.resolve()
   let batch: LotChange[] = []
   let lots = 0
@@ -83,7 +75,7 @@ async function writeAllLots({ client, pool, log, signal }: IndexBuild, index: st
     written.catch(() => {})
     batch = []
   }
-  for await (const lot of streamAllLots(pool)) {
+  for await (const lot of source.streamLots()) {
     signal.throwIfAborted()
     batch.push({ lot })
     if (batch.length === lotsPerRequest) await flushBatch()

@@ -16,7 +16,7 @@ export interface ServedPosition extends IndexPosition {
   version: number
   /** The version with which options or the clock last changed. */
   options: number
-  /** WAL position of PostgreSQL that is not before any visible change: it is written before the lots are. */
+  /** WAL position of the database that is not before any visible change: it is written before the lots are. */
   lsn: string
   /** Increases with everything that feeders write: late writes of a former feeder are rejected. */
   stamp: number
@@ -37,9 +37,6 @@ const builtKey = 'built'
 export async function readServed(client: Client, names: IndexNames): Promise<ServedPosition | null> {
   return readPosition<ServedPosition>(client, names, servedKey)
 }
-
-/** Channel of PostgreSQL's notifications to readers of the cluster. */
-export const servedChannel = 'search_served'
 
 /** Rejected by the cluster when another feeder has written since. */
 export async function writeServed(client: Client, names: IndexNames, position: ServedPosition): Promise<void> {

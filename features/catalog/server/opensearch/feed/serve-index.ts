@@ -1,6 +1,4 @@
 import type { Client } from '@opensearch-project/opensearch'
-import { followFeed } from '../../lot-index/feed/lot-feed.ts'
-import { loadLogPosition } from '../../lot-index/feed/lot-rows.ts'
 import type { IndexNames } from '../index-names.ts'
 import type { IndexBuild } from './build-index.ts'
 import type { IndexPosition } from './position.ts'
@@ -12,10 +10,10 @@ export async function updateBuiltIndex(
   built: IndexPosition,
   nextStamp: () => number,
 ): Promise<IndexPosition & { lsn: string }> {
-  const { pool, client, log, signal } = feeding
-  const writer = await openWriter({ pool, client, index: built.index, nextStamp })
+  const { source, client, log, signal } = feeding
+  const writer = await openWriter({ source, client, index: built.index, nextStamp })
   let reached: IndexPosition | undefined
-  const feed = followFeed(pool, built, {
+  const feed = source.follow(built, {
     apply: async (changes) => {
       await writer.write(changes)
       reached = { ...built, cursor: changes.cursor, at: changes.now }
@@ -28,7 +26,7 @@ export async function updateBuiltIndex(
   signal.throwIfAborted()
   if (!reached) throw new Error(`${built.index} is of another database.`)
   await client.indices.refresh({ index: built.index })
-  return { ...reached, lsn: await loadLogPosition(pool) }
+  return { ...reached, lsn: await source.loadLogPosition() }
 }
 
 /** Atomically points the alias to this index alone, and deletes the indexes behind it. */

@@ -1,14 +1,6 @@
-import { catalogueIdentity } from '../../lot-index/feed/catalogue-identity.ts'
 import { maxFeedAgeMs, type FeedChanges } from '@parure/catalog-index/lot-source.ts'
 import { buildIndex, type IndexBuild } from './build-index.ts'
-import {
-  readBuilt,
-  readServed,
-  servedChannel,
-  writeServed,
-  type IndexPosition,
-  type ServedPosition,
-} from './position.ts'
+import { readBuilt, readServed, writeServed, type IndexPosition, type ServedPosition } from './position.ts'
 import { openRefresher } from './refresh.ts'
 import { updateBuiltIndex, hasIndex, serveIndex } from './serve-index.ts'
 import { openWriter } from './write-changes.ts'
@@ -26,7 +18,7 @@ interface ServedIndex {
 }
 
 export async function openServedIndex(building: IndexBuild): Promise<ServedIndex> {
-  const { client, pool, names, signal } = building
+  const { client, source, names, signal } = building
   const former = await readServed(client, names)
   let stamp = Math.floor((former?.stamp ?? 0) / stampsPerFeeder + 1) * stampsPerFeeder
   const issueStamp = (): number => ++stamp
@@ -37,7 +29,7 @@ export async function openServedIndex(building: IndexBuild): Promise<ServedIndex
   const announce = async (lsn: string): Promise<void> => move({ lsn, stamp: issueStamp() })
   const begin = async (position: ServedPosition) => ({
     position,
-    writer: await openWriter({ pool, client, index: position.index, nextStamp: issueStamp, announce }),
+    writer: await openWriter({ source, client, index: position.index, nextStamp: issueStamp, announce }),
   })
   const isUsable = former !== null && (await canBeFollowed(building, former))
   let served = await begin(isUsable ? former : await serve(building, await getNewestBuild(building), issueStamp))
@@ -56,7 +48,7 @@ export async function openServedIndex(building: IndexBuild): Promise<ServedIndex
         await move({ cursor, at, version, options, stamp: next })
         writtenAt = performance.now()
       }
-      if (isNew) await pool.query(`notify ${servedChannel}`)
+      if (isNew) await source.announce()
       const built = await readBuilt(client, names)
       if (built && built.index > served.position.index && (await canBeFollowed(building, built)))
         served = await begin(await serve(building, built, issueStamp))
@@ -84,10 +76,10 @@ async function getNewestBuild(building: IndexBuild): Promise<IndexPosition> {
 }
 
 /** Whether an index exists, belongs to this database, and is recent enough that its next changes are not deleted. */
-async function canBeFollowed({ client, pool }: IndexBuild, { index, catalogue, at }: IndexPosition): Promise<boolean> {
-  const { rows } = await pool.query<{ catalogue: string; now: number }>(
-    `select ${catalogueIdentity} as catalogue, extract(epoch from app_now())::float8 * 1000 as now`,
-  )
-  const [own] = rows
-  return own?.catalogue === catalogue && own.now - at < maxFeedAgeMs && (await hasIndex(client, index))
+async function canBeFollowed(
+  { client, source }: IndexBuild,
+  { index, catalogue, at }: IndexPosition,
+): Promise<boolean> {
+  const own = await source.loadClock()
+  return own.catalogue === catalogue && own.now - at < maxFeedAgeMs && (await hasIndex(client, index))
 }

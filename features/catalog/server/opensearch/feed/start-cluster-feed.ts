@@ -1,8 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Closable } from '@parure/features/feature.ts'
-import { followFeed } from '../../lot-index/feed/lot-feed.ts'
 import type { IndexBuild } from './build-index.ts'
-import { runAsLeader } from '@parure/postgres/run-as-leader.ts'
 import { openPositions } from './position.ts'
 import { openServedIndex } from './served-index.ts'
 
@@ -10,17 +7,17 @@ import { openServedIndex } from './served-index.ts'
 const retryDelayMs = 1_000
 
 /**
- * Keeps a cluster up to date with PostgreSQL. Leader election by a lock: one process feeds, the others wait. Builds an
+ * Keeps a cluster up to date with its source. Leader election: one process feeds, the others wait. Builds an
  * index when none can be followed, and adopts those that the rebuild command builds.
  */
-export function startClusterFeed(feeding: Omit<IndexBuild, 'signal'>): Closable {
-  const { pool, names, log } = feeding
+export function startClusterFeed(feeding: Omit<IndexBuild, 'signal'>): { close(): Promise<void> } {
+  const { source, names, log } = feeding
   const closing = new AbortController()
   const { signal } = closing
   const run = async (): Promise<void> => {
     while (!signal.aborted) {
       const runFeed = async (locked: AbortSignal): Promise<void> => runFeedUntilAbort({ ...feeding, signal: locked })
-      await runAsLeader(pool, names.alias, signal, runFeed).catch((err: unknown) => {
+      await source.runAsLeader(names.alias, signal, runFeed).catch((err: unknown) => {
         if (!signal.aborted) log.warn({ err }, 'the search cluster is not fed')
       })
       await pause(retryDelayMs, undefined, { signal }).catch(() => {})
@@ -37,13 +34,13 @@ export function startClusterFeed(feeding: Omit<IndexBuild, 'signal'>): Closable 
 
 /** Feeds until the signal is aborted, or the database turns out to be another one. */
 async function runFeedUntilAbort(building: IndexBuild): Promise<void> {
-  const { client, pool, names, log } = building
+  const { client, source, names, log } = building
   const otherDatabase = new AbortController()
   const signal = AbortSignal.any([building.signal, otherDatabase.signal])
   await openPositions(client, names)
   const served = await openServedIndex({ ...building, signal })
   const onOtherDatabase = (): void => otherDatabase.abort(new Error('another database answers'))
-  const feed = followFeed(pool, served.position(), { apply: served.apply, onOtherDatabase, log })
+  const feed = source.follow(served.position(), { apply: served.apply, onOtherDatabase, log })
   if (!signal.aborted) await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }))
   await feed.close()
 }

@@ -1,12 +1,10 @@
 import type { Client } from '@opensearch-project/opensearch'
-import type pg from 'pg'
 import { lotsPerPoll, type FeedChanges } from '@parure/catalog-index/lot-source.ts'
-import { loadLogPosition, loadLotsByIds } from '../../lot-index/feed/lot-rows.ts'
-import { readOptions } from '../../lot-index/feed/read-options.ts'
+import type { ClusterFeedSource } from '../cluster-source.ts'
 import { lotsPerRequest, writeLots } from './write-lots.ts'
 
 interface WriterOptions {
-  pool: pg.Pool
+  source: ClusterFeedSource
   client: Client
   index: string
   nextStamp(): number
@@ -15,16 +13,16 @@ interface WriterOptions {
 }
 
 /** Writes the feed's changes into one index. */
-export async function openWriter({ pool, client, index, nextStamp, announce = async () => {} }: WriterOptions) {
-  let { groupOf } = await readOptions(pool)
+export async function openWriter({ source, client, index, nextStamp, announce = async () => {} }: WriterOptions) {
+  let { groupOf } = await source.loadOptions()
   return {
     write: async ({ lotIds, lots: first, lsn, optionsOrClock }: FeedChanges): Promise<void> => {
-      if (optionsOrClock) ({ groupOf } = await readOptions(pool))
+      if (optionsOrClock) ({ groupOf } = await source.loadOptions())
       for (let at = 0; at < lotIds.length;) {
         // The feed's own query has loaded the first batch.
         const ids = lotIds.slice(at, at + (at === 0 ? lotsPerPoll : lotsPerRequest))
-        const lots = at === 0 ? first : await loadLotsByIds(pool, ids)
-        await announce(at === 0 ? lsn : await loadLogPosition(pool))
+        const lots = at === 0 ? first : await source.loadLotsByIds(ids)
+        await announce(at === 0 ? lsn : await source.loadLogPosition())
         const found = new Set(lots.map(({ id }) => id))
         const gone = ids.filter((id) => !found.has(id)).map((id) => ({ gone: id }))
         const stamp = nextStamp()

@@ -1,7 +1,7 @@
 import { getOwnValue } from '@parure/values/get-own-value.ts'
 import type { OptionGroup } from '@parure/vocabulary/filter-group.ts'
 import { binCount, listBinLimits, figureKinds, type FigureKind } from '@parure/catalog-index/range-terms.ts'
-import { findMinCents } from '../../range-terms.ts'
+import { findMinCents } from './find-min-cents.ts'
 import type { FigureCounts } from '@parure/catalog-index/index-query.ts'
 import type { OptionRegistry } from '@parure/catalog-index/create-option-registry.ts'
 import type { IndexAnswer, IndexQuery, ProbedGroup, QueryPart } from '@parure/catalog-index/index-query.ts'

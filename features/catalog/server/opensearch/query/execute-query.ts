@@ -1,4 +1,3 @@
-import { countPages } from '../../../paging.ts'
 import type { OptionRegistry } from '@parure/catalog-index/create-option-registry.ts'
 import type { Correction, IndexAnswer, IndexQuery } from '@parure/catalog-index/index-query.ts'
 import type { Cluster } from '../cluster.ts'
@@ -42,7 +41,7 @@ export async function executeQuery(answering: QueryContext, query: IndexQuery): 
   const listPage = async (index: number): Promise<number[]> =>
     listPageIds(cluster, { ...request, skip: (index - 1) * size })
   const [counts, requestedPage] = await Promise.all([counting, listPage(pageIndex)])
-  const last = Math.max(1, countPages(counts.total, size))
+  const last = Math.max(1, Math.ceil(counts.total / size))
   const lotIds = pageIndex <= last ? requestedPage : await listPage(last)
   return { ...counts, lotIds, corrections }
 }

@@ -1,9 +1,9 @@
 import type { Types } from '@opensearch-project/opensearch'
 import { optionGroups, type OptionGroup } from '@parure/vocabulary/filter-group.ts'
-import type { LotStatus } from '@parure/features/lot/status.ts'
+import type { IndexedStatus } from '@parure/catalog-index/lot-status.ts'
 import type { SearchClause, ClauseAlternative } from '@parure/catalog-index/search-clause.ts'
 import type { UnitRange } from '@parure/catalog-index/range-terms.ts'
-import { findMinCents } from '../../range-terms.ts'
+import { findMinCents } from './find-min-cents.ts'
 import type { IndexQuery, QueryPart } from '@parure/catalog-index/index-query.ts'
 import { resultWaitMs } from '@parure/catalog-index/segment/find-status-window.ts'
 
@@ -17,7 +17,7 @@ export const excludeMatches = (filter: Filter): Filter => ({ bool: { must_not: [
 const matchNothing: Filter = { match_none: {} }
 
 /** Matches lots of a status at a time. */
-export const hasStatus = (status: LotStatus, at: number): Filter => ({
+export const hasStatus = (status: IndexedStatus, at: number): Filter => ({
   range: { pastFrom: status === 'Upcoming' ? { gt: at } : { lte: at } },
 })
 
