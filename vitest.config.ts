@@ -8,7 +8,8 @@ keepTemporaryFilesInMemory()
 const patience = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } }
 
 /** Packages whose tests need a database or a server; those of all others run in the project `unit`. */
-const serverPackages = 'packages/{config,fetch,http,jobs,normaliser,pictures,postgres,process,telemetry}/**'
+const serverPackages =
+  'packages/{catalog-opensearch,config,fetch,http,jobs,normaliser,pictures,postgres,process,telemetry}/**'
 
 export default defineConfig({
   test: {

@@ -4,15 +4,19 @@ import { pino } from 'pino'
 import { openFeedPool } from '@parure/features/catalog/server/lot-index/feed/feed-pool.ts'
 import { readOptions } from '@parure/features/catalog/server/lot-index/feed/read-options.ts'
 import { buildIndexQuery } from '@parure/features/catalog/server/lot-index/create-index-search.ts'
-import { createCluster } from '@parure/features/catalog/server/opensearch/cluster.ts'
+import {
+  buildIndex,
+  buildIndexNames,
+  createCluster,
+  executeQuery,
+  type IndexBuild,
+  openClient,
+  openClusterIndex,
+  openPositions,
+  requestTimeoutsMs,
+  startClusterFeed,
+} from '@parure/catalog-opensearch'
 import { createClusterSource } from '@parure/features/catalog/server/opensearch/create-cluster-source.ts'
-import { openClusterIndex } from '@parure/features/catalog/server/opensearch/cluster-index.ts'
-import { buildIndex, type IndexBuild } from '@parure/features/catalog/server/opensearch/feed/build-index.ts'
-import { startClusterFeed } from '@parure/features/catalog/server/opensearch/feed/start-cluster-feed.ts'
-import { openPositions } from '@parure/features/catalog/server/opensearch/feed/position.ts'
-import { buildIndexNames } from '@parure/features/catalog/server/opensearch/index-names.ts'
-import { openClient, requestTimeoutsMs } from '@parure/features/catalog/server/opensearch/open-client.ts'
-import { executeQuery } from '@parure/features/catalog/server/opensearch/query/execute-query.ts'
 import { readOwnCpuMs, type Engine } from './engine.ts'
 import { timeCommitToVisible } from './freshness.ts'
 import { readProcessCpuMs } from './read-process-cpu-ms.ts'

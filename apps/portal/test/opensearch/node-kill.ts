@@ -6,7 +6,7 @@ import { createSeededRandom, type SeededRandom } from '@parure/values/create-see
 import { isDeepStrictEqual } from 'node:util'
 import { createIndexSearch } from '@parure/features/catalog/server/lot-index/create-index-search.ts'
 import { createSqlSearch, type CatalogueSearch } from '@parure/features/catalog/server/search.ts'
-import { requestTimeoutsMs } from '@parure/features/catalog/server/opensearch/open-client.ts'
+import { requestTimeoutsMs } from '@parure/catalog-opensearch'
 import { openDatabase } from '@parure/postgres/database.ts'
 import { migrateSchema } from '@parure/postgres/migrate-schema.ts'
 import type { Schema } from '@parure/features/schema.ts'

@@ -6,10 +6,14 @@ import type { Closable } from '@parure/features/feature.ts'
 import { openFeedPool } from '@parure/features/catalog/server/lot-index/feed/feed-pool.ts'
 import type { LotIndex } from '@parure/catalog-index/open-index.ts'
 import { createClusterSource } from '@parure/features/catalog/server/opensearch/create-cluster-source.ts'
-import { openClusterIndex } from '@parure/features/catalog/server/opensearch/cluster-index.ts'
-import { startClusterFeed } from '@parure/features/catalog/server/opensearch/feed/start-cluster-feed.ts'
-import { buildIndexNames, type IndexNames } from '@parure/features/catalog/server/opensearch/index-names.ts'
-import { openClient, requestTimeoutsMs } from '@parure/features/catalog/server/opensearch/open-client.ts'
+import {
+  buildIndexNames,
+  type IndexNames,
+  openClient,
+  openClusterIndex,
+  requestTimeoutsMs,
+  startClusterFeed,
+} from '@parure/catalog-opensearch'
 
 /** The nodes that `npx parure test:opensearch` starts or is given; without any, what needs them is left out. */
 export const testNodes = (process.env.OPENSEARCH_URL ?? '').split(',').filter(Boolean)

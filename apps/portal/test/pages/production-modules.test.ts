@@ -56,5 +56,5 @@ test.each([
   expect(modules).toContain('features/providers.ts')
   expect(modules.filter((name) => name.startsWith('tools/'))).toEqual([])
   // Nor of the search cluster, which the settings do not name.
-  expect(modules.filter((name) => /\/@?opensearch/.test(name))).toEqual([])
+  expect(modules.filter((name) => /opensearch/.test(name))).toEqual([])
 })

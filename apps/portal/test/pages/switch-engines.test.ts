@@ -17,9 +17,7 @@ import { openDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 import { createSqlSearch } from '@parure/features/catalog/server/search.ts'
 import { restrictSelection } from '@parure/features/catalog/server/restrict-selection.ts'
-import { readServed } from '@parure/features/catalog/server/opensearch/feed/position.ts'
-import { buildIndexNames } from '@parure/features/catalog/server/opensearch/index-names.ts'
-import { requestTimeoutsMs as patienceOf } from '@parure/features/catalog/server/opensearch/open-client.ts'
+import { buildIndexNames, readServed, requestTimeoutsMs as patienceOf } from '@parure/catalog-opensearch'
 
 /** All lots and those with a word, in the first, a middle and the last order. */
 const questions = lotStatuses.flatMap((status) =>

@@ -8,7 +8,7 @@ import {
   type Compared,
 } from '@parure/portal/test/lot-index/compare-with-sql.ts'
 import { openTestCluster, testNodes } from '@parure/portal/test/opensearch/open-test-cluster.ts'
-import { readServed } from './feed/position.ts'
+import { readServed } from '@parure/catalog-opensearch'
 
 /** QUESTIONS=10000 asks as many, of a catalogue of thousands of lots. */
 const questions = Number(process.env.QUESTIONS ?? 40)

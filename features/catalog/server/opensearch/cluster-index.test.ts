@@ -13,8 +13,7 @@ import type { Schema } from '@parure/features/schema.ts'
 import { loadFacets } from '../facets.ts'
 import { createIndexSearch } from '../lot-index/create-index-search.ts'
 import { createClusterSource } from './create-cluster-source.ts'
-import { buildIndex } from './feed/build-index.ts'
-import { readServed } from './feed/position.ts'
+import { buildIndex, readServed } from '@parure/catalog-opensearch'
 
 const past = (searchQuery: string) => parseListQuery({ searchQuery, status: 'Past' })
 

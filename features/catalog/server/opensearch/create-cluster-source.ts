@@ -7,7 +7,7 @@ import { followFeed } from '../lot-index/feed/lot-feed.ts'
 import { loadLogPosition, loadLotsByIds, streamAllLots } from '../lot-index/feed/lot-rows.ts'
 import { readOptions } from '../lot-index/feed/read-options.ts'
 import { loadFacts } from '../lot-index/feed/stored-lots.ts'
-import type { ClusterFeedSource, ClusterReaderSource } from './cluster-source.ts'
+import type { ClusterFeedSource, ClusterReaderSource } from '@parure/catalog-opensearch'
 
 /** Channel of PostgreSQL's notifications to readers of the cluster. */
 const servedChannel = 'search_served'

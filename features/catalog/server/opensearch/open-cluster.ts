@@ -5,10 +5,13 @@ import type { ClusterSettings } from '@parure/config/search-settings.ts'
 import { openFeedPool } from '../lot-index/feed/feed-pool.ts'
 import type { LotIndex } from '@parure/catalog-index/open-index.ts'
 import { createClusterSource } from './create-cluster-source.ts'
-import { openClusterIndex } from './cluster-index.ts'
-import { startClusterFeed } from './feed/start-cluster-feed.ts'
-import { buildIndexNames } from './index-names.ts'
-import { openClient, requestTimeoutsMs } from './open-client.ts'
+import {
+  buildIndexNames,
+  openClient,
+  openClusterIndex,
+  requestTimeoutsMs,
+  startClusterFeed,
+} from '@parure/catalog-opensearch'
 
 interface ClusterOptions {
   settings: ClusterSettings

@@ -3,12 +3,16 @@ import { openDatabase } from '@parure/postgres/database.ts'
 import { CommandFailure, defineCommand, requireNoArguments } from '@parure/features/run-command.ts'
 import type { Schema } from '@parure/features/schema.ts'
 import { openFeedPool } from '../lot-index/feed/feed-pool.ts'
-import { buildIndex } from './feed/build-index.ts'
-import { startClusterFeed } from './feed/start-cluster-feed.ts'
-import { openPositions, readServed } from './feed/position.ts'
+import {
+  buildIndex,
+  buildIndexNames,
+  openClient,
+  openPositions,
+  readServed,
+  requestTimeoutsMs,
+  startClusterFeed,
+} from '@parure/catalog-opensearch'
 import { createClusterSource } from './create-cluster-source.ts'
-import { buildIndexNames } from './index-names.ts'
-import { openClient, requestTimeoutsMs } from './open-client.ts'
 
 export const rebuildSearchCommand = defineCommand({
   usage: `Usage: npx parure search:rebuild

@@ -6,9 +6,8 @@ import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import { parseLsn } from '@parure/postgres/backup/wal-segment.ts'
 import type { Schema } from '@parure/features/schema.ts'
-import { buildIndexQuery } from '../../lot-index/create-index-search.ts'
-import { readServed } from './position.ts'
-import { refreshEverywhere } from './refresh.ts'
+import { buildIndexQuery } from '../lot-index/create-index-search.ts'
+import { readServed, refreshEverywhere } from '@parure/catalog-opensearch'
 
 describe.skipIf(testNodes.length === 0)('what a search cluster shows', { timeout: 600_000 }, () => {
   let database: OpenDatabase<Schema>

@@ -1,7 +1,7 @@
 import { getOwnValue } from '@parure/values/get-own-value.ts'
-import type { AggregationResult, Aggregations, Cluster } from '@parure/features/catalog/server/opensearch/cluster.ts'
-import type { LotDocument } from '@parure/features/catalog/server/opensearch/build-lot-document.ts'
-import type { Filter } from '@parure/features/catalog/server/opensearch/query/filters.ts'
+import type { AggregationResult, Aggregations, Cluster } from '../src/cluster.ts'
+import type { LotDocument } from '../src/build-lot-document.ts'
+import type { Filter } from '../src/query/filters.ts'
 
 /** Simulates a cluster by evaluating documents: no page is far enough to be found by counting. */
 export function createEvaluatedCluster(documents: readonly LotDocument[]): Cluster {

@@ -10,7 +10,7 @@ import {
   tenDays,
 } from '@parure/portal/test/lot-index/any-lots.ts'
 import { computeOracleAnswer, pickCompared } from '@parure/portal/test/lot-index/compute-oracle-answer.ts'
-import { createEvaluatedCluster } from '@parure/portal/test/opensearch/create-evaluated-cluster.ts'
+import { createEvaluatedCluster } from '../../test/create-evaluated-cluster.ts'
 import { createOptionRegistry } from '@parure/catalog-index/create-option-registry.ts'
 import { buildLotDocument } from '../build-lot-document.ts'
 import { executeQuery } from './execute-query.ts'
