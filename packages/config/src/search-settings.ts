@@ -1,19 +1,10 @@
+import type { ClusterConnection } from '@parure/catalog-opensearch'
 import type { EnvironmentSettings } from './settings-schema.ts'
 
-/** Connection settings of a search cluster. */
-export interface ClusterSettings {
-  /** URLs, with name and password when the cluster requires them. */
-  nodes: readonly string[]
-  /** Certificate authorities that are trusted in addition to the system's own. */
-  caFile: string | undefined
-  aws: AwsSettings | undefined
+/** Settings of a search cluster. */
+export interface ClusterSettings extends ClusterConnection {
   /** Prefix of the names of all indices that this installation has in the cluster. */
   prefix: string
-}
-
-interface AwsSettings {
-  region: string
-  credentials: { accessKeyId: string; secretAccessKey: string }
 }
 
 /** Returns the search cluster's settings; undefined when each web process has its own index. */
@@ -24,7 +15,7 @@ export function readClusterSettings(s: EnvironmentSettings): ClusterSettings | u
   return { nodes, caFile, prefix, aws: readAwsSettings(s) }
 }
 
-function readAwsSettings(s: EnvironmentSettings): AwsSettings | undefined {
+function readAwsSettings(s: EnvironmentSettings): ClusterConnection['aws'] {
   const { OPENSEARCH_AWS_REGION: region, OPENSEARCH_AWS_KEY_ID: accessKeyId, OPENSEARCH_AWS_SECRET: secret } = s
   if (region && accessKeyId && secret) return { region, credentials: { accessKeyId, secretAccessKey: secret } }
   if (region || accessKeyId || secret)
