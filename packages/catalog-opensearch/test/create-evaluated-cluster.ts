@@ -36,6 +36,7 @@ const isWithin = (value: any, { gt, gte, lt, lte, from, to }: Json): boolean =>
 /** A filter is an object with one key; `bool.should` without a minimum only scores. */
 function matches(document: LotDocument, filter: Filter): boolean {
   const [kind, body] = Object.entries(filter as Json)[0]!
+  if (kind === 'match_all') return true
   if (kind === 'match_none') return false
   if (kind === 'exists') return valuesAt(document, body.field).length > 0
   if (kind === 'bool') return matchesBool(document, body)
@@ -80,7 +81,10 @@ function aggregate(documents: readonly LotDocument[], aggs: Aggregations): Recor
   return Object.fromEntries(Object.entries(aggs).map(([name, body]) => [name, aggregateOne(documents, body)]))
 }
 
-function aggregateOne(documents: readonly LotDocument[], { filter, terms, range, aggs = {} }: Json): AggregationResult {
+function aggregateOne(
+  documents: readonly LotDocument[],
+  { filter, terms, range, min, aggs = {} }: Json,
+): AggregationResult {
   const found = filter ? documents.filter((each) => matches(each, filter)) : documents
   const below = { doc_count: found.length, ...aggregate(found, aggs) }
   if (terms) {
@@ -89,6 +93,10 @@ function aggregateOne(documents: readonly LotDocument[], { filter, terms, range,
       (value) => String(value),
     )
     return { ...below, buckets: Array.from(byKey, ([key, { length }]) => ({ key, doc_count: length })) }
+  }
+  if (min) {
+    const values = found.flatMap((each) => valuesAt(each, min.field) as number[])
+    return { ...below, value: values.length > 0 ? Math.min(...values) : null }
   }
   if (!range) return below
   const values = found.flatMap((each) => valuesAt(each, range.field))
