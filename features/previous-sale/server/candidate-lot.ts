@@ -1,7 +1,7 @@
-import { everyPlaceName, listPlaceSpellings } from '@parure/redaction/place-names.ts'
-import { listHouseSpellings } from '@parure/redaction/list-house-spellings.ts'
-import { foldWords } from '@parure/redaction/fold-character.ts'
-import { foldPlainText } from '@parure/redaction/fold-plain-text.ts'
+import { everyPlaceName, listPlaceSpellings } from '@parure/redaction/names/place-names.ts'
+import { listHouseSpellings } from '@parure/redaction/names/list-house-spellings.ts'
+import { foldWords } from '@parure/redaction/text/fold-character.ts'
+import { foldPlainText } from '@parure/redaction/text/fold-plain-text.ts'
 import type { SaleReference } from './parse-sale-references.ts'
 
 /** A lot that a reference may name: it has the same number, in a sale near that day. */

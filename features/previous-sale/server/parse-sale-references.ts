@@ -1,5 +1,5 @@
-import { findDates, type WrittenDate } from '@parure/redaction/find-dates.ts'
-import { getMatchingView } from '@parure/redaction/get-matching-view.ts'
+import { findDates, type WrittenDate } from '@parure/redaction/dates/find-dates.ts'
+import { getMatchingView } from '@parure/redaction/text/get-matching-view.ts'
 
 /** A sale that a provenance names by day and lot number, in any order. */
 export interface SaleReference {

@@ -1,7 +1,7 @@
 import type { GuardedDetails } from './guarded-details.ts'
 import { redactPublicText, redactTitle } from './redact-public-text.ts'
-import type { TextKind } from './find-other-sales.ts'
-import { splitSentences } from './sentences.ts'
+import type { TextKind } from './sales/find-other-sales.ts'
+import { splitSentences } from './text/sentences.ts'
 
 export type PlacedText = readonly [text: string, kind: TextKind | 'title']
 

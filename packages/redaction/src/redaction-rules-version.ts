@@ -10,7 +10,7 @@ export const redactionRulesVersion = createHash('sha256')
   .slice(0, 12)
 
 function readRuleSources(): string {
-  return readdirSync(import.meta.dirname)
+  return readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .toSorted()
     .map((name) => readFileSync(`${import.meta.dirname}/${name}`, 'utf8'))

@@ -3,7 +3,7 @@ import path from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { mayRevealSale, redactPublicText, redactTitle, redactValue, redactUnchecked } from './redact-public-text.ts'
-import { splitPieces } from './create-pattern.ts'
+import { splitPieces } from './text/create-pattern.ts'
 
 const lot = {
   house: { name: 'Halder & Roe', city: null, website: 'https://www.halder-roe.example' },
@@ -22,7 +22,7 @@ const lot = {
 }
 
 function lines(name: string): string[] {
-  const all = readFileSync(path.join(import.meta.dirname, name), 'utf8').split('\n')
+  const all = readFileSync(path.join(import.meta.dirname, 'phrasings', name), 'utf8').split('\n')
   return all.filter((line) => line !== '' && !line.startsWith('# '))
 }
 
@@ -94,7 +94,7 @@ describe('what tells of no sale', () => {
 })
 
 describe('what names the sale of another lot', () => {
-  const all = readFileSync(path.join(import.meta.dirname, 'other-sale-phrasings.txt'), 'utf8').split('\n')
+  const all = readFileSync(path.join(import.meta.dirname, 'phrasings', 'other-sale-phrasings.txt'), 'utf8').split('\n')
   const split = all.indexOf('# of provenances alone')
   const phrasings = all.map((text, at) => ({ text, inText: at < split })).filter(({ text }) => /^[^#]/.test(text))
 

@@ -5,7 +5,7 @@ import type { Doubt, IncomingHouse, IncomingLot, IncomingPrices, IncomingSale } 
 import { normaliseMaker } from './maker.ts'
 import type { Attributes } from '@parure/normaliser/attributes.ts'
 import { normaliseLot, normaliseAll } from '@parure/normaliser/normalise-lot.ts'
-import { redactConsignors } from '@parure/redaction/private-owners.ts'
+import { redactConsignors } from '@parure/redaction/names/private-owners.ts'
 import { redactLot } from '../redaction/redact-lot.ts'
 import { buildDetailOptions, type DetailOption } from './build-detail-options.ts'
 import { buildPrincipalStone, type PrincipalStone } from './build-principal-stone.ts'

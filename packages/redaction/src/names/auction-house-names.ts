@@ -1,4 +1,4 @@
-import { foldWords } from './fold-character.ts'
+import { foldWords } from '../text/fold-character.ts'
 
 /** Names that hardly ever mean anything but the auction house. */
 const distinctNames =

@@ -1,5 +1,5 @@
 import { stripNumberPrefix } from './lot-numbers.ts'
-import { escapePattern } from './create-pattern.ts'
+import { escapePattern } from '../text/create-pattern.ts'
 
 let last: { number: string; pattern: RegExp } | undefined
 

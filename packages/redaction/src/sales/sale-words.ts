@@ -1,4 +1,4 @@
-import { foldWords } from './fold-character.ts'
+import { foldWords } from '../text/fold-character.ts'
 import { auctionWords } from './find-other-sales.ts'
 
 /** Words about a sale that hardly ever describe a jewel's past. */

@@ -1,9 +1,9 @@
-import type { GuardedSale } from './guarded-details.ts'
+import type { GuardedSale } from '../guarded-details.ts'
 import { findAllMatches } from '@parure/normaliser/find-all-matches.ts'
-import { memoizeByTexts } from './memoize-by-texts.ts'
-import { toRange, type MatchingView, type TextRange } from './get-matching-view.ts'
-import { saleMention } from './sale-words.ts'
-import { findSentenceAround } from './sentences.ts'
+import { memoizeByTexts } from '../text/memoize-by-texts.ts'
+import { toRange, type MatchingView, type TextRange } from '../text/get-matching-view.ts'
+import { saleMention } from '../sales/sale-words.ts'
+import { findSentenceAround } from '../text/sentences.ts'
 
 /** Where a text is displayed. Any part of a title may name the sale; in a sentence, only one that mentions a sale. */
 export type TextPlace = 'title' | 'sentence' | 'value'

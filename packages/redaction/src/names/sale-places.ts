@@ -1,10 +1,10 @@
-import type { GuardedHouse, GuardedSale } from './guarded-details.ts'
+import type { GuardedHouse, GuardedSale } from '../guarded-details.ts'
 import { findAllMatches } from '@parure/normaliser/find-all-matches.ts'
-import { mapToOriginal, toRange, type MatchingView, type TextRange } from './get-matching-view.ts'
-import { joinAlternatives } from './month-names.ts'
+import { mapToOriginal, toRange, type MatchingView, type TextRange } from '../text/get-matching-view.ts'
+import { joinAlternatives } from '../dates/month-names.ts'
 import { listPlaceSpellings } from './place-names.ts'
-import { escapePattern, splitPieces } from './create-pattern.ts'
-import { saleWords } from './sale-words.ts'
+import { escapePattern, splitPieces } from '../text/create-pattern.ts'
+import { saleWords } from '../sales/sale-words.ts'
 
 /** Lists the spellings of a sale's place: the town; for a longer address, each part that is a place. */
 export function listSalePlaces(

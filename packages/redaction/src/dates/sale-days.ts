@@ -1,6 +1,6 @@
-import type { GuardedSale } from './guarded-details.ts'
+import type { GuardedSale } from '../guarded-details.ts'
 import { joinAlternatives, listMonthNames, weekdayNames } from './month-names.ts'
-import { createPattern, type RedactionPattern } from './create-pattern.ts'
+import { createPattern, type RedactionPattern } from '../text/create-pattern.ts'
 
 /** Names of each month; short ones and words with another meaning count only beside a year (`4 set`). */
 const months = Array.from({ length: 12 }, (_, index) => {

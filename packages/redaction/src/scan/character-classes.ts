@@ -1,4 +1,4 @@
-import { foldCharacter } from './fold-character.ts'
+import { foldCharacter } from '../text/fold-character.ts'
 
 /**
  * The class of a character: 1 to 26 for the letters `a` to `z` regardless of case and accents, else one of these.

@@ -1,5 +1,5 @@
 import { vocabularies } from '@parure/vocabulary/vocabularies.ts'
-import { foldWords } from './fold-character.ts'
+import { foldWords } from '../text/fold-character.ts'
 import { everyPlaceName } from './place-names.ts'
 
 /** Parts of patterns: a word of a name, and two to four of them, without a courtesy title. */

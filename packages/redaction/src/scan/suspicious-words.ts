@@ -1,6 +1,6 @@
-import { houseNameWords } from './auction-house-names.ts'
-import { foldWords } from './fold-character.ts'
-import { monthNames, weekdayNames } from './month-names.ts'
+import { houseNameWords } from '../names/auction-house-names.ts'
+import { foldWords } from '../text/fold-character.ts'
+import { monthNames, weekdayNames } from '../dates/month-names.ts'
 
 /** How suspicious a word makes its text. */
 export const suspicion = {

@@ -1,7 +1,7 @@
 import { findAllMatches } from '@parure/normaliser/find-all-matches.ts'
-import { foldWords } from './fold-character.ts'
+import { foldWords } from '../text/fold-character.ts'
 import { isOfSomethingElse, listWords, lotWords, stripNumberPrefix, sign } from './lot-numbers.ts'
-import { toRange, type MatchingView, type TextRange } from './get-matching-view.ts'
+import { toRange, type MatchingView, type TextRange } from '../text/get-matching-view.ts'
 import { getNumberWords } from './number-words.ts'
 
 /** Words before the number of an entry in a catalogue, with or without a sign for a number. */

@@ -1,4 +1,10 @@
-import { escapePattern, findLongestPiece, splitPieces, createPattern, type RedactionPattern } from './create-pattern.ts'
+import {
+  escapePattern,
+  findLongestPiece,
+  splitPieces,
+  createPattern,
+  type RedactionPattern,
+} from '../text/create-pattern.ts'
 
 /** Builds patterns of a house's web addresses: its own hosts, and its name written as a host. */
 export function buildHostPatterns(

@@ -1,7 +1,7 @@
 import { listEntries } from '@parure/normaliser/vocabulary.ts'
-import { foldWords } from './fold-character.ts'
+import { foldWords } from '../text/fold-character.ts'
 import { listPlaceSpellings } from './place-names.ts'
-import { splitPieces } from './create-pattern.ts'
+import { splitPieces } from '../text/create-pattern.ts'
 
 /** Legal forms and other additions to company names. */
 const firmWords = new RegExp(

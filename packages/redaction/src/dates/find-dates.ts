@@ -1,6 +1,6 @@
 import { findAllMatches } from '@parure/normaliser/find-all-matches.ts'
-import { foldWords } from './fold-character.ts'
-import { sliceOriginal, toRange, type MatchingView } from './get-matching-view.ts'
+import { foldWords } from '../text/fold-character.ts'
+import { sliceOriginal, toRange, type MatchingView } from '../text/get-matching-view.ts'
 import { joinAlternatives, monthNames } from './month-names.ts'
 
 /** A date in a text; parts that it omits are null. */

@@ -1,6 +1,6 @@
-import type { GuardedSale } from './guarded-details.ts'
+import type { GuardedSale } from '../guarded-details.ts'
 import { findAllMatches } from '@parure/normaliser/find-all-matches.ts'
-import { toRange, type MatchingView, type TextRange } from './get-matching-view.ts'
+import { toRange, type MatchingView, type TextRange } from '../text/get-matching-view.ts'
 import { joinAlternatives, weekdayNames } from './month-names.ts'
 import { findDates, type WrittenDate } from './find-dates.ts'
 

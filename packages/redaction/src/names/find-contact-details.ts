@@ -1,5 +1,5 @@
 import { findAllMatches } from '@parure/normaliser/find-all-matches.ts'
-import { toRange, type MatchingView, type TextRange } from './get-matching-view.ts'
+import { toRange, type MatchingView, type TextRange } from '../text/get-matching-view.ts'
 
 /** Finds telephone numbers, e-mail and web addresses: they identify the seller of the lot. */
 export function findContactDetails({ text }: MatchingView): TextRange[] {

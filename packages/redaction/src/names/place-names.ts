@@ -1,4 +1,4 @@
-import { foldWords } from './fold-character.ts'
+import { foldWords } from '../text/fold-character.ts'
 
 /** Places of sales in other languages, one place in each line. */
 const placeLists = `

@@ -1,9 +1,9 @@
-import type { GuardedSale } from './guarded-details.ts'
-import { memoizeByTexts } from './memoize-by-texts.ts'
-import { buildHostPatterns } from './build-host-patterns.ts'
-import { listHouseSpellings, listPartnerSurnames, removeBrackets } from './list-house-spellings.ts'
-import { createTimePatterns } from './sale-days.ts'
-import { createPlaceFinder, listSalePlaces } from './sale-places.ts'
+import type { GuardedSale } from '../guarded-details.ts'
+import { memoizeByTexts } from '../text/memoize-by-texts.ts'
+import { buildHostPatterns } from '../names/build-host-patterns.ts'
+import { listHouseSpellings, listPartnerSurnames, removeBrackets } from '../names/list-house-spellings.ts'
+import { createTimePatterns } from '../dates/sale-days.ts'
+import { createPlaceFinder, listSalePlaces } from '../names/sale-places.ts'
 import {
   wrapWholeWord,
   escapePattern,
@@ -13,7 +13,7 @@ import {
   createPattern,
   buildSpellingSource,
   type RedactionPattern,
-} from './create-pattern.ts'
+} from '../text/create-pattern.ts'
 
 /** Words that reveal a sale, and their replacement. */
 export interface Redaction {

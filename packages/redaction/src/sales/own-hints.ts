@@ -1,11 +1,11 @@
 import { memoizeByWord } from '@parure/vocabulary/memoize-by-word.ts'
-import type { GuardedHouse, GuardedSale } from './guarded-details.ts'
-import { foldWords } from './fold-character.ts'
-import type { TextScan } from './scan-text.ts'
-import { stripNumberPrefix } from './lot-numbers.ts'
-import { getNumberWords } from './number-words.ts'
-import { getDayHint, getOwnDays, formatRomanMonth } from './own-days.ts'
-import { entryWords } from './own-numbers.ts'
+import type { GuardedHouse, GuardedSale } from '../guarded-details.ts'
+import { foldWords } from '../text/fold-character.ts'
+import type { TextScan } from '../scan/scan-text.ts'
+import { stripNumberPrefix } from '../numbers/lot-numbers.ts'
+import { getNumberWords } from '../numbers/number-words.ts'
+import { getDayHint, getOwnDays, formatRomanMonth } from '../dates/own-days.ts'
+import { entryWords } from '../numbers/own-numbers.ts'
 import { getInitials, getKeyFigures } from './own-sale.ts'
 
 /** Traces of a sale that texts may contain besides the words of its redactions. */

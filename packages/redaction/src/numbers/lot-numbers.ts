@@ -1,8 +1,8 @@
 import { memoizeByWord } from '@parure/vocabulary/memoize-by-word.ts'
 import { findAllMatches } from '@parure/normaliser/find-all-matches.ts'
-import { foldWords } from './fold-character.ts'
-import { sliceOriginal, toRange, type MatchingView, type TextRange } from './get-matching-view.ts'
-import { escapePattern } from './create-pattern.ts'
+import { foldWords } from '../text/fold-character.ts'
+import { sliceOriginal, toRange, type MatchingView, type TextRange } from '../text/get-matching-view.ts'
+import { escapePattern } from '../text/create-pattern.ts'
 
 /** Finds numbers of any lot after a word for a lot, and this lot's own number after a word or sign for a number. */
 export function findLotNumbers(view: MatchingView, lotNumber: string | null): TextRange[] {

@@ -1,10 +1,10 @@
 import { memoizeByWord } from '@parure/vocabulary/memoize-by-word.ts'
-import type { GuardedHouse, GuardedSale } from './guarded-details.ts'
+import type { GuardedHouse, GuardedSale } from '../guarded-details.ts'
 import { findAllMatches } from '@parure/normaliser/find-all-matches.ts'
-import { toRange, type MatchingView, type TextRange } from './get-matching-view.ts'
-import { joinAlternatives } from './month-names.ts'
+import { toRange, type MatchingView, type TextRange } from '../text/get-matching-view.ts'
+import { joinAlternatives } from '../dates/month-names.ts'
 import { getSaleMarks, type SaleMarks } from './own-hints.ts'
-import { escapePattern, buildPrefilter, type Prefilter } from './create-pattern.ts'
+import { escapePattern, buildPrefilter, type Prefilter } from '../text/create-pattern.ts'
 import {
   buildDayRedactions,
   listFirstPieces,
@@ -15,8 +15,8 @@ import {
   buildTitleRedactions,
   type Redaction,
 } from './redactions.ts'
-import { maxComparedLetters } from './suspicious-words.ts'
-import { buildWordBeginnings, type WordBeginnings } from './build-word-beginnings.ts'
+import { maxComparedLetters } from '../scan/suspicious-words.ts'
+import { buildWordBeginnings, type WordBeginnings } from '../scan/build-word-beginnings.ts'
 
 /** The redactions of a sale, with a fast check whether any applies. */
 export interface SaleRedaction {

@@ -1,6 +1,6 @@
 import { getOwnValue } from '@parure/values/get-own-value.ts'
 import { memoizeByWord } from '@parure/vocabulary/memoize-by-word.ts'
-import { foldWords } from './fold-character.ts'
+import { foldWords } from '../text/fold-character.ts'
 
 /** Spelled-out forms of a whole number below a thousand, folded; words are separated by single spaces. */
 export interface NumberWords {

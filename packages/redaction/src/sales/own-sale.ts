@@ -1,13 +1,13 @@
-import type { GuardedHouse, GuardedSale } from './guarded-details.ts'
+import type { GuardedHouse, GuardedSale } from '../guarded-details.ts'
 import { findAllMatches } from '@parure/normaliser/find-all-matches.ts'
-import { memoizeByTexts } from './memoize-by-texts.ts'
-import { foldWords } from './fold-character.ts'
-import { listHouseSpellings } from './list-house-spellings.ts'
-import { listWords, stripNumberPrefix } from './lot-numbers.ts'
-import { sliceOriginal, toRange, type MatchingView, type TextRange } from './get-matching-view.ts'
-import { escapePattern, splitPieces } from './create-pattern.ts'
+import { memoizeByTexts } from '../text/memoize-by-texts.ts'
+import { foldWords } from '../text/fold-character.ts'
+import { listHouseSpellings } from '../names/list-house-spellings.ts'
+import { listWords, stripNumberPrefix } from '../numbers/lot-numbers.ts'
+import { sliceOriginal, toRange, type MatchingView, type TextRange } from '../text/get-matching-view.ts'
+import { escapePattern, splitPieces } from '../text/create-pattern.ts'
 import { saleWords, saleMention } from './sale-words.ts'
-import { findSentenceAround } from './sentences.ts'
+import { findSentenceAround } from '../text/sentences.ts'
 
 /** Finds the house's initials, the digits of the sale's number, and street addresses. */
 export function findSaleMarks(

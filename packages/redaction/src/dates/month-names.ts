@@ -1,4 +1,4 @@
-import { foldWords } from './fold-character.ts'
+import { foldWords } from '../text/fold-character.ts'
 
 /** Languages of catalogues. */
 export const catalogueLanguages = 'en fr de it es pt nl sv da nb fi cs sk pl el ru hu'.split(' ')
