@@ -27,7 +27,7 @@ export const developmentCommands: CommandGroup = {
     {
       name: 'calibrate',
       summary: 'print how often values of each confidence are right',
-      load: async () => (await import('@parure/normaliser/calibrate.ts')).calibrateCommand,
+      load: async () => (await import('@parure/normaliser/scoring/calibrate.ts')).calibrateCommand,
     },
     {
       name: 'test:bar',

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { loadLabelledTexts } from '@parure/features/ingestion/server/store/corrections/load-labelled-texts.ts'
-import { scoreTexts, formatScoreTable, type LabelledText } from '@parure/normaliser/score.ts'
+import { scoreTexts, formatScoreTable, type LabelledText } from '@parure/normaliser/scoring/score.ts'
 import { CommandFailure, runCommand, type CommandContext } from '@parure/features/run-command.ts'
 
 interface Arguments {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { writePredictions } from '@parure/features/write-predictions.ts'
-import { predictLine } from '@parure/normaliser/prediction.ts'
+import { predictLine } from '@parure/normaliser/scoring/prediction.ts'
 
 const usage = `Usage: npx parure normalise IN.ndjson OUT.ndjson | --score [LABELLED.ndjson] [--errors] | --labels OUT.ndjson
   IN        one lot a line: { "id", "title", "description", "condition"? }

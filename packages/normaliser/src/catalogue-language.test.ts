@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { predictLine } from './prediction.ts'
+import { predictLine } from './scoring/prediction.ts'
 
 interface Case {
   title: string

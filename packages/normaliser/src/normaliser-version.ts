@@ -14,8 +14,8 @@ export const normaliserVersion = createHash('sha256')
 
 /** Returns the source code of the rules, so that no version number must be increased by hand. */
 function readRuleSources(): string {
-  const here = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-  return here
+  return readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .toSorted((a, b) => (a < b ? -1 : 1))
     .map((name) => readFileSync(`${import.meta.dirname}/${name}`, 'utf8'))
     .join('\n')

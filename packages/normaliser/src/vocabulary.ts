@@ -1,8 +1,8 @@
 import type { Category } from '@parure/vocabulary/filter-group.ts'
 import type { VocabularyEntry } from '@parure/vocabulary/parse-vocabulary.ts'
 import { vocabularies, type VocabularyKind } from '@parure/vocabulary/vocabularies.ts'
-import { createMatchers } from './matcher.ts'
-import { tokenizeText } from './tokens.ts'
+import { createMatchers } from './text/matcher.ts'
+import { tokenizeText } from './text/tokens.ts'
 
 /** Lists all names of a vocabulary with every word that denotes them, including kinds and trade names. */
 export function listEntries(kind: VocabularyKind): { name: string; words: string[] }[] {

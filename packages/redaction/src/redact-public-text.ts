@@ -1,5 +1,5 @@
 import type { GuardedDetails } from './guarded-details.ts'
-import { findAllMatches } from '@parure/normaliser/find-all-matches.ts'
+import { findAllMatches } from '@parure/normaliser/text/find-all-matches.ts'
 import { findContactDetails } from './names/find-contact-details.ts'
 import { stripNumberPrefix, findLotNumbers } from './numbers/lot-numbers.ts'
 import { compileLotNumberPattern } from './numbers/compile-lot-number-pattern.ts'

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 const here = import.meta.dirname
@@ -26,7 +26,7 @@ const without = new Set([
   ...['list-adapter', 'create-mapped-preset', 'mapping-presets'].map(
     (name) => `features/ingestion/server/mapping/${name}`,
   ),
-  ...['calibrate', 'prediction', 'score'].map((name) => `packages/normaliser/src/${name}`),
+  ...['calibrate', 'prediction', 'score'].map((name) => `packages/normaliser/src/scoring/${name}`),
   'features/ingestion/server/presets/create-file-adapter',
   ...['open-crawl-memory', 'list-site-pages', 'page-statistics', 'visit-page', 'web-pages'].map(
     (name) => `features/ingestion/server/web-pages/${name}`,
@@ -85,8 +85,8 @@ export function listUnreachedModules(readers: readonly string[]): string[] {
       waiting.push(findFile(file, named))
   }
   return all
-    .flatMap((folder) => readdirSync(path.join(source, folder)).map((name) => path.join(folder, name)))
-    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !name.endsWith('-tasks.ts'))
+    .flatMap((folder) => globSync('**/*.ts', { cwd: path.join(source, folder) }).map((name) => path.join(folder, name)))
+    .filter((name) => !name.endsWith('.test.ts') && !name.endsWith('-tasks.ts'))
     .filter((name) => !reached.has(path.join(source, name)) && !without.has(name.replace(/\.ts$/, '')))
 }
 

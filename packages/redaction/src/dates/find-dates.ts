@@ -1,4 +1,4 @@
-import { findAllMatches } from '@parure/normaliser/find-all-matches.ts'
+import { findAllMatches } from '@parure/normaliser/text/find-all-matches.ts'
 import { foldWords } from '../text/fold-character.ts'
 import { sliceOriginal, toRange, type MatchingView } from '../text/get-matching-view.ts'
 import { joinAlternatives, monthNames } from './month-names.ts'

@@ -1,5 +1,5 @@
 import type { GuardedSale } from '../guarded-details.ts'
-import { findAllMatches } from '@parure/normaliser/find-all-matches.ts'
+import { findAllMatches } from '@parure/normaliser/text/find-all-matches.ts'
 import { toRange, type MatchingView, type TextRange } from '../text/get-matching-view.ts'
 import { joinAlternatives, weekdayNames } from './month-names.ts'
 import { findDates, type WrittenDate } from './find-dates.ts'

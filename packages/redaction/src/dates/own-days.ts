@@ -1,5 +1,5 @@
 import type { GuardedSale } from '../guarded-details.ts'
-import { findAllMatches } from '@parure/normaliser/find-all-matches.ts'
+import { findAllMatches } from '@parure/normaliser/text/find-all-matches.ts'
 import { memoizeByTexts } from '../text/memoize-by-texts.ts'
 import { toRange, type MatchingView, type TextRange } from '../text/get-matching-view.ts'
 import { saleMention } from '../sales/sale-words.ts'

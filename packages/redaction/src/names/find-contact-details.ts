@@ -1,4 +1,4 @@
-import { findAllMatches } from '@parure/normaliser/find-all-matches.ts'
+import { findAllMatches } from '@parure/normaliser/text/find-all-matches.ts'
 import { toRange, type MatchingView, type TextRange } from '../text/get-matching-view.ts'
 
 /** Finds telephone numbers, e-mail and web addresses: they identify the seller of the lot. */

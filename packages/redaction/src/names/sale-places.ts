@@ -1,5 +1,5 @@
 import type { GuardedHouse, GuardedSale } from '../guarded-details.ts'
-import { findAllMatches } from '@parure/normaliser/find-all-matches.ts'
+import { findAllMatches } from '@parure/normaliser/text/find-all-matches.ts'
 import { mapToOriginal, toRange, type MatchingView, type TextRange } from '../text/get-matching-view.ts'
 import { joinAlternatives } from '../dates/month-names.ts'
 import { listPlaceSpellings } from './place-names.ts'

@@ -1,5 +1,5 @@
 import { memoizeByWord } from '@parure/vocabulary/memoize-by-word.ts'
-import { findAllMatches } from '@parure/normaliser/find-all-matches.ts'
+import { findAllMatches } from '@parure/normaliser/text/find-all-matches.ts'
 import { foldWords } from '../text/fold-character.ts'
 import { sliceOriginal, toRange, type MatchingView, type TextRange } from '../text/get-matching-view.ts'
 import { escapePattern } from '../text/create-pattern.ts'

@@ -1,4 +1,4 @@
-import { findAllMatches } from '@parure/normaliser/find-all-matches.ts'
+import { findAllMatches } from '@parure/normaliser/text/find-all-matches.ts'
 import { foldWords } from '../text/fold-character.ts'
 import { isOfSomethingElse, listWords, lotWords, stripNumberPrefix, sign } from './lot-numbers.ts'
 import { toRange, type MatchingView, type TextRange } from '../text/get-matching-view.ts'

@@ -1,4 +1,4 @@
-import { findAllMatches } from '@parure/normaliser/find-all-matches.ts'
+import { findAllMatches } from '@parure/normaliser/text/find-all-matches.ts'
 import { distinctHouses, doubtfulHouses } from '../names/auction-house-names.ts'
 import { findDates, type WrittenDate } from '../dates/find-dates.ts'
 import { foldWords } from '../text/fold-character.ts'

@@ -1,6 +1,6 @@
 import { memoizeByWord } from '@parure/vocabulary/memoize-by-word.ts'
 import type { GuardedHouse, GuardedSale } from '../guarded-details.ts'
-import { findAllMatches } from '@parure/normaliser/find-all-matches.ts'
+import { findAllMatches } from '@parure/normaliser/text/find-all-matches.ts'
 import { toRange, type MatchingView, type TextRange } from '../text/get-matching-view.ts'
 import { joinAlternatives } from '../dates/month-names.ts'
 import { getSaleMarks, type SaleMarks } from './own-hints.ts'

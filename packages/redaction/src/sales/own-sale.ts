@@ -1,5 +1,5 @@
 import type { GuardedHouse, GuardedSale } from '../guarded-details.ts'
-import { findAllMatches } from '@parure/normaliser/find-all-matches.ts'
+import { findAllMatches } from '@parure/normaliser/text/find-all-matches.ts'
 import { memoizeByTexts } from '../text/memoize-by-texts.ts'
 import { foldWords } from '../text/fold-character.ts'
 import { listHouseSpellings } from '../names/list-house-spellings.ts'

@@ -1,5 +1,5 @@
 import { decodeHTML } from 'entities'
-import { findAllMatches } from '@parure/normaliser/find-all-matches.ts'
+import { findAllMatches } from '@parure/normaliser/text/find-all-matches.ts'
 import { foldCharacter } from './fold-character.ts'
 
 /** A normalized text in which patterns are matched, with the offset of each character in the original. */

@@ -1,4 +1,4 @@
-import { findAllMatches } from '@parure/normaliser/find-all-matches.ts'
+import { findAllMatches } from '@parure/normaliser/text/find-all-matches.ts'
 import type { TextRange } from './get-matching-view.ts'
 
 /** Splits a text into sentences, each with the space after it; semicolons and line breaks end sentences too. */

@@ -1,6 +1,6 @@
 import type { ReadingField } from '@parure/features/lot/reading-field.ts'
 import { sql } from 'kysely'
-import type { LabelledText } from '@parure/normaliser/score.ts'
+import type { LabelledText } from '@parure/normaliser/scoring/score.ts'
 import type { Db } from '@parure/features/schema.ts'
 import { readValue, type StoredReading } from './apply-reading-corrections.ts'
 
