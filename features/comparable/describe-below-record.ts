@@ -1,4 +1,4 @@
-import { formatCount } from '@parure/ui/format-count.ts'
+import { formatCount } from '@parure/ui/text/format-count.ts'
 import type { Backtest } from './contract.ts'
 
 /** How past lots with an estimate below the range did, beside all others, and whether upcoming ones are marked. */

@@ -6,7 +6,7 @@ import {
 } from 'react-router'
 import { htmlContext, nonceContext, reportContext } from '@parure/features/shell/web/context.ts'
 import { renderDocument } from '@parure/render/server/render-document.tsx'
-import { iconSprite } from '@parure/ui/icon-sprite.ts'
+import { iconSprite } from '@parure/ui/icon/icon-sprite.ts'
 
 /** The text of the page is in `htmlContext`. */
 export default async function handleRequest(

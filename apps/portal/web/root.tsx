@@ -22,9 +22,9 @@ import { createIsland } from '@parure/render/create-island.tsx'
 import { LinkClicks } from '@parure/render/link-clicks.tsx'
 import instrument from '@parure/ui/fonts/instrument-sans-latin-wght.woff2?url'
 import caslon from '@parure/ui/fonts/libre-caslon-display-latin-400.woff2?url'
-import '@parure/ui/tokens.css'
-import '@parure/ui/fonts.css'
-import '@parure/ui/base.css'
+import '@parure/ui/tokens/tokens.css'
+import '@parure/ui/fonts/fonts.css'
+import '@parure/ui/tokens/base.css'
 
 exposeHydration()
 

@@ -8,7 +8,7 @@ import type { Route } from './+types/callback.ts'
 import type { LoginState } from './login.tsx'
 import { getSocialMessage, parseSocialReturn } from './parse-social-return.ts'
 import { tokenPageHeaders } from '@parure/features/shell/web/token-page.ts'
-import { Waiting } from '@parure/ui/waiting.tsx'
+import { Waiting } from '@parure/ui/feedback/waiting.tsx'
 
 export const headers: Route.HeadersFunction = () => tokenPageHeaders
 

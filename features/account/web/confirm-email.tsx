@@ -4,12 +4,12 @@ import { Problem } from '@parure/contract/problem.ts'
 import { useEffect } from 'react'
 import { createMeta } from '@parure/features/shell/web/build-page-meta.ts'
 import { call } from '@parure/features/shell/web/call.ts'
-import { focusHeading } from '@parure/ui/focus-heading.ts'
+import { focusHeading } from '@parure/ui/navigation/focus-heading.ts'
 import type { Route } from './+types/confirm-email.ts'
 import { Confirmed } from './confirmed.tsx'
 import { DeadLink } from './dead-link.tsx'
 import { tokenPageHeaders, useLink } from '@parure/features/shell/web/token-page.ts'
-import { Waiting } from '@parure/ui/waiting.tsx'
+import { Waiting } from '@parure/ui/feedback/waiting.tsx'
 
 export const headers: Route.HeadersFunction = () => tokenPageHeaders
 

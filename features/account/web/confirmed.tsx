@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { getIntent } from '@parure/features/shell/web/intent.ts'
 import { isReturnPlace } from '@parure/features/shell/web/return-to.ts'
 import { storeSession } from '@parure/features/shell/web/session.ts'
-import { Button } from '@parure/ui/button.tsx'
+import { Button } from '@parure/ui/button/button.tsx'
 import { EntryPage } from './entry-page.tsx'
 
 /** Signs in when the user confirms, and navigates to the page of the interrupted action, else to the lots. */

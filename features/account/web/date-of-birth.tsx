@@ -1,6 +1,6 @@
 import { months } from '@parure/values/months.ts'
 import { useState } from 'react'
-import { Select } from '@parure/ui/select-field.tsx'
+import { Select } from '@parure/ui/form/select-field.tsx'
 import styles from './date-of-birth.module.css'
 import { listBirthYears, countDays, clampDay } from './sign-up-draft.ts'
 

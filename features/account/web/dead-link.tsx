@@ -1,5 +1,5 @@
-import { BusyButton } from '@parure/ui/busy-button.tsx'
-import { ButtonLink } from '@parure/ui/button.tsx'
+import { BusyButton } from '@parure/ui/button/busy-button.tsx'
+import { ButtonLink } from '@parure/ui/button/button.tsx'
 import { CheckMail } from './check-mail.tsx'
 import { EntryPage } from './entry-page.tsx'
 import { NoLinkSent } from './no-link-sent.tsx'

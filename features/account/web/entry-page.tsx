@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { NeedsScripts } from '@parure/ui/needs-scripts.tsx'
-import type from '@parure/ui/type.module.css'
+import { NeedsScripts } from '@parure/ui/feedback/needs-scripts.tsx'
+import type from '@parure/ui/text/type.module.css'
 import styles from './entry-page.module.css'
 import wide from './pictures/pearls-960.webp'
 import narrow from './pictures/pearls-640.webp'

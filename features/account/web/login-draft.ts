@@ -1,6 +1,6 @@
 import { isEmail } from '@parure/contract/email.ts'
 import { accountTexts } from '../texts.ts'
-import type { Errors, Values } from '@parure/ui/use-form.ts'
+import type { Errors, Values } from '@parure/ui/form/use-form.ts'
 import { getNewPasswordProblem } from './settings/new-password.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { ButtonLink } from '@parure/ui/button.tsx'
-import { Modal } from '@parure/ui/modal.tsx'
+import { ButtonLink } from '@parure/ui/button/button.tsx'
+import { Modal } from '@parure/ui/overlay/modal.tsx'
 import type { ReactivateFailure } from './map-reactivate-error.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
-import { BusyButton } from '@parure/ui/busy-button.tsx'
-import { ButtonLink } from '@parure/ui/button.tsx'
-import { Modal } from '@parure/ui/modal.tsx'
+import { BusyButton } from '@parure/ui/button/busy-button.tsx'
+import { ButtonLink } from '@parure/ui/button/button.tsx'
+import { Modal } from '@parure/ui/overlay/modal.tsx'
 
 interface Props {
   open: boolean

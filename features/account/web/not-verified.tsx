@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { BusyButton } from '@parure/ui/busy-button.tsx'
-import { Button } from '@parure/ui/button.tsx'
-import { FieldError } from '@parure/ui/field.tsx'
-import { Modal } from '@parure/ui/modal.tsx'
+import { BusyButton } from '@parure/ui/button/busy-button.tsx'
+import { Button } from '@parure/ui/button/button.tsx'
+import { FieldError } from '@parure/ui/form/field.tsx'
+import { Modal } from '@parure/ui/overlay/modal.tsx'
 import { sendConfirmation } from './confirmation-sent.tsx'
 
 interface Props {

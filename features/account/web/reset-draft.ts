@@ -1,6 +1,6 @@
 import { validatePassword } from '../rules.ts'
 import { getNewPasswordProblem } from './settings/new-password.ts'
-import type { Errors, Values } from '@parure/ui/use-form.ts'
+import type { Errors, Values } from '@parure/ui/form/use-form.ts'
 
 export type ResetField = 'password' | 'confirmation'
 

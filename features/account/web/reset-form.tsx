@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { EnterGuard } from '@parure/ui/enter-guard.tsx'
-import { BusyButton } from '@parure/ui/busy-button.tsx'
-import { PasswordField } from '@parure/ui/password-field.tsx'
+import { EnterGuard } from '@parure/ui/form/enter-guard.tsx'
+import { BusyButton } from '@parure/ui/button/busy-button.tsx'
+import { PasswordField } from '@parure/ui/form/password-field.tsx'
 import styles from './form.module.css'
 import { isResetReady, validateReset, type ResetField } from './reset-draft.ts'
 import { useHydrated } from '@parure/render/use-hydrated.ts'
-import { useForm, readFormValues, type Errors, type Values } from '@parure/ui/use-form.ts'
+import { useForm, readFormValues, type Errors, type Values } from '@parure/ui/form/use-form.ts'
 
 interface Props {
   /** The account's e-mail, for password managers. */

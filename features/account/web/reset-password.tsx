@@ -1,9 +1,9 @@
 import { Link, useNavigate } from 'react-router'
 import { createMeta } from '@parure/features/shell/web/build-page-meta.ts'
-import { ButtonLink } from '@parure/ui/button.tsx'
-import { Modal } from '@parure/ui/modal.tsx'
-import { Note } from '@parure/ui/note.tsx'
-import type from '@parure/ui/type.module.css'
+import { ButtonLink } from '@parure/ui/button/button.tsx'
+import { Modal } from '@parure/ui/overlay/modal.tsx'
+import { Note } from '@parure/ui/feedback/note.tsx'
+import type from '@parure/ui/text/type.module.css'
 import type { Route } from './+types/reset-password.ts'
 import { EntryPage } from './entry-page.tsx'
 import { NotUpdated } from './not-updated.tsx'
@@ -14,7 +14,7 @@ import { Problem } from '@parure/contract/problem.ts'
 import { useRef, useState } from 'react'
 import { call } from '@parure/features/shell/web/call.ts'
 import type { ResetField } from './reset-draft.ts'
-import type { Errors, Values } from '@parure/ui/use-form.ts'
+import type { Errors, Values } from '@parure/ui/form/use-form.ts'
 
 export const headers: Route.HeadersFunction = () => tokenPageHeaders
 

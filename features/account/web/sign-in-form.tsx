@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
-import { BusyButton } from '@parure/ui/busy-button.tsx'
-import { PasswordField } from '@parure/ui/password-field.tsx'
-import { EnterGuard } from '@parure/ui/enter-guard.tsx'
-import { EmailField } from '@parure/ui/email-field.tsx'
+import { BusyButton } from '@parure/ui/button/busy-button.tsx'
+import { PasswordField } from '@parure/ui/form/password-field.tsx'
+import { EnterGuard } from '@parure/ui/form/enter-guard.tsx'
+import { EmailField } from '@parure/ui/form/email-field.tsx'
 import styles from './form.module.css'
 import { validateLogin } from './login-draft.ts'
-import { useForm, type Errors, type Values } from '@parure/ui/use-form.ts'
+import { useForm, type Errors, type Values } from '@parure/ui/form/use-form.ts'
 
 type Field = 'email' | 'password'
 

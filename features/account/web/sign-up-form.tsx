@@ -1,14 +1,14 @@
 import { genders } from '../rules.ts'
-import { BusyButton } from '@parure/ui/busy-button.tsx'
-import { PasswordField } from '@parure/ui/password-field.tsx'
-import { SelectField } from '@parure/ui/select-field.tsx'
-import { EnterGuard } from '@parure/ui/enter-guard.tsx'
-import { EmailField } from '@parure/ui/email-field.tsx'
-import { TextField } from '@parure/ui/text-field.tsx'
+import { BusyButton } from '@parure/ui/button/busy-button.tsx'
+import { PasswordField } from '@parure/ui/form/password-field.tsx'
+import { SelectField } from '@parure/ui/form/select-field.tsx'
+import { EnterGuard } from '@parure/ui/form/enter-guard.tsx'
+import { EmailField } from '@parure/ui/form/email-field.tsx'
+import { TextField } from '@parure/ui/form/text-field.tsx'
 import { DateOfBirth } from './date-of-birth.tsx'
 import styles from './form.module.css'
 import { validateSignUp, type SignUpDraft, type SignUpField } from './sign-up-draft.ts'
-import { useForm, type Errors } from '@parure/ui/use-form.ts'
+import { useForm, type Errors } from '@parure/ui/form/use-form.ts'
 
 interface Props {
   /** Signs up. Resolves to the errors of single fields. */

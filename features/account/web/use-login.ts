@@ -6,7 +6,7 @@ import { bindIntent } from '@parure/features/shell/web/intent.ts'
 import { takePlace } from '@parure/features/shell/web/return-to.ts'
 import { storeSession } from '@parure/features/shell/web/session.ts'
 import { mapLoginError } from './map-login-error.ts'
-import type { Errors, Values } from '@parure/ui/use-form.ts'
+import type { Errors, Values } from '@parure/ui/form/use-form.ts'
 
 type Field = 'email' | 'password'
 

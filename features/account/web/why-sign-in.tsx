@@ -1,4 +1,4 @@
-import type from '@parure/ui/type.module.css'
+import type from '@parure/ui/text/type.module.css'
 import styles from './why-sign-in.module.css'
 import { useState } from 'react'
 import { getIntent } from '@parure/features/shell/web/intent.ts'

@@ -1,8 +1,8 @@
 import type { ApiKey } from '../contract.ts'
-import { Badge } from '@parure/ui/badge.tsx'
-import { formatLocalDay, formatLocalMoment } from '@parure/ui/format-local-moment.ts'
-import table from '@parure/ui/table.module.css'
-import type from '@parure/ui/type.module.css'
+import { Badge } from '@parure/ui/text/badge.tsx'
+import { formatLocalDay, formatLocalMoment } from '@parure/ui/text/format-local-moment.ts'
+import table from '@parure/ui/text/table.module.css'
+import type from '@parure/ui/text/type.module.css'
 import styles from './keys-block.module.css'
 
 /** Names, prefixes and dates of keys; scrolls sideways on phones. */

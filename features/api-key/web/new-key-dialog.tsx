@@ -1,10 +1,10 @@
 import type { CreatedApiKey } from '../contract.ts'
 import { productName } from '@parure/contract/product.ts'
 import { useState } from 'react'
-import { Button } from '@parure/ui/button.tsx'
-import { Check, Copy } from '@parure/ui/icons.tsx'
-import { Modal } from '@parure/ui/modal.tsx'
-import { useCopy } from '@parure/ui/use-copy.ts'
+import { Button } from '@parure/ui/button/button.tsx'
+import { Check, Copy } from '@parure/ui/icon/icons.tsx'
+import { Modal } from '@parure/ui/overlay/modal.tsx'
+import { useCopy } from '@parure/ui/overlay/use-copy.ts'
 import styles from './keys-block.module.css'
 
 /** Shows a new key once. Closing the dialog before the key is copied needs a second press. */

@@ -5,9 +5,9 @@ import { Problem } from '@parure/contract/problem.ts'
 import { useState, type SyntheticEvent } from 'react'
 import { call } from '@parure/features/shell/web/call.ts'
 import { isSignedOut } from '@parure/features/shell/web/signed-out.ts'
-import { BusyButton } from '@parure/ui/busy-button.tsx'
-import { TextField } from '@parure/ui/text-field.tsx'
-import { useBusy } from '@parure/ui/use-busy.ts'
+import { BusyButton } from '@parure/ui/button/busy-button.tsx'
+import { TextField } from '@parure/ui/form/text-field.tsx'
+import { useBusy } from '@parure/ui/form/use-busy.ts'
 import styles from './keys-block.module.css'
 
 interface Props {

@@ -1,4 +1,4 @@
-import { ArrowLeft } from '@parure/ui/icons.tsx'
+import { ArrowLeft } from '@parure/ui/icon/icons.tsx'
 import { Link } from 'react-router'
 import styles from '@parure/features/lot/web/back-link.module.css'
 import type { BrandLinkState } from './get-linked-brand.ts'

@@ -1,7 +1,7 @@
 import type { Brand } from '../contract.ts'
 import { useId, type ReactNode } from 'react'
-import { formatCount } from '@parure/ui/format-count.ts'
-import type from '@parure/ui/type.module.css'
+import { formatCount } from '@parure/ui/text/format-count.ts'
+import type from '@parure/ui/text/type.module.css'
 import styles from './brand-list.module.css'
 import { BrandTile } from './brand-tile.tsx'
 

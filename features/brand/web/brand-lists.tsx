@@ -1,9 +1,9 @@
 import type { Brand, BrandCategories } from '../contract.ts'
 import { useState } from 'react'
-import { Button } from '@parure/ui/button.tsx'
-import { FindField } from '@parure/ui/find-field.tsx'
-import { hasTypedText } from '@parure/ui/has-typed-text.ts'
-import { Notice } from '@parure/ui/notice.tsx'
+import { Button } from '@parure/ui/button/button.tsx'
+import { FindField } from '@parure/ui/form/find-field.tsx'
+import { hasTypedText } from '@parure/ui/form/has-typed-text.ts'
+import { Notice } from '@parure/ui/feedback/notice.tsx'
 import { BrandGrid, BrandList } from './brand-list.tsx'
 import styles from './brand-lists.module.css'
 import { SkeletonTiles } from './brand-tile.tsx'
@@ -12,7 +12,7 @@ import { useFollowed } from './followed-brands-state.tsx'
 import { ProductTypeButton, ProductTypeColumn } from './product-type-filter.tsx'
 import { useFocusAfterMove } from './use-focus-after-move.ts'
 import { useProductTypes } from './use-product-types.ts'
-import { usePendingQuery } from '@parure/ui/use-pending-query.ts'
+import { usePendingQuery } from '@parure/ui/feedback/use-pending-query.ts'
 
 export const placeholders = 9
 

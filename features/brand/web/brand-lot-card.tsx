@@ -3,7 +3,7 @@ import { formatAuctionDate } from '@parure/features/lot/format-wire-auction-date
 import { CardFrame, type CardFrameProps } from '@parure/features/lot/web/card-frame.tsx'
 import { FigureLine } from '@parure/features/lot/web/figure-line.tsx'
 import card from '@parure/features/lot/web/lot-card.module.css'
-import { Locked } from '@parure/ui/locked.tsx'
+import { Locked } from '@parure/ui/feedback/locked.tsx'
 import { listBrandLotFigures } from './list-brand-lot-figures.ts'
 import styles from './brand-lot-card.module.css'
 

@@ -22,8 +22,8 @@ import { createBrandListKind } from './create-brand-list-kind.ts'
 import { buildBrandLotsAddress, parseBrandLotsState } from './brand-lots-state.ts'
 import { SkeletonLots } from './skeleton-lots.tsx'
 import { createIsland } from '@parure/render/create-island.tsx'
-import { LoadFailure } from '@parure/ui/load-failure.tsx'
-import { PageScriptFailure } from '@parure/ui/script-failure.tsx'
+import { LoadFailure } from '@parure/ui/feedback/load-failure.tsx'
+import { PageScriptFailure } from '@parure/ui/feedback/script-failure.tsx'
 
 /** One page of a brand's lots of a month or year. Without either, redirects to the brand's page. */
 export function clientLoader({ request, params }: Route.ClientLoaderArgs) {

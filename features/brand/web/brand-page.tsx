@@ -10,7 +10,7 @@ import { findBrand } from './find-brand.ts'
 import { followedBrandsState } from './followed-brands-state.tsx'
 import { useLinkedBrand } from './get-linked-brand.ts'
 import { SkeletonLots } from './skeleton-lots.tsx'
-import { LoadFailure } from '@parure/ui/load-failure.tsx'
+import { LoadFailure } from '@parure/ui/feedback/load-failure.tsx'
 
 /** Loads the brand, its lots grouped by time, and whether it is followed. */
 export function clientLoader({ request, params }: Route.ClientLoaderArgs) {

@@ -1,12 +1,12 @@
 import type { Brand, BrandLotGroup } from '../contract.ts'
 import { SaveListOfBrand } from '@parure/features/catalog/web/save-list-of-brand.tsx'
 import { DeferredMarketRow } from '@parure/features/market/web/deferred-market-row.ts'
-import { Notice } from '@parure/ui/notice.tsx'
-import type from '@parure/ui/type.module.css'
+import { Notice } from '@parure/ui/feedback/notice.tsx'
+import type from '@parure/ui/text/type.module.css'
 import { BrandFrame } from './brand-frame.tsx'
 import { FollowButton } from './follow-button.tsx'
 import { LotGroup } from './lot-group.tsx'
-import { formatLotCount } from '@parure/ui/format-count.ts'
+import { formatLotCount } from '@parure/ui/text/format-count.ts'
 
 /** A brand with its lots grouped by time. */
 export function BrandView({ brand, groups }: { brand: Brand; groups: readonly BrandLotGroup[] }) {

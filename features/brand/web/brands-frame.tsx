@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useSite } from '@parure/features/shell/web/use-site.ts'
-import layout from '@parure/ui/layout.module.css'
-import type from '@parure/ui/type.module.css'
+import layout from '@parure/ui/layout/layout.module.css'
+import type from '@parure/ui/text/type.module.css'
 import styles from './brands-frame.module.css'
 
 /** The title of the list of brands, its filter, and its lists or a placeholder. */

@@ -24,7 +24,7 @@ import {
   settle,
   signIn,
 } from '@parure/portal/test/web/render.tsx'
-import { ToastPlace } from '@parure/ui/toast-place.tsx'
+import { ToastPlace } from '@parure/ui/overlay/toast-place.tsx'
 import { clientLoader as lotsLoader } from './brand-lots.tsx'
 import BrandPage, { clientLoader as brandLoader } from './brand-page.tsx'
 import { BrandView } from './brand-view.tsx'

@@ -1,4 +1,4 @@
-import { createStore, type Store } from '@parure/ui/create-store.ts'
+import { createStore, type Store } from '@parure/ui/storage/create-store.ts'
 
 export interface FollowedBrandsState {
   /** The followed brands as stored on the server. */

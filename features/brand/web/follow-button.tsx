@@ -1,5 +1,5 @@
 import type { Brand } from '../contract.ts'
-import button from '@parure/ui/button.module.css'
+import button from '@parure/ui/button/button.module.css'
 import { changeFollowing, useFollowed } from './followed-brands-state.tsx'
 
 interface Props {

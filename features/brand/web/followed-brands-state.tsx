@@ -4,7 +4,7 @@ import { Problem } from '@parure/contract/problem.ts'
 import { useSyncExternalStore } from 'react'
 import { call } from '@parure/features/shell/web/call.ts'
 import { getFailureText } from '@parure/features/shell/web/get-failure-text.ts'
-import { hideToast, showToast } from '@parure/ui/toast.ts'
+import { hideToast, showToast } from '@parure/ui/overlay/toast.ts'
 import { createFollowedBrandsStore, type FollowedBrandsState } from './create-followed-brands-store.ts'
 import { isSignedOut } from '@parure/features/shell/web/signed-out.ts'
 

@@ -11,8 +11,8 @@ import { parseProductTypes } from './build-brands-address.ts'
 import { BrandsFrame } from './brands-frame.tsx'
 import { followedBrandsState } from './followed-brands-state.tsx'
 import { rememberBrands } from './get-linked-brand.ts'
-import { LoadFailure } from '@parure/ui/load-failure.tsx'
-import { NeedsScripts } from '@parure/ui/needs-scripts.tsx'
+import { LoadFailure } from '@parure/ui/feedback/load-failure.tsx'
+import { NeedsScripts } from '@parure/ui/feedback/needs-scripts.tsx'
 
 /** Waits for recent changes, so that brands are in the correct list. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {

@@ -1,8 +1,8 @@
 import { brandSortOrders } from '../sort-order.ts'
 import { useState } from 'react'
 import { FiltersLink } from '@parure/features/catalog/web/filters/filter-bar.tsx'
-import { FindField } from '@parure/ui/find-field.tsx'
-import { SortChoice } from '@parure/ui/sort-choice.tsx'
+import { FindField } from '@parure/ui/form/find-field.tsx'
+import { SortChoice } from '@parure/ui/form/sort-choice.tsx'
 import styles from './lots-tools.module.css'
 import type { BrandLotsState } from './brand-lots-state.ts'
 

@@ -1,8 +1,8 @@
-import { ChevronDown, SlidersHorizontal } from '@parure/ui/icons.tsx'
+import { ChevronDown, SlidersHorizontal } from '@parure/ui/icon/icons.tsx'
 import { useEffect, useState } from 'react'
-import button from '@parure/ui/button.module.css'
-import { Button } from '@parure/ui/button.tsx'
-import { Sheet } from '@parure/ui/sheet.tsx'
+import button from '@parure/ui/button/button.module.css'
+import { Button } from '@parure/ui/button/button.tsx'
+import { Sheet } from '@parure/ui/overlay/sheet.tsx'
 import styles from './product-type-filter.module.css'
 import { ProductTypes, type ProductTypesProps } from './product-types.tsx'
 

@@ -1,7 +1,7 @@
 import type { BrandCategories } from '../contract.ts'
 import { joinNames } from '@parure/features/catalog/name-list.ts'
-import { Checkbox } from '@parure/ui/checkbox.tsx'
-import { formatCount } from '@parure/ui/format-count.ts'
+import { Checkbox } from '@parure/ui/form/checkbox.tsx'
+import { formatCount } from '@parure/ui/text/format-count.ts'
 
 export interface ProductTypesProps {
   categories: BrandCategories

@@ -1,5 +1,5 @@
-import { NeedsScripts } from '@parure/ui/needs-scripts.tsx'
-import { SkeletonCards } from '@parure/ui/skeleton.tsx'
+import { NeedsScripts } from '@parure/ui/feedback/needs-scripts.tsx'
+import { SkeletonCards } from '@parure/ui/feedback/skeleton.tsx'
 import styles from './skeleton-lots.module.css'
 
 const placeholders = 3

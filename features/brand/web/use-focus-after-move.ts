@@ -1,6 +1,6 @@
 import type { Brand } from '../contract.ts'
 import { useLayoutEffect, useRef } from 'react'
-import { focusHeading } from '@parure/ui/focus-heading.ts'
+import { focusHeading } from '@parure/ui/navigation/focus-heading.ts'
 import { getFollowButtonId } from './follow-button.tsx'
 
 interface PendingMove {

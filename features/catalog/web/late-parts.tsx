@@ -1,5 +1,5 @@
 import { createIsland } from '@parure/render/create-island.tsx'
-import { ScriptFailure } from '@parure/ui/script-failure.tsx'
+import { ScriptFailure } from '@parure/ui/feedback/script-failure.tsx'
 
 /** The filters beside the grid and in the sheet. */
 export const LateFilters = createIsland({

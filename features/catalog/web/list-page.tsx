@@ -1,7 +1,7 @@
 import { countSelectedFilters } from '../selection.ts'
 import { useState } from 'react'
 import { AddressMoneyContext } from '@parure/features/currency/web/load-reader-money.ts'
-import layout from '@parure/ui/layout.module.css'
+import layout from '@parure/ui/layout/layout.module.css'
 import { DeferredMarketRow } from '@parure/features/market/web/deferred-market-row.ts'
 import { resultsId } from './filters/anchors.ts'
 import { noChange } from './filters/selection-change.ts'

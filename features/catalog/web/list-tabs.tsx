@@ -1,7 +1,7 @@
 import { otherStatus, convertListState } from '../other-list.ts'
 import type { ListState } from '../selection.ts'
 import type { LotStatus } from '@parure/features/lot/status.ts'
-import { formatCount, formatItemCount } from '@parure/ui/format-count.ts'
+import { formatCount, formatItemCount } from '@parure/ui/text/format-count.ts'
 import { Link } from '@parure/render/link.tsx'
 import { buildListAddress } from './build-list-address.ts'
 import { ListCurrency } from './list-currency.tsx'

@@ -3,10 +3,10 @@ import { countSelectedFilters, type ListState } from '../selection.ts'
 import type { LotCard as Lot } from '@parure/features/lot/contract.ts'
 import type { ReactNode } from 'react'
 import { LotCards } from '@parure/features/lot/web/lot-card.tsx'
-import { Notice } from '@parure/ui/notice.tsx'
-import { SkeletonCards } from '@parure/ui/skeleton.tsx'
+import { Notice } from '@parure/ui/feedback/notice.tsx'
+import { SkeletonCards } from '@parure/ui/feedback/skeleton.tsx'
 import styles from './lot-grid.module.css'
-import { LoadFailure } from '@parure/ui/load-failure.tsx'
+import { LoadFailure } from '@parure/ui/feedback/load-failure.tsx'
 
 /** Cards whose pictures load eagerly: the first row of the widest grid. */
 const eagerCards = 3

@@ -11,7 +11,7 @@ export const loader = (args: Route.LoaderArgs) => packVisitorList(auctionResults
 export const clientLoader = (args: Route.ClientLoaderArgs) => reloadList(auctionResults, args)
 clientLoader.hydrate = true as const
 
-export { shouldRevalidatePage as shouldRevalidate } from '@parure/ui/should-revalidate-page.ts'
+export { shouldRevalidatePage as shouldRevalidate } from '@parure/ui/navigation/should-revalidate-page.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   buildListMeta(auctionResults, matches[0].loaderData.site.publicUrl, loaderData && unpackList(loaderData))

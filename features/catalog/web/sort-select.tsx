@@ -1,7 +1,7 @@
 import { formatListParams, type ListState } from '../selection.ts'
 import { defaultSortOrder, listSortOrders } from '../sort-order.ts'
 import { useNavigate } from 'react-router'
-import { SortChoice } from '@parure/ui/sort-choice.tsx'
+import { SortChoice } from '@parure/ui/form/sort-choice.tsx'
 import { buildListAddress } from './build-list-address.ts'
 import type { ListKind } from './list-kind.ts'
 import styles from './sort-select.module.css'

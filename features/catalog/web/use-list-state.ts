@@ -1,6 +1,6 @@
 import { parseListState, type ListState } from '../selection.ts'
 import { useMemo } from 'react'
-import { usePendingQuery, type PendingQuery } from '@parure/ui/use-pending-query.ts'
+import { usePendingQuery, type PendingQuery } from '@parure/ui/feedback/use-pending-query.ts'
 import type { ListKind } from './list-kind.ts'
 import { dropUngrantedFilters, restrictToStatus } from './list-selection.ts'
 import type { FilteredLots } from './load-list.ts'

@@ -1,4 +1,4 @@
-import type from '@parure/ui/type.module.css'
+import type from '@parure/ui/text/type.module.css'
 import { Link } from 'react-router'
 import styles from './collection-view.module.css'
 import { privacyText } from './privacy-text.ts'

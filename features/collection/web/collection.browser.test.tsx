@@ -17,7 +17,7 @@ import {
 import { storeSession } from '@parure/features/shell/web/session.ts'
 import { takePlace } from '@parure/features/shell/web/return-to.ts'
 import { signingOut } from '@parure/features/shell/web/signing-out.ts'
-import { ToastPlace } from '@parure/ui/toast-place.tsx'
+import { ToastPlace } from '@parure/ui/overlay/toast-place.tsx'
 import { CollectionView } from './collection-view.tsx'
 import { Heart } from './heart.tsx'
 import { clientLoader, ErrorBoundary, HydrateFallback } from './my-collection.tsx'

@@ -1,5 +1,5 @@
 import type { LotCard } from '@parure/features/lot/contract.ts'
-import { createStore, type Store } from '@parure/ui/create-store.ts'
+import { createStore, type Store } from '@parure/ui/storage/create-store.ts'
 
 type Lot = Pick<LotCard, 'id' | 'isFavorite'>
 

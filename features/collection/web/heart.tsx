@@ -1,6 +1,6 @@
 import type { LotCard } from '@parure/features/lot/contract.ts'
 import { StaticHtml } from '@parure/render/static-html.tsx'
-import { renderIcon } from '@parure/ui/render-icon.ts'
+import { renderIcon } from '@parure/ui/icon/render-icon.ts'
 import styles from './heart.module.css'
 import { useSignInToSave, type LotToSave } from './use-sign-in-to-save.ts'
 import { useSaved } from './use-saved.ts'

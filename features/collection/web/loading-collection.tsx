@@ -1,7 +1,7 @@
-import layout from '@parure/ui/layout.module.css'
-import { NeedsScripts } from '@parure/ui/needs-scripts.tsx'
-import { SkeletonCards } from '@parure/ui/skeleton.tsx'
-import type from '@parure/ui/type.module.css'
+import layout from '@parure/ui/layout/layout.module.css'
+import { NeedsScripts } from '@parure/ui/feedback/needs-scripts.tsx'
+import { SkeletonCards } from '@parure/ui/feedback/skeleton.tsx'
+import type from '@parure/ui/text/type.module.css'
 import { CollectionFrame } from './collection-frame.tsx'
 import styles from './loading-collection.module.css'
 

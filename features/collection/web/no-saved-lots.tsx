@@ -1,8 +1,8 @@
 import type { CollectionLot } from '../contract.ts'
 import { Link } from 'react-router'
-import button from '@parure/ui/button.module.css'
-import { hasTypedText } from '@parure/ui/has-typed-text.ts'
-import { Notice } from '@parure/ui/notice.tsx'
+import button from '@parure/ui/button/button.module.css'
+import { hasTypedText } from '@parure/ui/form/has-typed-text.ts'
+import { Notice } from '@parure/ui/feedback/notice.tsx'
 import { getSegment, type CollectionSegment } from './collection-segment.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { CollectionLot } from '../contract.ts'
 import { compareWithLimit } from '@parure/features/lot/estimate-result.ts'
-import { Pencil } from '@parure/ui/icons.tsx'
+import { Pencil } from '@parure/ui/icon/icons.tsx'
 import { Price } from '@parure/features/lot/web/price.tsx'
 import styles from './collection-card.module.css'
 

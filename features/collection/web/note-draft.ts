@@ -1,6 +1,6 @@
 import type { OwnNote } from '../contract.ts'
 import { formatGroupedPrice } from '@parure/values/money.ts'
-import { parseTypedAmount } from '@parure/ui/parse-typed-amount.ts'
+import { parseTypedAmount } from '@parure/ui/form/parse-typed-amount.ts'
 
 /** The values of the editor's fields. */
 export interface NoteDraft {

@@ -3,9 +3,9 @@ import type { CollectionLot } from '../contract.ts'
 import { formatMinorUnits } from '@parure/values/money.ts'
 import { roundToThreeDigits } from '@parure/features/rates/convert.ts'
 import { Price } from '@parure/features/lot/web/price.tsx'
-import { Locked } from '@parure/ui/locked.tsx'
-import type from '@parure/ui/type.module.css'
-import styles from '@parure/ui/figure-strip.module.css'
+import { Locked } from '@parure/ui/feedback/locked.tsx'
+import type from '@parure/ui/text/type.module.css'
+import styles from '@parure/ui/text/figure-strip.module.css'
 import { describeMedian, describeUnsold, describeSold, describeTotal, type SummaryFigure } from './summary-words.ts'
 
 interface Props {

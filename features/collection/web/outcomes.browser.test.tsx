@@ -8,7 +8,7 @@ import { buildCollection, buildSavedLot, buildSoldLot } from '@parure/portal/tes
 import { createFakeServer, refuse } from '@parure/portal/test/web/create-fake-server.ts'
 import { findButton, passTime, renderOnSite, settle, signIn } from '@parure/portal/test/web/render.tsx'
 import { storeSession } from '@parure/features/shell/web/session.ts'
-import { ToastPlace } from '@parure/ui/toast-place.tsx'
+import { ToastPlace } from '@parure/ui/overlay/toast-place.tsx'
 import { CollectionView } from './collection-view.tsx'
 import { keepNewMarksDuringVisit } from './this-visit.ts'
 

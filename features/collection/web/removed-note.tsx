@@ -1,4 +1,4 @@
-import { hideToast, showToast } from '@parure/ui/toast.ts'
+import { hideToast, showToast } from '@parure/ui/overlay/toast.ts'
 
 /** After the removal of a lot with a note: offers to restore both. */
 export function offerNoteUndo(save: () => void): void {

@@ -9,7 +9,7 @@ import { rememberIntent, type Intent } from '@parure/features/shell/web/remember
 import { takePlace } from '@parure/features/shell/web/return-to.ts'
 import { storeSession, updateSession } from '@parure/features/shell/web/session.ts'
 import { logOut } from '@parure/features/shell/web/sign-out.ts'
-import { ToastPlace } from '@parure/ui/toast-place.tsx'
+import { ToastPlace } from '@parure/ui/overlay/toast-place.tsx'
 import { Heart } from './heart.tsx'
 import { SaveOnReturn } from './save-on-return.tsx'
 

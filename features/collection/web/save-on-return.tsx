@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router'
 import { forgetLeftIntent, markIntentShown, takeIntent } from '@parure/features/shell/web/intent.ts'
 import { isSignInPath } from '@parure/features/shell/web/return-to.ts'
 import { useSession } from '@parure/features/shell/web/session.ts'
-import { showToast } from '@parure/ui/toast.ts'
+import { showToast } from '@parure/ui/overlay/toast.ts'
 import { getFavorites } from './session-favorites.ts'
 
 /** Saves the lot for which a visitor signed in or signed up, once the account is known. Renders nothing. */

@@ -1,4 +1,4 @@
-import text from '@parure/ui/type.module.css'
+import text from '@parure/ui/text/type.module.css'
 import { fillTicks } from './fill-ticks.ts'
 import styles from './saved-meter.module.css'
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { formatCount } from '@parure/ui/format-count.ts'
+import { formatCount } from '@parure/ui/text/format-count.ts'
 import type { CollectionSegment } from './collection-segment.ts'
 import styles from './segment-links.module.css'
 

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react'
 import { call } from '@parure/features/shell/web/call.ts'
 import { getSession } from '@parure/features/shell/web/session.ts'
 import { isSignedOut } from '@parure/features/shell/web/signed-out.ts'
-import { showToast } from '@parure/ui/toast.ts'
-import { useBusy } from '@parure/ui/use-busy.ts'
+import { showToast } from '@parure/ui/overlay/toast.ts'
+import { useBusy } from '@parure/ui/form/use-busy.ts'
 import { createNoteDraft, parseNoteDraft, type NoteDraft } from './note-draft.ts'
 
 export interface NoteEditorProps {

@@ -1,8 +1,8 @@
 import type { LotCard } from '@parure/features/lot/contract.ts'
 import { useRef } from 'react'
 import { getSession } from '@parure/features/shell/web/session.ts'
-import { focusHeading } from '@parure/ui/focus-heading.ts'
-import { hideToast, showToast } from '@parure/ui/toast.ts'
+import { focusHeading } from '@parure/ui/navigation/focus-heading.ts'
+import { hideToast, showToast } from '@parure/ui/overlay/toast.ts'
 import { getFavorites } from './session-favorites.ts'
 
 /** Moves the focus to a neighbor of a removed card, and offers Undo when the plan has room for the lot. */

@@ -1,7 +1,7 @@
 import { call } from '@parure/features/shell/web/call.ts'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import type from '@parure/ui/type.module.css'
+import type from '@parure/ui/text/type.module.css'
 import { describeBelowDecision, describeBelowRecord, type PublicBelowRecord } from '../describe-below-record.ts'
 import { backtest } from '../endpoints.ts'
 

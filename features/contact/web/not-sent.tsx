@@ -1,5 +1,5 @@
-import { Button } from '@parure/ui/button.tsx'
-import { Modal } from '@parure/ui/modal.tsx'
+import { Button } from '@parure/ui/button/button.tsx'
+import { Modal } from '@parure/ui/overlay/modal.tsx'
 
 /** Both buttons close the dialog; the form keeps its text. */
 export function NotSent({ open, onClose }: { open: boolean; onClose: () => void }) {

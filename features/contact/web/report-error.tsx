@@ -3,7 +3,7 @@ import { useState, type MouseEvent } from 'react'
 import { createPortal } from 'react-dom'
 import { Navigate } from 'react-router'
 import { Link } from '@parure/render/link.tsx'
-import type from '@parure/ui/type.module.css'
+import type from '@parure/ui/text/type.module.css'
 import { buildReportAddress } from './build-report-address.ts'
 import type { ReportProps } from './report-draft.ts'
 

@@ -2,7 +2,7 @@ import { contactUs } from '../endpoints.ts'
 import { useRef, useState, type InputEvent, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { call } from '@parure/features/shell/web/call.ts'
-import { useForm, readFormValues } from '@parure/ui/use-form.ts'
+import { useForm, readFormValues } from '@parure/ui/form/use-form.ts'
 import {
   validateContactDraft,
   buildContactMessage,

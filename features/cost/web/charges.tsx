@@ -9,9 +9,9 @@ import {
 import type { CostPremium } from '@parure/features/lot/sale-cost.ts'
 import { formatAuctionDate } from '@parure/features/lot/format-wire-auction-date.ts'
 import { readerCurrencies } from '@parure/features/rates/reader-currency.ts'
-import { SelectField } from '@parure/ui/select-field.tsx'
-import { TextField } from '@parure/ui/text-field.tsx'
-import type from '@parure/ui/type.module.css'
+import { SelectField } from '@parure/ui/form/select-field.tsx'
+import { TextField } from '@parure/ui/form/text-field.tsx'
+import type from '@parure/ui/text/type.module.css'
 import styles from './charges.module.css'
 import {
   usesHousePremium,

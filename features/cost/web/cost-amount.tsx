@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import field from '@parure/ui/field.module.css'
-import { FieldError } from '@parure/ui/field.tsx'
+import field from '@parure/ui/form/field.module.css'
+import { FieldError } from '@parure/ui/form/field.tsx'
 import { maxFieldLength, validateCostField, type CostQuestion } from './cost-question.ts'
 import styles from './lot-cost.module.css'
 

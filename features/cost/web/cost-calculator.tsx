@@ -1,6 +1,6 @@
 import { computeTotalCost, findMaximumBid } from '../total-cost.ts'
 import { useEffect, useState } from 'react'
-import button from '@parure/ui/button.module.css'
+import button from '@parure/ui/button/button.module.css'
 import { Charges } from './charges.tsx'
 import styles from './cost-calculator.module.css'
 import { CostTable } from './cost-table.tsx'

@@ -1,5 +1,5 @@
 import { productName } from '@parure/contract/product.ts'
-import type from '@parure/ui/type.module.css'
+import type from '@parure/ui/text/type.module.css'
 
 /** The costs that the calculator omits. */
 export function CostNote({ className }: { className?: string }) {

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { createMeta } from '@parure/features/shell/web/build-page-meta.ts'
-import type from '@parure/ui/type.module.css'
+import type from '@parure/ui/text/type.module.css'
 import type { Route } from './+types/cost-page.ts'
 import { CostCalculator } from './cost-calculator.tsx'
 import { CostNote } from './cost-note.tsx'

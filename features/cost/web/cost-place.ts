@@ -1,7 +1,7 @@
 import { isCountryCode, type CountryCode } from '../taxed-countries.ts'
 import { useSyncExternalStore } from 'react'
-import { getLocalStorage, readItem, writeItem } from '@parure/ui/browser-storage.ts'
-import { createStore } from '@parure/ui/create-store.ts'
+import { getLocalStorage, readItem, writeItem } from '@parure/ui/storage/browser-storage.ts'
+import { createStore } from '@parure/ui/storage/create-store.ts'
 
 /** What a reader told once about total costs, kept in this browser. */
 export interface CostPlace {

@@ -4,7 +4,7 @@ import { parseAmountCents } from '@parure/values/money.ts'
 import { createMarginalSchedule } from '@parure/features/premium/schedule.ts'
 import type { CostPremium } from '@parure/features/lot/sale-cost.ts'
 import { isReaderCurrency } from '@parure/features/rates/reader-currency.ts'
-import { parseTypedAmount } from '@parure/ui/parse-typed-amount.ts'
+import { parseTypedAmount } from '@parure/ui/form/parse-typed-amount.ts'
 
 /** The typed fields of the calculator; empty ones are unknown. */
 export const costFields = [

@@ -3,7 +3,7 @@ import { sortedCountries } from './charges.tsx'
 import type { CostQuestion } from './cost-question.ts'
 import { joinWords } from './cost-table.tsx'
 import styles from './lot-cost.module.css'
-import { InlineSelect } from '@parure/ui/inline-select.tsx'
+import { InlineSelect } from '@parure/ui/form/inline-select.tsx'
 
 interface Props {
   question: CostQuestion

@@ -2,7 +2,7 @@ import { formatGroupedPrice, formatSpokenPrice } from '@parure/values/money.ts'
 import { convertPrice, type CurrencyUnits } from '@parure/features/rates/convert.ts'
 import { renderHtml } from '@parure/render/safe-html.ts'
 import { StaticElement } from '@parure/render/static-html.tsx'
-import type from '@parure/ui/type.module.css'
+import type from '@parure/ui/text/type.module.css'
 import styles from './converted.module.css'
 import { useReaderMoney, type ReaderMoney } from './load-reader-money.ts'
 

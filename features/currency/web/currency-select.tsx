@@ -1,7 +1,7 @@
 import { isReaderCurrency, readerCurrencies, type ReaderCurrency } from '@parure/features/rates/reader-currency.ts'
 import { useState } from 'react'
-import { InlineSelect } from '@parure/ui/inline-select.tsx'
-import type from '@parure/ui/type.module.css'
+import { InlineSelect } from '@parure/ui/form/inline-select.tsx'
+import type from '@parure/ui/text/type.module.css'
 import { chooseCurrency } from './choose-currency.ts'
 import { useReaderMoney } from './load-reader-money.ts'
 

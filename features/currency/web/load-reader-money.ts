@@ -3,7 +3,7 @@ import type { LatestRates } from '@parure/features/rates/contract.ts'
 import { latestRates } from '@parure/features/rates/endpoints.ts'
 import { parseCurrencyCookie, type ReaderCurrency } from '@parure/features/rates/reader-currency.ts'
 import { createContext, use, useSyncExternalStore } from 'react'
-import { createStore } from '@parure/ui/create-store.ts'
+import { createStore } from '@parure/ui/storage/create-store.ts'
 
 /** The reader's currency and the rates to convert to it. */
 export interface ReaderMoney {

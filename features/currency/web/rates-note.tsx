@@ -1,5 +1,5 @@
 import { formatAuctionDate } from '@parure/features/lot/format-wire-auction-date.ts'
-import layout from '@parure/ui/layout.module.css'
+import layout from '@parure/ui/layout/layout.module.css'
 import { renderHtml } from '@parure/render/safe-html.ts'
 import { StaticHtml } from '@parure/render/static-html.tsx'
 import styles from './rates-note.module.css'

@@ -1,6 +1,6 @@
-import { ButtonLink } from '@parure/ui/button.tsx'
-import { FactList } from '@parure/ui/fact-list.tsx'
-import { Locked } from '@parure/ui/locked.tsx'
+import { ButtonLink } from '@parure/ui/button/button.tsx'
+import { FactList } from '@parure/ui/text/fact-list.tsx'
+import { Locked } from '@parure/ui/feedback/locked.tsx'
 import styles from './locked-data.module.css'
 
 const premium = ['Export', 'API keys', 'Embedded charts']

@@ -13,9 +13,9 @@ import { ExportBlock, type Exportable } from '@parure/features/export/web/export
 import { createMeta } from '@parure/features/shell/web/build-page-meta.ts'
 import { loadPrivate, requireSession } from '@parure/features/shell/web/with-session.ts'
 import { createIsland } from '@parure/render/create-island.tsx'
-import { LoadFailure } from '@parure/ui/load-failure.tsx'
-import { ScriptFailure } from '@parure/ui/script-failure.tsx'
-import { SettingsPage } from '@parure/ui/settings-page.tsx'
+import { LoadFailure } from '@parure/ui/feedback/load-failure.tsx'
+import { ScriptFailure } from '@parure/ui/feedback/script-failure.tsx'
+import { SettingsPage } from '@parure/ui/layout/settings-page.tsx'
 import type { Route } from './+types/settings-data.ts'
 import { LockedData } from './locked-data.tsx'
 

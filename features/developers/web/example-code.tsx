@@ -1,7 +1,7 @@
-import { Copy } from '@parure/ui/icons.tsx'
-import button from '@parure/ui/button.module.css'
-import type from '@parure/ui/type.module.css'
-import { useCopy } from '@parure/ui/use-copy.ts'
+import { Copy } from '@parure/ui/icon/icons.tsx'
+import button from '@parure/ui/button/button.module.css'
+import type from '@parure/ui/text/type.module.css'
+import { useCopy } from '@parure/ui/overlay/use-copy.ts'
 import styles from './developers.module.css'
 import type { Example } from '@parure/features/api-key/examples.ts'
 

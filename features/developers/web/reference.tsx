@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import button from '@parure/ui/button.module.css'
-import { BusyButton } from '@parure/ui/busy-button.tsx'
-import { Note } from '@parure/ui/note.tsx'
+import button from '@parure/ui/button/button.module.css'
+import { BusyButton } from '@parure/ui/button/busy-button.tsx'
+import { Note } from '@parure/ui/feedback/note.tsx'
 import styles from './developers.module.css'
 import { openReference, readApiDocument } from './open-reference.ts'
 

@@ -4,7 +4,7 @@ import type { Dossier } from '../contract.ts'
 import { formatAuctionDate } from '@parure/features/lot/format-wire-auction-date.ts'
 import { Link } from 'react-router'
 import { describeRangeModel } from '@parure/features/lot/web/market/describe-range-model.ts'
-import type from '@parure/ui/type.module.css'
+import type from '@parure/ui/text/type.module.css'
 import styles from './dossier.module.css'
 
 /** The method and the sources of the figures, and the result of their backtest. */

@@ -2,7 +2,7 @@ import type { DossierLot } from '../contract.ts'
 import { formatAuctionDate } from '@parure/features/lot/format-wire-auction-date.ts'
 import { formatGroupedPrice } from '@parure/values/money.ts'
 import type { PriceBasis } from '@parure/features/lot/status.ts'
-import type from '@parure/ui/type.module.css'
+import type from '@parure/ui/text/type.module.css'
 import styles from './dossier.module.css'
 
 const basisNames: Record<PriceBasis, string> = {

@@ -1,7 +1,7 @@
 import type { DossierLot } from '../contract.ts'
 import { maxReasonLength } from '../rules.ts'
 import { useState } from 'react'
-import field from '@parure/ui/field.module.css'
+import field from '@parure/ui/form/field.module.css'
 import type { ExcludedLots } from './address.ts'
 import styles from './dossier.module.css'
 

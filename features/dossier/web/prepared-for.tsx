@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import field from '@parure/ui/field.module.css'
+import field from '@parure/ui/form/field.module.css'
 import styles from './dossier.module.css'
 
 const maxNameLength = 80

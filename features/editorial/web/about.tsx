@@ -1,8 +1,8 @@
 import { productName } from '@parure/contract/product.ts'
 import type { ReactNode } from 'react'
 import { createMeta } from '@parure/features/shell/web/build-page-meta.ts'
-import { ButtonLink } from '@parure/ui/button.tsx'
-import type from '@parure/ui/type.module.css'
+import { ButtonLink } from '@parure/ui/button/button.tsx'
+import type from '@parure/ui/text/type.module.css'
 import styles from './about.module.css'
 import { getEditorialPicture } from './picture.ts'
 

@@ -1,4 +1,4 @@
-import { formatCount } from '@parure/ui/format-count.ts'
+import { formatCount } from '@parure/ui/text/format-count.ts'
 
 /** The number of lots in the catalog. */
 export interface CatalogFigures {

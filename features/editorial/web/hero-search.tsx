@@ -2,8 +2,8 @@ import { useState, type ComponentProps } from 'react'
 import { SearchField } from '@parure/features/shell/web/search-field.tsx'
 import { SearchForm } from '@parure/features/shell/web/search-form.tsx'
 import { createIsland } from '@parure/render/create-island.tsx'
-import button from '@parure/ui/button.module.css'
-import { ArrowRight } from '@parure/ui/icons.tsx'
+import button from '@parure/ui/button/button.module.css'
+import { ArrowRight } from '@parure/ui/icon/icons.tsx'
 import styles from './hero.module.css'
 
 const SearchSheet = createIsland({

@@ -5,9 +5,9 @@ import { Sparkline } from '@parure/charts/sparkline.tsx'
 import { Plate } from '@parure/features/lot/web/plate.tsx'
 import { Price } from '@parure/features/lot/web/price.tsx'
 import { formatRoundedNumber } from '@parure/features/market/web/money.ts'
-import { Info } from '@parure/ui/info.tsx'
-import layout from '@parure/ui/layout.module.css'
-import type from '@parure/ui/type.module.css'
+import { Info } from '@parure/ui/overlay/info.tsx'
+import layout from '@parure/ui/layout/layout.module.css'
+import type from '@parure/ui/text/type.module.css'
 import styles from './home-tiles.module.css'
 
 export interface HomeTilesData {

@@ -14,7 +14,7 @@ import {
   TodayForReturningVisitors,
 } from '@parure/features/today/web/today-for-returning-visitors.tsx'
 import { loadWithSession } from '@parure/features/shell/web/with-session.ts'
-import { ButtonLink } from '@parure/ui/button.tsx'
+import { ButtonLink } from '@parure/ui/button/button.tsx'
 import type { Route } from './+types/home.ts'
 import { describeCatalog } from './catalog-figures.ts'
 import { CategorySlider } from './category-slider.tsx'
@@ -29,9 +29,9 @@ import { WhySection } from './why-section.tsx'
 import { Link } from 'react-router'
 import { isForSite } from '@parure/features/shell/web/site-condition.tsx'
 import { useSite } from '@parure/features/shell/web/use-site.ts'
-import layout from '@parure/ui/layout.module.css'
-import { QuestionSection } from '@parure/ui/question-section.tsx'
-import type from '@parure/ui/type.module.css'
+import layout from '@parure/ui/layout/layout.module.css'
+import { QuestionSection } from '@parure/ui/layout/question-section.tsx'
+import type from '@parure/ui/text/type.module.css'
 import { firstQuestions } from './first-questions.ts'
 
 export const loader = async ({ context }: Route.LoaderArgs) =>

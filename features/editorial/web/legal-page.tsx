@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { isForSite, type SiteCondition } from '@parure/features/shell/web/site-condition.tsx'
 import { useSite } from '@parure/features/shell/web/use-site.ts'
-import { SectionMenu } from '@parure/ui/section-menu.tsx'
-import type from '@parure/ui/type.module.css'
+import { SectionMenu } from '@parure/ui/navigation/section-menu.tsx'
+import type from '@parure/ui/text/type.module.css'
 import styles from './legal-page.module.css'
 
 export interface LegalSection extends SiteCondition {

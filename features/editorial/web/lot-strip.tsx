@@ -1,9 +1,9 @@
 import type { LotCards } from '@parure/features/lot/contract.ts'
-import { Pause, Play } from '@parure/ui/icons.tsx'
+import { Pause, Play } from '@parure/ui/icon/icons.tsx'
 import { useId, useRef, useState } from 'react'
 import { LotCard } from '@parure/features/lot/web/lot-card.tsx'
-import { ArrowButton } from '@parure/ui/arrow-button.tsx'
-import text from '@parure/ui/type.module.css'
+import { ArrowButton } from '@parure/ui/button/arrow-button.tsx'
+import text from '@parure/ui/text/type.module.css'
 import styles from './lot-strip.module.css'
 import { useDrift } from './use-drift.ts'
 

@@ -1,8 +1,8 @@
 import { productName } from '@parure/contract/product.ts'
-import { ArrowRight } from '@parure/ui/icons.tsx'
+import { ArrowRight } from '@parure/ui/icon/icons.tsx'
 import { useRef, useEffect, useState, type RefObject } from 'react'
 import { Link } from 'react-router'
-import text from '@parure/ui/type.module.css'
+import text from '@parure/ui/text/type.module.css'
 import { getEditorialPicture } from './picture.ts'
 import styles from './saleroom-section.module.css'
 

@@ -1,5 +1,5 @@
 import { productName } from '@parure/contract/product.ts'
-import text from '@parure/ui/type.module.css'
+import text from '@parure/ui/text/type.module.css'
 import { formatCounted } from './catalog-figures.ts'
 import styles from './why-section.module.css'
 

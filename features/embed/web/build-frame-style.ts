@@ -1,10 +1,10 @@
 import type { EmbedTheme } from '../rules.ts'
 import { createHash } from 'node:crypto'
 import chart from '@parure/charts/chart.module.css?inline'
-import base from '@parure/ui/base.css?inline'
-import table from '@parure/ui/table.module.css?inline'
-import tokens from '@parure/ui/tokens.css?inline'
-import type from '@parure/ui/type.module.css?inline'
+import base from '@parure/ui/tokens/base.css?inline'
+import table from '@parure/ui/text/table.module.css?inline'
+import tokens from '@parure/ui/tokens/tokens.css?inline'
+import type from '@parure/ui/text/type.module.css?inline'
 import frame from './frame.module.css?inline'
 
 const sheet = [tokens, base, type, table, chart, frame].join('\n')

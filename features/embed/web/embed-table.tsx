@@ -1,9 +1,9 @@
 import type { Embed } from '../contract.ts'
 import { formatEmbedTitle, type EmbedTheme } from '../rules.ts'
-import { Badge } from '@parure/ui/badge.tsx'
-import { formatLocalDay } from '@parure/ui/format-local-moment.ts'
-import table from '@parure/ui/table.module.css'
-import type from '@parure/ui/type.module.css'
+import { Badge } from '@parure/ui/text/badge.tsx'
+import { formatLocalDay } from '@parure/ui/text/format-local-moment.ts'
+import table from '@parure/ui/text/table.module.css'
+import type from '@parure/ui/text/type.module.css'
 import styles from './embeds-block.module.css'
 
 interface Props {

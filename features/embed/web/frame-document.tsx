@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 import { StaticRouter } from 'react-router'
 import { PricesByYear } from '@parure/features/market/web/market-charts.tsx'
 import { SellThroughByYear } from '@parure/features/market/web/share-charts.tsx'
-import type from '@parure/ui/type.module.css'
+import type from '@parure/ui/text/type.module.css'
 import styles from './frame.module.css'
 
 interface Props {

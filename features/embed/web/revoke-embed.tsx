@@ -4,12 +4,12 @@ import { formatEmbedTitle } from '../rules.ts'
 import { useState } from 'react'
 import { call } from '@parure/features/shell/web/call.ts'
 import { isSignedOut } from '@parure/features/shell/web/signed-out.ts'
-import { BusyButton } from '@parure/ui/busy-button.tsx'
-import { Button } from '@parure/ui/button.tsx'
-import { Modal } from '@parure/ui/modal.tsx'
-import { Note } from '@parure/ui/note.tsx'
-import { showToast } from '@parure/ui/toast.ts'
-import { useBusy } from '@parure/ui/use-busy.ts'
+import { BusyButton } from '@parure/ui/button/busy-button.tsx'
+import { Button } from '@parure/ui/button/button.tsx'
+import { Modal } from '@parure/ui/overlay/modal.tsx'
+import { Note } from '@parure/ui/feedback/note.tsx'
+import { showToast } from '@parure/ui/overlay/toast.ts'
+import { useBusy } from '@parure/ui/form/use-busy.ts'
 
 interface Props {
   revoking: Embed | null

@@ -1,11 +1,11 @@
 import type { ListExport } from '../contract.ts'
 import { mayPassGate } from '@parure/contract/role.ts'
-import { Download, LockKeyhole } from '@parure/ui/icons.tsx'
+import { Download, LockKeyhole } from '@parure/ui/icon/icons.tsx'
 import { Link } from 'react-router'
 import { useSession } from '@parure/features/shell/web/session.ts'
-import button from '@parure/ui/button.module.css'
+import button from '@parure/ui/button/button.module.css'
 import { createIsland } from '@parure/render/create-island.tsx'
-import { useSheetEntry } from '@parure/ui/use-sheet-entry.ts'
+import { useSheetEntry } from '@parure/ui/overlay/use-sheet-entry.ts'
 import { exportHash } from './export-hash.ts'
 
 const ExportDialog = createIsland({ ssr: false, load: async () => (await import('./export-dialog.tsx')).ExportDialog })

@@ -1,5 +1,5 @@
 import { exportFormats, type ExportFormat } from '../rules.ts'
-import { Segments } from '@parure/ui/segments.tsx'
+import { Segments } from '@parure/ui/form/segments.tsx'
 
 const names: Readonly<Record<ExportFormat, string>> = { csv: 'CSV', xlsx: 'Excel', ndjson: 'NDJSON' }
 

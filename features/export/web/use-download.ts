@@ -1,9 +1,9 @@
 import type { Endpoint, EndpointInput } from '@parure/contract/define-endpoint.ts'
 import { useState } from 'react'
 import { fetchFile } from '@parure/features/shell/web/call.ts'
-import { useBusy } from '@parure/ui/use-busy.ts'
+import { useBusy } from '@parure/ui/form/use-busy.ts'
 import { describeExportFailure } from './describe-export-failure.ts'
-import { saveFile } from '@parure/ui/save-file.ts'
+import { saveFile } from '@parure/ui/storage/save-file.ts'
 
 export interface DownloadState {
   busy: boolean

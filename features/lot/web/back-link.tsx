@@ -1,5 +1,5 @@
 import type { LotStatus } from '../status.ts'
-import { ArrowLeft } from '@parure/ui/icons.tsx'
+import { ArrowLeft } from '@parure/ui/icon/icons.tsx'
 import type { MouseEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
 import styles from './back-link.module.css'

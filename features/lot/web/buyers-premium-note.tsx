@@ -1,4 +1,4 @@
-import text from '@parure/ui/type.module.css'
+import text from '@parure/ui/text/type.module.css'
 import styles from './buyers-premium-note.module.css'
 import { Price } from './price.tsx'
 

@@ -1,6 +1,6 @@
 import { formatAuctionDate } from '../format-wire-auction-date.ts'
 import type { LotCard } from '../contract.ts'
-import { renderLocked } from '@parure/ui/locked.tsx'
+import { renderLocked } from '@parure/ui/feedback/locked.tsx'
 import { renderHtml, type SafeHtml } from '@parure/render/safe-html.ts'
 import { StaticHtml } from '@parure/render/static-html.tsx'
 import styles from './lot-card.module.css'

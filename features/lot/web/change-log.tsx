@@ -1,8 +1,8 @@
 import { formatAuctionDate } from '../format-wire-auction-date.ts'
 import { describeChange } from '../describe-change.ts'
 import type { ChangeLogEntry } from '../contract.ts'
-import { Fold } from '@parure/ui/fold.tsx'
-import text from '@parure/ui/type.module.css'
+import { Fold } from '@parure/ui/layout/fold.tsx'
+import text from '@parure/ui/text/type.module.css'
 import styles from './lot-sections.module.css'
 
 /** Entries shown at once; the others expand on demand. */

@@ -1,10 +1,10 @@
 import type { LotStatus, LotOutcome } from '../status.ts'
-import { ArrowUpRight, LockKeyhole } from '@parure/ui/icons.tsx'
+import { ArrowUpRight, LockKeyhole } from '@parure/ui/icon/icons.tsx'
 import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import button from '@parure/ui/button.module.css'
-import locked from '@parure/ui/locked.module.css'
-import text from '@parure/ui/type.module.css'
+import button from '@parure/ui/button/button.module.css'
+import locked from '@parure/ui/feedback/locked.module.css'
+import text from '@parure/ui/text/type.module.css'
 import styles from './go-to-source.module.css'
 
 interface Props {

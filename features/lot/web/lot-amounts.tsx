@@ -1,7 +1,7 @@
 import type { LotDetail } from '../contract.ts'
 import { createContext, use, type ComponentProps, type ReactNode } from 'react'
 import { Converted } from '@parure/features/currency/web/converted.tsx'
-import text from '@parure/ui/type.module.css'
+import text from '@parure/ui/text/type.module.css'
 import styles from './lot-figures-section.module.css'
 import { Price } from './price.tsx'
 

@@ -1,6 +1,6 @@
 import type { LotDetail } from '../contract.ts'
-import { Fold } from '@parure/ui/fold.tsx'
-import { FactList } from '@parure/ui/fact-list.tsx'
+import { Fold } from '@parure/ui/layout/fold.tsx'
+import { FactList } from '@parure/ui/text/fact-list.tsx'
 import { listLotData } from './list-lot-data.ts'
 import styles from './lot-sections.module.css'
 

@@ -23,7 +23,7 @@ export const clientLoader = (args: Route.ClientLoaderArgs) =>
   loadWithSession(args, (call) => loadLot(args.params.id, call))
 clientLoader.hydrate = true as const
 
-export { shouldRevalidatePage as shouldRevalidate } from '@parure/ui/should-revalidate-page.ts'
+export { shouldRevalidatePage as shouldRevalidate } from '@parure/ui/navigation/should-revalidate-page.ts'
 
 /** Error pages define their own title. */
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>

@@ -1,7 +1,7 @@
 import type { LotDetail } from '../contract.ts'
 import { detectLanguage } from '../detect-language.ts'
-import { Fold } from '@parure/ui/fold.tsx'
-import text from '@parure/ui/type.module.css'
+import { Fold } from '@parure/ui/layout/fold.tsx'
+import text from '@parure/ui/text/type.module.css'
 import styles from './lot-texts.module.css'
 import { extractFirstSentence, splitParagraphs } from './texts.ts'
 

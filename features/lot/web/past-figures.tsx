@@ -1,6 +1,6 @@
 import type { LotDetail } from '../contract.ts'
 import { mayPassGate, type Role } from '@parure/contract/role.ts'
-import text from '@parure/ui/type.module.css'
+import text from '@parure/ui/text/type.module.css'
 import { BuyersPremium } from './buyers-premium-note.tsx'
 import { addBuyersPremium } from './buyers-premium.ts'
 import { buildPriceTruth } from './build-price-truth.ts'

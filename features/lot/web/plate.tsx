@@ -1,6 +1,6 @@
 import { buildPictureSrcSet, buildPictureUrl } from '../picture.ts'
 import { preloadPicture } from '@parure/render/preload-picture.ts'
-import { renderIcon } from '@parure/ui/render-icon.ts'
+import { renderIcon } from '@parure/ui/icon/render-icon.ts'
 import { renderHtml, type SafeHtml } from '@parure/render/safe-html.ts'
 import { StaticElement, StaticHtml } from '@parure/render/static-html.tsx'
 import { pictureSlots, type PictureSlot } from './picture-slot.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Info } from '@parure/ui/info.tsx'
-import text from '@parure/ui/type.module.css'
+import { Info } from '@parure/ui/overlay/info.tsx'
+import text from '@parure/ui/text/type.module.css'
 import type { PriceTruth as Truth } from './build-price-truth.ts'
 import { Price } from './price.tsx'
 import styles from './price-truth.module.css'

@@ -1,7 +1,7 @@
 import { formatGroupedPrice, formatSpokenPrice } from '@parure/values/money.ts'
 import { renderHtml } from '@parure/render/safe-html.ts'
 import { StaticElement } from '@parure/render/static-html.tsx'
-import type from '@parure/ui/type.module.css'
+import type from '@parure/ui/text/type.module.css'
 import styles from './price.module.css'
 
 interface Props {

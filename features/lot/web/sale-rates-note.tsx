@@ -2,7 +2,7 @@ import { getOwnValue } from '@parure/values/get-own-value.ts'
 import { formatAuctionDate } from '../format-wire-auction-date.ts'
 import type { LotDetail, SaleRates } from '../contract.ts'
 import { useReaderMoney } from '@parure/features/currency/web/load-reader-money.ts'
-import text from '@parure/ui/type.module.css'
+import text from '@parure/ui/text/type.module.css'
 
 /**
  * The rates by which a past lot's amounts are converted, or why they are not. Renders nothing unless the reader chose a

@@ -1,5 +1,5 @@
 import type { LotCard as Lot } from '../contract.ts'
-import { Slider } from '@parure/ui/slider.tsx'
+import { Slider } from '@parure/ui/layout/slider.tsx'
 import { LotCard } from './lot-card.tsx'
 import styles from './similar-lots.module.css'
 

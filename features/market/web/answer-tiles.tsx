@@ -3,7 +3,7 @@ import { countBaseLots } from '../count-base-lots.ts'
 import type { ReactNode } from 'react'
 import styles from './market-answer.module.css'
 import { formatPercentRange, formatPerMille, formatRoundedNumber } from './money.ts'
-import { formatCount } from '@parure/ui/format-count.ts'
+import { formatCount } from '@parure/ui/text/format-count.ts'
 
 export interface AnswerTilesProps {
   tiles: PeriodFigures

@@ -1,7 +1,7 @@
 import type { HouseDetail } from '../house-answers.ts'
 import { formatHouseFigure } from './house-figure.ts'
 import { describeAfterSale, formatMultiple } from './money.ts'
-import { formatCount } from '@parure/ui/format-count.ts'
+import { formatCount } from '@parure/ui/text/format-count.ts'
 import type { Tile } from './tiles.tsx'
 
 /** Builds the tiles of a house, without the days until results when these are unknown. */

@@ -1,6 +1,6 @@
 import type { Market, PeriodFigures } from '../contract.ts'
 import { formatMultiple, formatShare, formatTotal } from './money.ts'
-import { formatCount } from '@parure/ui/format-count.ts'
+import { formatCount } from '@parure/ui/text/format-count.ts'
 import type { Tile } from './tiles.tsx'
 
 const tooFewText = 'Too few sales'

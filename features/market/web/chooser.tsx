@@ -1,13 +1,13 @@
 import type { ListedSubject, Market } from '../contract.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { FindField } from '@parure/ui/find-field.tsx'
-import { ChevronDown } from '@parure/ui/icons.tsx'
-import type from '@parure/ui/type.module.css'
+import { FindField } from '@parure/ui/form/find-field.tsx'
+import { ChevronDown } from '@parure/ui/icon/icons.tsx'
+import type from '@parure/ui/text/type.module.css'
 import { foldName } from './find-houses.ts'
 import answer from './market-answer.module.css'
 import styles from './market.module.css'
-import { formatCount } from '@parure/ui/format-count.ts'
+import { formatCount } from '@parure/ui/text/format-count.ts'
 
 /** The markets as links; each column filters while the user types. */
 export function Chooser({ market: { gemstones, brands, categories, houses } }: { market: Market }) {

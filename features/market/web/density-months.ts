@@ -6,7 +6,7 @@ import { countSold } from '@parure/charts/density-table.ts'
 import type { DensityMonth } from '@parure/charts/density-layout.ts'
 import type { ChartedMarket } from './charted-market.ts'
 import { formatAmount, formatChartValue } from './money.ts'
-import { formatCount } from '@parure/ui/format-count.ts'
+import { formatCount } from '@parure/ui/text/format-count.ts'
 
 export const densityNote = 'Darker = more sales. Bottom row: unsold.'
 

@@ -1,6 +1,6 @@
 import { describeBelowDecision, describeBelowRecord } from '@parure/features/comparable/describe-below-record.ts'
 import type { PublicBelowRecord } from '@parure/features/comparable/describe-below-record.ts'
-import type from '@parure/ui/type.module.css'
+import type from '@parure/ui/text/type.module.css'
 import styles from './market.module.css'
 
 /** How past lots with an estimate below the range did, and whether such lots are marked. */

@@ -3,9 +3,9 @@ import { indexDisclaimer } from '../rules.ts'
 import { Link } from 'react-router'
 import { PositionLines, type PositionRow } from '@parure/charts/position-lines.tsx'
 import { TimeChart } from '@parure/charts/time-chart.tsx'
-import type from '@parure/ui/type.module.css'
+import type from '@parure/ui/text/type.module.css'
 import { formatMultiple, formatPerMille } from './money.ts'
-import { formatCount } from '@parure/ui/format-count.ts'
+import { formatCount } from '@parure/ui/text/format-count.ts'
 
 const measures: Record<
   HouseFigure,

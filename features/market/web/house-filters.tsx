@@ -1,8 +1,8 @@
 import type { HouseSummary } from '../house-answers.ts'
 import { minSoldLots } from '../rules.ts'
-import { Checkbox } from '@parure/ui/checkbox.tsx'
-import { FindField } from '@parure/ui/find-field.tsx'
-import { InlineSelect } from '@parure/ui/inline-select.tsx'
+import { Checkbox } from '@parure/ui/form/checkbox.tsx'
+import { FindField } from '@parure/ui/form/find-field.tsx'
+import { InlineSelect } from '@parure/ui/form/inline-select.tsx'
 import { listHouseCountries, type HouseFilter } from './find-houses.ts'
 import styles from './house.module.css'
 

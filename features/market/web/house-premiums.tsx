@@ -1,8 +1,8 @@
 import { formatAuctionDate } from '@parure/features/lot/format-wire-auction-date.ts'
 import type { HouseDetail } from '../house-answers.ts'
 import { describeSchedule, listScheduleTerms } from '@parure/features/premium/describe-schedule.ts'
-import table from '@parure/ui/table.module.css'
-import type from '@parure/ui/type.module.css'
+import table from '@parure/ui/text/table.module.css'
+import type from '@parure/ui/text/type.module.css'
 import house from './house.module.css'
 import styles from './market.module.css'
 

@@ -2,11 +2,11 @@ import { formatAuctionDate } from '@parure/features/lot/format-wire-auction-date
 import type { HouseSummary } from '../house-answers.ts'
 import { computePerMille } from '../compute-sell-through.ts'
 import { Link } from 'react-router'
-import { Info } from '@parure/ui/info.tsx'
-import type from '@parure/ui/type.module.css'
+import { Info } from '@parure/ui/overlay/info.tsx'
+import type from '@parure/ui/text/type.module.css'
 import styles from './market-answer.module.css'
 import { formatPerMille } from './money.ts'
-import { formatCount } from '@parure/ui/format-count.ts'
+import { formatCount } from '@parure/ui/text/format-count.ts'
 
 interface Props {
   houses: readonly HouseSummary[]

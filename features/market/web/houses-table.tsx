@@ -1,12 +1,12 @@
 import type { HouseSummary } from '../house-answers.ts'
-import { ChevronDown } from '@parure/ui/icons.tsx'
+import { ChevronDown } from '@parure/ui/icon/icons.tsx'
 import { Link } from 'react-router'
-import table from '@parure/ui/table.module.css'
-import type from '@parure/ui/type.module.css'
+import table from '@parure/ui/text/table.module.css'
+import type from '@parure/ui/text/type.module.css'
 import { formatHouseFigure } from './house-figure.ts'
 import house from './house.module.css'
 import { formatMultiple } from './money.ts'
-import { formatCount } from '@parure/ui/format-count.ts'
+import { formatCount } from '@parure/ui/text/format-count.ts'
 import type { HouseColumn, selectFilledColumns } from './sort-houses.ts'
 
 interface Props {

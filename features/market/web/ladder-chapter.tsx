@@ -1,8 +1,8 @@
 import type { LadderCell, MarketSubject } from '../contract.ts'
 import { minSoldLots } from '../rules.ts'
 import { Link } from 'react-router'
-import { Info } from '@parure/ui/info.tsx'
-import type from '@parure/ui/type.module.css'
+import { Info } from '@parure/ui/overlay/info.tsx'
+import type from '@parure/ui/text/type.module.css'
 import { DeferredPricesPerCarat } from './late-charts.ts'
 import styles from './market.module.css'
 

@@ -3,11 +3,11 @@ import { countBaseLots } from '../count-base-lots.ts'
 import { joinNames } from '@parure/features/catalog/name-list.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type from '@parure/ui/type.module.css'
+import type from '@parure/ui/text/type.module.css'
 import { formatMarketLots } from './format-market-lots.ts'
 import styles from './market-answer.module.css'
 import { formatPercentRange, formatPerMille, formatRoundedNumber } from './money.ts'
-import { formatCount } from '@parure/ui/format-count.ts'
+import { formatCount } from '@parure/ui/text/format-count.ts'
 
 const periodWords = { all: '', '12m': 'In 12 months, ', '36m': 'In 36 months, ' }
 

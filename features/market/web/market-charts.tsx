@@ -8,7 +8,7 @@ import type { ChartedMarket } from './charted-market.ts'
 import { densityNote, listPriceMonths, listRatioMonths } from './density-months.ts'
 import { describeDerived } from './build-maker-tiles.ts'
 import { formatMultiple, formatAmount, formatChartValue, formatRoundedNumber } from './money.ts'
-import { formatCount } from '@parure/ui/format-count.ts'
+import { formatCount } from '@parure/ui/text/format-count.ts'
 
 export interface PricesByYearProps {
   market: ChartedMarket

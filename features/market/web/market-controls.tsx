@@ -5,12 +5,12 @@ import { mayPassGate, Role } from '@parure/contract/role.ts'
 import { formatAuctionDate } from '@parure/features/lot/format-wire-auction-date.ts'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useSession } from '@parure/features/shell/web/session.ts'
-import { Info } from '@parure/ui/info.tsx'
-import { InlineSelect } from '@parure/ui/inline-select.tsx'
-import { Locked } from '@parure/ui/locked.tsx'
-import type from '@parure/ui/type.module.css'
+import { Info } from '@parure/ui/overlay/info.tsx'
+import { InlineSelect } from '@parure/ui/form/inline-select.tsx'
+import { Locked } from '@parure/ui/feedback/locked.tsx'
+import type from '@parure/ui/text/type.module.css'
 import styles from './market-answer.module.css'
-import { formatCount } from '@parure/ui/format-count.ts'
+import { formatCount } from '@parure/ui/text/format-count.ts'
 
 /** Price, currency, money, period and house in one line, and what the page is based on. Works without scripts. */
 export function MarketControls({ market }: { market: Market | MarketSubject }) {

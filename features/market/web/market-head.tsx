@@ -1,6 +1,6 @@
 import type { Market, MarketSubject } from '../contract.ts'
 import type { ReactNode } from 'react'
-import type from '@parure/ui/type.module.css'
+import type from '@parure/ui/text/type.module.css'
 import { DeferredAnswerTiles, DeferredMarketAnswer, DeferredPricesByYear } from './late-charts.ts'
 import { EmbedChart } from './market-actions.tsx'
 import answer from './market-answer.module.css'

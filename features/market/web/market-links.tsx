@@ -1,9 +1,9 @@
 import { mayPassGate, Role } from '@parure/contract/role.ts'
 import { Link } from 'react-router'
 import { useSession } from '@parure/features/shell/web/session.ts'
-import type from '@parure/ui/type.module.css'
+import type from '@parure/ui/text/type.module.css'
 import styles from './market.module.css'
-import { formatCount } from '@parure/ui/format-count.ts'
+import { formatCount } from '@parure/ui/text/format-count.ts'
 
 /** Links to related pages. */
 export function MarketLinks({ houseCount }: { houseCount: number }) {

@@ -1,6 +1,6 @@
 import { formatAuctionDate } from '@parure/features/lot/format-wire-auction-date.ts'
 import { Link } from 'react-router'
-import type from '@parure/ui/type.module.css'
+import type from '@parure/ui/text/type.module.css'
 import styles from './market.module.css'
 
 /** The method behind the figures above, and the day of their computation. */

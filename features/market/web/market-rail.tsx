@@ -1,11 +1,11 @@
 import type { Market, MarketDirectory } from '../contract.ts'
 import { countBaseLots } from '../count-base-lots.ts'
-import { ChevronDown } from '@parure/ui/icons.tsx'
+import { ChevronDown } from '@parure/ui/icon/icons.tsx'
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
-import layout from '@parure/ui/layout.module.css'
+import layout from '@parure/ui/layout/layout.module.css'
 import styles from './market-rail.module.css'
-import { formatCount } from '@parure/ui/format-count.ts'
+import { formatCount } from '@parure/ui/text/format-count.ts'
 
 const maxGemstones = 9
 

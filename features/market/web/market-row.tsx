@@ -5,11 +5,11 @@ import { buildSlug, type SubjectKind } from '../subject.ts'
 import { useEffect, useState } from 'react'
 import { Link } from '@parure/render/link.tsx'
 import { call } from '@parure/features/shell/web/call.ts'
-import type from '@parure/ui/type.module.css'
+import type from '@parure/ui/text/type.module.css'
 import styles from './market-row.module.css'
 import { formatMarketTitle } from './format-market-title.ts'
 import { formatRoundedNumber, formatSellThrough } from './money.ts'
-import { formatCount } from '@parure/ui/format-count.ts'
+import { formatCount } from '@parure/ui/text/format-count.ts'
 
 export interface MarketRowProps {
   kind: SubjectKind

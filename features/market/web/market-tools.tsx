@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router'
-import type from '@parure/ui/type.module.css'
+import type from '@parure/ui/text/type.module.css'
 import styles from './market.module.css'
 
 interface LinkChoiceProps {

@@ -1,8 +1,8 @@
 import type { Backtest, CategoryBacktest } from '@parure/features/comparable/contract.ts'
 import { formatAuctionDate } from '@parure/features/lot/format-wire-auction-date.ts'
-import table from '@parure/ui/table.module.css'
+import table from '@parure/ui/text/table.module.css'
 import styles from './market.module.css'
-import { formatCount } from '@parure/ui/format-count.ts'
+import { formatCount } from '@parure/ui/text/format-count.ts'
 import { ReliabilityChart } from './reliability-chart.tsx'
 import tested from './tested-ranges.module.css'
 

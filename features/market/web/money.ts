@@ -1,4 +1,4 @@
-import { formatCount } from '@parure/ui/format-count.ts'
+import { formatCount } from '@parure/ui/text/format-count.ts'
 import { formatGroupedPrice } from '@parure/values/money.ts'
 
 /** Formats `48000` EUR as `48 000 EUR`, with no-break spaces. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ChevronDown } from '@parure/ui/icons.tsx'
+import { ChevronDown } from '@parure/ui/icon/icons.tsx'
 import answer from './market-answer.module.css'
 import styles from './market.module.css'
 

@@ -5,13 +5,13 @@ import { sales } from '@parure/features/sale/endpoints.ts'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '@parure/features/shell/web/call.ts'
-import button from '@parure/ui/button.module.css'
-import { Notice } from '@parure/ui/notice.tsx'
-import table from '@parure/ui/table.module.css'
-import type from '@parure/ui/type.module.css'
+import button from '@parure/ui/button/button.module.css'
+import { Notice } from '@parure/ui/feedback/notice.tsx'
+import table from '@parure/ui/text/table.module.css'
+import type from '@parure/ui/text/type.module.css'
 import house from './house.module.css'
 import styles from './market.module.css'
-import { formatCount } from '@parure/ui/format-count.ts'
+import { formatCount } from '@parure/ui/text/format-count.ts'
 
 /**
  * The upcoming sales of a house, for roles with sale details. Loaded after the page; a failure affects only this

@@ -1,6 +1,6 @@
 import { VolumeColumns } from '@parure/charts/volume-columns.tsx'
 import type { MarketQuarter } from '../recent-answers.ts'
-import { formatCount } from '@parure/ui/format-count.ts'
+import { formatCount } from '@parure/ui/text/format-count.ts'
 
 /** Offered and sold lots by quarter. */
 export function OfferedByQuarter({ quarters }: { quarters: readonly MarketQuarter[] }) {

@@ -1,9 +1,9 @@
 import type { SubjectKind } from '../subject.ts'
 import { mayPassGate, Role } from '@parure/contract/role.ts'
 import { useSession } from '@parure/features/shell/web/session.ts'
-import button from '@parure/ui/button.module.css'
-import { Check, LockKeyhole } from '@parure/ui/icons.tsx'
-import type from '@parure/ui/type.module.css'
+import button from '@parure/ui/button/button.module.css'
+import { Check, LockKeyhole } from '@parure/ui/icon/icons.tsx'
+import type from '@parure/ui/text/type.module.css'
 import { Link } from 'react-router'
 import styles from './plan-columns.module.css'
 

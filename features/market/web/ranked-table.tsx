@@ -4,12 +4,12 @@ import { renderThumbnail } from '@parure/features/lot/web/plate.tsx'
 import { renderLink } from '@parure/render/link.tsx'
 import { renderHtml, type SafeHtml } from '@parure/render/safe-html.ts'
 import { StaticHtml } from '@parure/render/static-html.tsx'
-import { Info } from '@parure/ui/info.tsx'
-import table from '@parure/ui/table.module.css'
-import type from '@parure/ui/type.module.css'
+import { Info } from '@parure/ui/overlay/info.tsx'
+import table from '@parure/ui/text/table.module.css'
+import type from '@parure/ui/text/type.module.css'
 import styles from './ranked-table.module.css'
 import { formatPerMille, formatRoundedNumber, formatSellThrough } from './money.ts'
-import { formatCount } from '@parure/ui/format-count.ts'
+import { formatCount } from '@parure/ui/text/format-count.ts'
 
 export interface RankedTableProps {
   id: string

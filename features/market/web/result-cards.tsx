@@ -3,7 +3,7 @@ import { CardFrame } from '@parure/features/lot/web/card-frame.tsx'
 import { CardSale } from '@parure/features/lot/web/card-sale.tsx'
 import { Price } from '@parure/features/lot/web/price.tsx'
 import { ResultMark } from '@parure/features/lot/web/result-mark.tsx'
-import layout from '@parure/ui/layout.module.css'
+import layout from '@parure/ui/layout/layout.module.css'
 import styles from './top-lots.module.css'
 
 interface Props {

@@ -5,9 +5,9 @@ import { SaveSearch } from '@parure/features/saved-search/web/save-search.tsx'
 import { useCriteria } from '@parure/features/saved-search/web/use-criteria.ts'
 import { useSearchPreview, type SearchPreviewState } from '@parure/features/saved-search/web/use-search-preview.ts'
 import { useSession } from '@parure/features/shell/web/session.ts'
-import { formatCount } from '@parure/ui/format-count.ts'
-import { Check, Plus } from '@parure/ui/icons.tsx'
-import type from '@parure/ui/type.module.css'
+import { formatCount } from '@parure/ui/text/format-count.ts'
+import { Check, Plus } from '@parure/ui/icon/icons.tsx'
+import type from '@parure/ui/text/type.module.css'
 import styles from './save-market.module.css'
 
 /** Saves a search for upcoming lots of a gemstone. Signed-in users see the matches and can refine the search. */

@@ -3,9 +3,9 @@ import type { Market, StonePrices } from '../contract.ts'
 import { minSoldLots } from '../rules.ts'
 import { Link } from 'react-router'
 import { RangeRows } from '@parure/charts/range-rows.tsx'
-import type from '@parure/ui/type.module.css'
+import type from '@parure/ui/text/type.module.css'
 import { formatChartValue } from './money.ts'
-import { formatCount } from '@parure/ui/format-count.ts'
+import { formatCount } from '@parure/ui/text/format-count.ts'
 
 /** Prices per carat of stones of 3 to 5 carats, for all species. */
 export function StonesPerCarat({ stones = [], currency }: { stones: Market['stones']; currency: string }) {

@@ -4,7 +4,7 @@ import type { SubjectKind } from '../subject.ts'
 import { Link } from 'react-router'
 import { ShareButton } from '@parure/features/shell/web/share-button.tsx'
 import { SaveSearch } from '@parure/features/saved-search/web/save-search.tsx'
-import type from '@parure/ui/type.module.css'
+import type from '@parure/ui/text/type.module.css'
 import { DeferredComingLots, DeferredSaveMarket } from './deferred-chapters.ts'
 import { LadderChapter } from './ladder-chapter.tsx'
 import {

@@ -1,12 +1,12 @@
 import type { Backtest } from '@parure/features/comparable/contract.ts'
 import { appraisalDisclaimer } from '@parure/features/comparable/texts.ts'
 import { formatAuctionDate } from '@parure/features/lot/format-wire-auction-date.ts'
-import table from '@parure/ui/table.module.css'
-import type from '@parure/ui/type.module.css'
+import table from '@parure/ui/text/table.module.css'
+import type from '@parure/ui/text/type.module.css'
 import { EstimateRecord } from './estimate-record.tsx'
 import styles from './market.module.css'
 import { hasModelRecord, ModelRecords } from './model-records.tsx'
-import { formatCount } from '@parure/ui/format-count.ts'
+import { formatCount } from '@parure/ui/text/format-count.ts'
 import tested from './tested-ranges.module.css'
 
 /** The backtest of price ranges on this installation's own sold lots. Renders nothing before the first test. */

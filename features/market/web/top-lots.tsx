@@ -1,7 +1,7 @@
 import { joinNames } from '@parure/features/catalog/name-list.ts'
 import type { MarketSubject } from '../contract.ts'
 import { Link } from 'react-router'
-import type from '@parure/ui/type.module.css'
+import type from '@parure/ui/text/type.module.css'
 import { ResultCards } from './result-cards.tsx'
 import styles from './top-lots.module.css'
 

@@ -1,14 +1,14 @@
 import { confirmSubscription } from '../endpoints.ts'
 import { Problem } from '@parure/contract/problem.ts'
-import { Check, Unlink } from '@parure/ui/icons.tsx'
+import { Check, Unlink } from '@parure/ui/icon/icons.tsx'
 import { useEffect } from 'react'
 import { call } from '@parure/features/shell/web/call.ts'
 import { MessageScreen } from '@parure/features/shell/web/message-screen.tsx'
 import { createMeta } from '@parure/features/shell/web/build-page-meta.ts'
 import { tokenPageHeaders, useLink } from '@parure/features/shell/web/token-page.ts'
-import { ButtonLink } from '@parure/ui/button.tsx'
-import { focusHeading } from '@parure/ui/focus-heading.ts'
-import { Waiting } from '@parure/ui/waiting.tsx'
+import { ButtonLink } from '@parure/ui/button/button.tsx'
+import { focusHeading } from '@parure/ui/navigation/focus-heading.ts'
+import { Waiting } from '@parure/ui/feedback/waiting.tsx'
 import type { Route } from './+types/confirm-subscription.ts'
 
 export const headers: Route.HeadersFunction = () => tokenPageHeaders

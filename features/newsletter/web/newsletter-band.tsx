@@ -1,4 +1,4 @@
-import type from '@parure/ui/type.module.css'
+import type from '@parure/ui/text/type.module.css'
 import styles from './newsletter-band.module.css'
 import { DeferredNewsletterForm } from './deferred-newsletter-form.tsx'
 

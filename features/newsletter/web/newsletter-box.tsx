@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { renderHtml } from '@parure/render/safe-html.ts'
 import { StaticHtml } from '@parure/render/static-html.tsx'
-import type from '@parure/ui/type.module.css'
+import type from '@parure/ui/text/type.module.css'
 import styles from './newsletter-box.module.css'
 import { DeferredNewsletterForm } from './deferred-newsletter-form.tsx'
 

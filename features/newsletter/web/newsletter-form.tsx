@@ -3,9 +3,9 @@ import { newsletterTexts } from '../texts.ts'
 import { isEmail } from '@parure/contract/email.ts'
 import { useId, useRef, useState } from 'react'
 import { call } from '@parure/features/shell/web/call.ts'
-import { FieldError } from '@parure/ui/field.tsx'
-import type from '@parure/ui/type.module.css'
-import { useForm, type Errors, type Values } from '@parure/ui/use-form.ts'
+import { FieldError } from '@parure/ui/form/field.tsx'
+import type from '@parure/ui/text/type.module.css'
+import { useForm, type Errors, type Values } from '@parure/ui/form/use-form.ts'
 import styles from './newsletter-form.module.css'
 
 /** One line: an address and a button; the result is shown below. */

@@ -1,6 +1,6 @@
 import { getBrowserTimeZone } from '@parure/features/shell/web/get-browser-time-zone.ts'
-import { SelectField } from '@parure/ui/select-field.tsx'
-import type from '@parure/ui/type.module.css'
+import { SelectField } from '@parure/ui/form/select-field.tsx'
+import type from '@parure/ui/text/type.module.css'
 import { useHydrated } from '@parure/render/use-hydrated.ts'
 import styles from './daily-hour.module.css'
 import type { useTimeZone } from './use-time-zone.ts'

@@ -1,5 +1,5 @@
-import { ButtonLink } from '@parure/ui/button.tsx'
-import { Notice } from '@parure/ui/notice.tsx'
+import { ButtonLink } from '@parure/ui/button/button.tsx'
+import { Notice } from '@parure/ui/feedback/notice.tsx'
 
 /** Replaces the switches for plans below Premium. */
 export function LockedNotifications() {

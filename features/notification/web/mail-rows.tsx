@@ -1,5 +1,5 @@
-import { Button } from '@parure/ui/button.tsx'
-import type from '@parure/ui/type.module.css'
+import { Button } from '@parure/ui/button/button.tsx'
+import type from '@parure/ui/text/type.module.css'
 import styles from './mail-rows.module.css'
 import type { MailRow } from './use-mails.ts'
 

@@ -2,8 +2,8 @@ import type { HourSpan } from '../contract.ts'
 import { changeQuietHours } from '../endpoints.ts'
 import { useState } from 'react'
 import { call } from '@parure/features/shell/web/call.ts'
-import { SelectField } from '@parure/ui/select-field.tsx'
-import type from '@parure/ui/type.module.css'
+import { SelectField } from '@parure/ui/form/select-field.tsx'
+import type from '@parure/ui/text/type.module.css'
 import styles from './push-devices.module.css'
 
 const dayHours = Array.from({ length: 24 }, (_, hour) => hour)

@@ -1,8 +1,8 @@
 import { productName } from '@parure/contract/product.ts'
-import { ArrowUpRight, X } from '@parure/ui/icons.tsx'
-import button from '@parure/ui/button.module.css'
-import { Button } from '@parure/ui/button.tsx'
-import type from '@parure/ui/type.module.css'
+import { ArrowUpRight, X } from '@parure/ui/icon/icons.tsx'
+import button from '@parure/ui/button/button.module.css'
+import { Button } from '@parure/ui/button/button.tsx'
+import type from '@parure/ui/text/type.module.css'
 import { listTelegramMessages, type Preferences } from './preferences.ts'
 import styles from './telegram-connection.module.css'
 

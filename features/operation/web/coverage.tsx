@@ -1,5 +1,5 @@
 import type { SourceDetails } from '@parure/features/ingestion/contract.ts'
-import type from '@parure/ui/type.module.css'
+import type from '@parure/ui/text/type.module.css'
 import styles from './coverage.module.css'
 import { roundPercent } from './round-percent.ts'
 

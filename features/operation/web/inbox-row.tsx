@@ -1,7 +1,7 @@
 import type { InboxItem } from '../contract.ts'
-import { BusyButton } from '@parure/ui/busy-button.tsx'
-import { ButtonLink } from '@parure/ui/button.tsx'
-import { formatLocalMoment } from '@parure/ui/format-local-moment.ts'
+import { BusyButton } from '@parure/ui/button/busy-button.tsx'
+import { ButtonLink } from '@parure/ui/button/button.tsx'
+import { formatLocalMoment } from '@parure/ui/text/format-local-moment.ts'
 import styles from './inbox-view.module.css'
 
 interface Props {

@@ -1,4 +1,4 @@
-import { ChevronDown } from '@parure/ui/icons.tsx'
+import { ChevronDown } from '@parure/ui/icon/icons.tsx'
 import { NavLink, useLocation } from 'react-router'
 import styles from './operator-nav.module.css'
 

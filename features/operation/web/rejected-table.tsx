@@ -1,8 +1,8 @@
 import type { SourceDetails } from '@parure/features/ingestion/contract.ts'
-import { formatLocalMoment } from '@parure/ui/format-local-moment.ts'
-import { formatCount } from '@parure/ui/format-count.ts'
-import table from '@parure/ui/table.module.css'
-import type from '@parure/ui/type.module.css'
+import { formatLocalMoment } from '@parure/ui/text/format-local-moment.ts'
+import { formatCount } from '@parure/ui/text/format-count.ts'
+import table from '@parure/ui/text/table.module.css'
+import type from '@parure/ui/text/type.module.css'
 import styles from './rejected-table.module.css'
 
 /** Rejected rows and their reasons; scrolls sideways on phones. */

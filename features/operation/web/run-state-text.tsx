@@ -1,5 +1,5 @@
 import type { SourceHealth } from '@parure/features/ingestion/contract.ts'
-import { Badge } from '@parure/ui/badge.tsx'
+import { Badge } from '@parure/ui/text/badge.tsx'
 import styles from './run-state-text.module.css'
 
 type Run = NonNullable<SourceHealth['lastRun']>

@@ -1,5 +1,5 @@
 import type { SourceHealth } from '@parure/features/ingestion/contract.ts'
-import { hasTypedText } from '@parure/ui/has-typed-text.ts'
+import { hasTypedText } from '@parure/ui/form/has-typed-text.ts'
 
 /** The filters of the list of sources. */
 export const sourceFilters = {

@@ -1,9 +1,9 @@
 import { actOnInbox } from '../endpoints.ts'
 import { call } from '@parure/features/shell/web/call.ts'
 import { getFailureText } from '@parure/features/shell/web/get-failure-text.ts'
-import { BusyButton } from '@parure/ui/busy-button.tsx'
-import { showToast } from '@parure/ui/toast.ts'
-import { useBusy } from '@parure/ui/use-busy.ts'
+import { BusyButton } from '@parure/ui/button/busy-button.tsx'
+import { showToast } from '@parure/ui/overlay/toast.ts'
+import { useBusy } from '@parure/ui/form/use-busy.ts'
 
 /** A button that ingests the lots of a source that was registered as hidden. */
 export function ShowSource({ id, onShown }: { id: number; onShown: () => void | Promise<void> }) {

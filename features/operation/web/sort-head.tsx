@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp } from '@parure/ui/icons.tsx'
+import { ArrowDown, ArrowUp } from '@parure/ui/icon/icons.tsx'
 import type { Sort, SortBy } from './select-sources.ts'
 import styles from './sort-head.module.css'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button } from '@parure/ui/button.tsx'
+import { Button } from '@parure/ui/button/button.tsx'
 import { findInstallWay, openInstallPrompt, restInstallOffer } from './install-offer.ts'
 import { InstallSteps } from './steps-sheet.tsx'
 import styles from './install-hint.module.css'

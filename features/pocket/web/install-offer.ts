@@ -1,4 +1,4 @@
-import { getLocalStorage, readItem, writeItem } from '@parure/ui/browser-storage.ts'
+import { getLocalStorage, readItem, writeItem } from '@parure/ui/storage/browser-storage.ts'
 
 /** Chromium's event, which the page's head keeps (`installScript`). */
 export interface InstallPrompt extends Event {

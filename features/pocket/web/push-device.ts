@@ -1,7 +1,7 @@
 import { addPushDevice } from '@parure/features/notification/endpoints.ts'
 import { call } from '@parure/features/shell/web/call.ts'
 import type { Session } from '@parure/features/shell/web/session.ts'
-import { getLocalStorage, readItem, writeItem } from '@parure/ui/browser-storage.ts'
+import { getLocalStorage, readItem, writeItem } from '@parure/ui/storage/browser-storage.ts'
 import { registerWorker } from './register-worker.ts'
 
 /** The e-mail of the account that this browser receives messages for. */

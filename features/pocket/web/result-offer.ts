@@ -3,7 +3,7 @@ import { notifications } from '@parure/features/notification/endpoints.ts'
 import { mayPassGate } from '@parure/contract/role.ts'
 import { call } from '@parure/features/shell/web/call.ts'
 import type { Session } from '@parure/features/shell/web/session.ts'
-import { getLocalStorage, readItem, writeItem } from '@parure/ui/browser-storage.ts'
+import { getLocalStorage, readItem, writeItem } from '@parure/ui/storage/browser-storage.ts'
 
 /** When results may be offered next, in milliseconds. */
 const nextOfferKey = 'resultOffer'

@@ -1,7 +1,7 @@
-import { Button } from '@parure/ui/button.tsx'
-import { Bell, Plus, SlidersHorizontal, Upload, type IconComponent } from '@parure/ui/icons.tsx'
-import { Modal } from '@parure/ui/modal.tsx'
-import type from '@parure/ui/type.module.css'
+import { Button } from '@parure/ui/button/button.tsx'
+import { Bell, Plus, SlidersHorizontal, Upload, type IconComponent } from '@parure/ui/icon/icons.tsx'
+import { Modal } from '@parure/ui/overlay/modal.tsx'
+import type from '@parure/ui/text/type.module.css'
 import styles from './steps-sheet.module.css'
 
 interface StepsProps {

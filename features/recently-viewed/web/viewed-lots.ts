@@ -1,5 +1,5 @@
 import { maxRecentLots } from '../endpoints.ts'
-import { createStoredList } from '@parure/ui/create-stored-list.ts'
+import { createStoredList } from '@parure/ui/storage/create-stored-list.ts'
 
 /** The ids of the recently viewed lots of this browser. */
 export const viewedLots = createStoredList<number>({

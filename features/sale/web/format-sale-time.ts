@@ -1,7 +1,7 @@
 import { formatLocalTime } from '@parure/features/lot/format-local-time.ts'
 import type { SaleCard } from '../contract.ts'
 import { formatClock, formatDay } from '@parure/values/format-day.ts'
-import { splitLocalMoment } from '@parure/ui/format-local-moment.ts'
+import { splitLocalMoment } from '@parure/ui/text/format-local-moment.ts'
 
 type Timed = Pick<SaleCard, 'time' | 'timeZone' | 'startsAt' | 'auctionDate'>
 

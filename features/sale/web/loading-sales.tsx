@@ -1,4 +1,4 @@
-import { NeedsScripts } from '@parure/ui/needs-scripts.tsx'
+import { NeedsScripts } from '@parure/ui/feedback/needs-scripts.tsx'
 import { SalesFrame } from './sales-frame.tsx'
 import styles from './sales.module.css'
 

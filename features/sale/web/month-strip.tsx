@@ -1,7 +1,7 @@
 import type { Sales } from '../contract.ts'
 import { Link } from 'react-router'
 import { buildSalesAddress, type SalesFilters } from './build-sales-address.ts'
-import { formatSaleCount } from '@parure/ui/format-count.ts'
+import { formatSaleCount } from '@parure/ui/text/format-count.ts'
 import styles from './month-strip.module.css'
 import { formatShortMonth } from './format-week.ts'
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { Plate } from '@parure/features/lot/web/plate.tsx'
 import { Price } from '@parure/features/lot/web/price.tsx'
 import { hasResultMark, OutcomeMark, ResultMark, getUnpricedOutcome } from '@parure/features/lot/web/result-mark.tsx'
-import text from '@parure/ui/type.module.css'
+import text from '@parure/ui/text/type.module.css'
 import styles from './sale.module.css'
 
 /** The saved lots of a sale, with their outcomes. */

@@ -8,10 +8,10 @@ import { getFailureText } from '@parure/features/shell/web/get-failure-text.ts'
 import { createMeta } from '@parure/features/shell/web/build-page-meta.ts'
 import { getSession } from '@parure/features/shell/web/session.ts'
 import { loadPrivate } from '@parure/features/shell/web/with-session.ts'
-import layout from '@parure/ui/layout.module.css'
+import layout from '@parure/ui/layout/layout.module.css'
 import { createIsland } from '@parure/render/create-island.tsx'
-import { LoadFailure } from '@parure/ui/load-failure.tsx'
-import { PageScriptFailure } from '@parure/ui/script-failure.tsx'
+import { LoadFailure } from '@parure/ui/feedback/load-failure.tsx'
+import { PageScriptFailure } from '@parure/ui/feedback/script-failure.tsx'
 import type { Route } from './+types/sale-page.ts'
 import { SalesSkeleton } from './loading-sales.tsx'
 import { buildSaleLotsQuery, parseSaleLotsState } from './sale-lots-address.ts'
@@ -49,7 +49,7 @@ export async function clientLoader({ request, params: { id } }: Route.ClientLoad
   }
 }
 
-export { shouldRevalidatePage as shouldRevalidate } from '@parure/ui/should-revalidate-page.ts'
+export { shouldRevalidatePage as shouldRevalidate } from '@parure/ui/navigation/should-revalidate-page.ts'
 
 /** Replaces the history entry of the current page, or going back would redirect again. */
 function redirectToPricing(request: Request): Response {

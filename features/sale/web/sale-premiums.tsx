@@ -3,7 +3,7 @@ import { formatGroupedPrice } from '@parure/values/money.ts'
 import type { SalePremium } from '@parure/features/premium/sale-premium.ts'
 import { listScheduleTerms } from '@parure/features/premium/describe-schedule.ts'
 import { useId } from 'react'
-import type from '@parure/ui/type.module.css'
+import type from '@parure/ui/text/type.module.css'
 import styles from './sale-premiums.module.css'
 
 type Schedule = SalePremium['schedules'][number]

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Plate } from '@parure/features/lot/web/plate.tsx'
 import { Price } from '@parure/features/lot/web/price.tsx'
-import strip from '@parure/ui/figure-strip.module.css'
-import text from '@parure/ui/type.module.css'
+import strip from '@parure/ui/text/figure-strip.module.css'
+import text from '@parure/ui/text/type.module.css'
 import styles from './sale.module.css'
 
 type Results = NonNullable<SaleDetail['results']>

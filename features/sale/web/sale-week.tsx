@@ -1,5 +1,5 @@
 import type { SaleCard } from '../contract.ts'
-import { formatCount, formatLotCount, formatSaleCount } from '@parure/ui/format-count.ts'
+import { formatCount, formatLotCount, formatSaleCount } from '@parure/ui/text/format-count.ts'
 import { SaleListRow } from './sale-list-row.tsx'
 import { excludeCancelled } from './exclude-cancelled.ts'
 import styles from './sales.module.css'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import layout from '@parure/ui/layout.module.css'
-import type from '@parure/ui/type.module.css'
+import layout from '@parure/ui/layout/layout.module.css'
+import type from '@parure/ui/text/type.module.css'
 import styles from './sales.module.css'
 
 /** The title of the calendar with the content beside it. */

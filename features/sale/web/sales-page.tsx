@@ -3,9 +3,9 @@ import { serverCallContext } from '@parure/features/shell/web/context.ts'
 import { getFailureText } from '@parure/features/shell/web/get-failure-text.ts'
 import { convertToErrorPage } from '@parure/features/shell/web/load.ts'
 import { createMeta } from '@parure/features/shell/web/build-page-meta.ts'
-import { LoadFailure } from '@parure/ui/load-failure.tsx'
+import { LoadFailure } from '@parure/ui/feedback/load-failure.tsx'
 import { createIsland } from '@parure/render/create-island.tsx'
-import { PageScriptFailure } from '@parure/ui/script-failure.tsx'
+import { PageScriptFailure } from '@parure/ui/feedback/script-failure.tsx'
 import type { Route } from './+types/sales-page.ts'
 import { loadSales } from './load-sales.ts'
 import { LockedWeeks } from './locked-weeks.tsx'
@@ -26,7 +26,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadSales(args)
 clientLoader.hydrate = true as const
 
-export { shouldRevalidatePage as shouldRevalidate } from '@parure/ui/should-revalidate-page.ts'
+export { shouldRevalidatePage as shouldRevalidate } from '@parure/ui/navigation/should-revalidate-page.ts'
 
 export const meta = createMeta({
   title: 'Sales',

@@ -1,4 +1,4 @@
-import { Check, Plus } from '@parure/ui/icons.tsx'
+import { Check, Plus } from '@parure/ui/icon/icons.tsx'
 import styles from './saved-search-form.module.css'
 import type { TogglePill } from './use-criteria.ts'
 

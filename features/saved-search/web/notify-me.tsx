@@ -1,9 +1,9 @@
 import type { SearchCriteria } from '../contract.ts'
 import { useState } from 'react'
-import { Bell } from '@parure/ui/icons.tsx'
-import button from '@parure/ui/button.module.css'
+import { Bell } from '@parure/ui/icon/icons.tsx'
+import button from '@parure/ui/button/button.module.css'
 import { createIsland } from '@parure/render/create-island.tsx'
-import { useSheetEntry } from '@parure/ui/use-sheet-entry.ts'
+import { useSheetEntry } from '@parure/ui/overlay/use-sheet-entry.ts'
 import { notifyHash } from './save-hash.ts'
 import { SearchDialogFailure } from './search-dialog-failure.tsx'
 

@@ -1,8 +1,8 @@
 import { formatChipLabel } from '@parure/features/catalog/format-option-label.ts'
 import type { SearchPreview } from '../contract.ts'
-import { Plus } from '@parure/ui/icons.tsx'
+import { Plus } from '@parure/ui/icon/icons.tsx'
 import { useEffect, useId, useRef } from 'react'
-import { formatCount } from '@parure/ui/format-count.ts'
+import { formatCount } from '@parure/ui/text/format-count.ts'
 import type { ChosenCriteria } from './use-criteria.ts'
 import styles from './saved-search-form.module.css'
 

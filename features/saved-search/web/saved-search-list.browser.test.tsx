@@ -22,7 +22,7 @@ import {
   settle,
   signIn,
 } from '@parure/portal/test/web/render.tsx'
-import { ToastPlace } from '@parure/ui/toast-place.tsx'
+import { ToastPlace } from '@parure/ui/overlay/toast-place.tsx'
 import SavedSearches, { clientLoader, ErrorBoundary } from './saved-searches.tsx'
 
 const rings = buildSearch({ id: 1, name: 'Blue rings', email: true })

@@ -1,5 +1,5 @@
-import { Button } from '@parure/ui/button.tsx'
-import { Modal } from '@parure/ui/modal.tsx'
+import { Button } from '@parure/ui/button/button.tsx'
+import { Modal } from '@parure/ui/overlay/modal.tsx'
 
 /** Replaces the dialog when its scripts fail to load. Reloading the page opens it. */
 export function SearchDialogFailure({ open, onClose }: { open: boolean; onClose: () => void }) {

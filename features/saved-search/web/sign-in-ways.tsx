@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { rememberIntent } from '@parure/features/shell/web/remember-intent.ts'
 import { rememberPlace } from '@parure/features/shell/web/return-to.ts'
-import { ButtonLink } from '@parure/ui/button.tsx'
+import { ButtonLink } from '@parure/ui/button/button.tsx'
 import { saveHash } from './save-hash.ts'
 
 /** Links to Sign In and Sign Up, which return to this page with the dialog open; `isNew` puts Sign Up first. */

@@ -4,7 +4,7 @@ import { Problem } from '@parure/contract/problem.ts'
 import { useState } from 'react'
 import { call } from '@parure/features/shell/web/call.ts'
 import { isSignedOut } from '@parure/features/shell/web/signed-out.ts'
-import { hideToast, showToast } from '@parure/ui/toast.ts'
+import { hideToast, showToast } from '@parure/ui/overlay/toast.ts'
 import { readSearchNews } from './search-news.ts'
 
 export interface ListedSearch extends SavedSearch {

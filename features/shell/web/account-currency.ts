@@ -1,4 +1,4 @@
-import { createStore } from '@parure/ui/create-store.ts'
+import { createStore } from '@parure/ui/storage/create-store.ts'
 
 /** The currency of the signed-in account; undefined while unknown. */
 export const accountCurrency = createStore<string | null | undefined>(undefined)

@@ -9,12 +9,12 @@ import {
   Settings,
   LayoutGrid,
   type IconComponent,
-} from '@parure/ui/icons.tsx'
+} from '@parure/ui/icon/icons.tsx'
 import { waitingWork } from '@parure/features/operation/endpoints.ts'
-import { formatCount } from '@parure/ui/format-count.ts'
+import { formatCount } from '@parure/ui/text/format-count.ts'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
-import type from '@parure/ui/type.module.css'
+import type from '@parure/ui/text/type.module.css'
 import styles from './account-links.module.css'
 import { call } from './call.ts'
 import { searchNewsStore } from './search-news.ts'

@@ -1,6 +1,6 @@
-import { LogOut } from '@parure/ui/icons.tsx'
+import { LogOut } from '@parure/ui/icon/icons.tsx'
 import { useNavigate } from 'react-router'
-import text from '@parure/ui/type.module.css'
+import text from '@parure/ui/text/type.module.css'
 import { AccountLinks } from './account-links.tsx'
 import styles from './account-menu.module.css'
 import { PlanLabel } from './plan-label.tsx'

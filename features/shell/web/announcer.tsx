@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import text from '@parure/ui/type.module.css'
+import text from '@parure/ui/text/type.module.css'
 
 /** Announces the new page's title to screen readers, like the browser does for a full page load. */
 export function Announcer() {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ToastPlace } from '@parure/ui/toast-place.tsx'
+import { ToastPlace } from '@parure/ui/overlay/toast-place.tsx'
 import { Announcer } from './announcer.tsx'
 import { Footer } from './footer.tsx'
 import styles from './frame.module.css'

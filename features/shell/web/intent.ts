@@ -1,5 +1,5 @@
 import { normalizeEmail } from '@parure/contract/email.ts'
-import { getLocalStorage, readItem, getSessionStorage, writeItem } from '@parure/ui/browser-storage.ts'
+import { getLocalStorage, readItem, getSessionStorage, writeItem } from '@parure/ui/storage/browser-storage.ts'
 import { intentKey, storeIntent, type Intent, type StoredIntent } from './remember-intent.ts'
 
 /** Milliseconds: time to confirm an e-mail address. */

@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react'
-import { ChevronDown } from '@parure/ui/icons.tsx'
+import { ChevronDown } from '@parure/ui/icon/icons.tsx'
 import { Link } from '@parure/render/link.tsx'
 import styles from './market-menu.module.css'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import text from '@parure/ui/type.module.css'
+import text from '@parure/ui/text/type.module.css'
 import styles from './message-screen.module.css'
 
 interface Props {

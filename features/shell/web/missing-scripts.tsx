@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { readItem, getSessionStorage, writeItem } from '@parure/ui/browser-storage.ts'
-import { reconnect } from '@parure/ui/reconnect.ts'
-import { offline } from '@parure/ui/load-failure.tsx'
-import { ReconnectButton } from '@parure/ui/reconnect-button.tsx'
+import { readItem, getSessionStorage, writeItem } from '@parure/ui/storage/browser-storage.ts'
+import { reconnect } from '@parure/ui/feedback/reconnect.ts'
+import { offline } from '@parure/ui/feedback/load-failure.tsx'
+import { ReconnectButton } from '@parure/ui/feedback/reconnect-button.tsx'
 import { OfflineScreen } from './offline-screen.tsx'
 
 const reloadKey = 'reloadedFor'

@@ -1,6 +1,6 @@
 import { changeTimeZone } from '@parure/features/account/endpoints.ts'
-import { getLocalStorage, readItem, writeItem } from '@parure/ui/browser-storage.ts'
-import { hideToast, showToast } from '@parure/ui/toast.ts'
+import { getLocalStorage, readItem, writeItem } from '@parure/ui/storage/browser-storage.ts'
+import { hideToast, showToast } from '@parure/ui/overlay/toast.ts'
 import { call } from './call.ts'
 import { getBrowserTimeZone } from './get-browser-time-zone.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Info } from '@parure/ui/icons.tsx'
-import { offline } from '@parure/ui/load-failure.tsx'
+import { Info } from '@parure/ui/icon/icons.tsx'
+import { offline } from '@parure/ui/feedback/load-failure.tsx'
 import { MessageScreen } from './message-screen.tsx'
 
 /** Replaces a page that cannot be loaded without a connection. */

@@ -1,4 +1,4 @@
-import { createStoredList } from '@parure/ui/create-stored-list.ts'
+import { createStoredList } from '@parure/ui/storage/create-stored-list.ts'
 
 /** Characters; the server rejects longer searches. */
 const maxCharacters = 200

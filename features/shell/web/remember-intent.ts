@@ -1,4 +1,4 @@
-import { getLocalStorage, getSessionStorage, writeItem } from '@parure/ui/browser-storage.ts'
+import { getLocalStorage, getSessionStorage, writeItem } from '@parure/ui/storage/browser-storage.ts'
 
 /** The action of a visitor that required an account, and its page. */
 export type Intent =

@@ -1,4 +1,4 @@
-import { readItem, getSessionStorage, writeItem } from '@parure/ui/browser-storage.ts'
+import { readItem, getSessionStorage, writeItem } from '@parure/ui/storage/browser-storage.ts'
 
 const placeKey = 'returnTo'
 

@@ -1,7 +1,7 @@
 import { useHydrated } from '@parure/render/use-hydrated.ts'
-import { ArrowRight, X } from '@parure/ui/icons.tsx'
+import { ArrowRight, X } from '@parure/ui/icon/icons.tsx'
 import type { RefObject } from 'react'
-import button from '@parure/ui/button.module.css'
+import button from '@parure/ui/button/button.module.css'
 import box from './search-box.module.css'
 import { SearchForm, type FieldList } from './search-form.tsx'
 

@@ -1,12 +1,12 @@
-import { Search } from '@parure/ui/icons.tsx'
+import { Search } from '@parure/ui/icon/icons.tsx'
 import { wordsKey } from '@parure/features/catalog/selection.ts'
 import { searchParams, searchPath } from '@parure/features/query/search-route.ts'
 import { useId, useLayoutEffect, useRef, type ReactNode, type Ref, type SubmitEvent } from 'react'
 import { useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router'
 import { useHydrated } from '@parure/render/use-hydrated.ts'
-import text from '@parure/ui/type.module.css'
+import text from '@parure/ui/text/type.module.css'
 import { getOpenList, formatSearchAddress } from './format-search-address.ts'
-import line from '@parure/ui/search-line.module.css'
+import line from '@parure/ui/form/search-line.module.css'
 import { rememberSearch } from './recent-searches.ts'
 
 /** The list box below the field, and its active option. */

@@ -1,4 +1,4 @@
-import { createStore } from '@parure/ui/create-store.ts'
+import { createStore } from '@parure/ui/storage/create-store.ts'
 
 /** Number of saved searches with new lots, and of these lots. */
 export interface NewsCount {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { ArrowLeft } from '@parure/ui/icons.tsx'
-import { Sheet } from '@parure/ui/sheet.tsx'
+import { ArrowLeft } from '@parure/ui/icon/icons.tsx'
+import { Sheet } from '@parure/ui/overlay/sheet.tsx'
 import { SearchBox } from './search-box.tsx'
 import type { FieldList } from './search-form.tsx'
 import { SearchPanel } from './search-panel.tsx'

@@ -1,4 +1,4 @@
-import { createStore } from '@parure/ui/create-store.ts'
+import { createStore } from '@parure/ui/storage/create-store.ts'
 
 /** True from a call that was rejected without a session until the redirect to /login. */
 export const sessionRefusal = createStore(false)

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
-import button from '@parure/ui/button.module.css'
-import { Upload } from '@parure/ui/icons.tsx'
+import button from '@parure/ui/button/button.module.css'
+import { Upload } from '@parure/ui/icon/icons.tsx'
 
 const loadSharing = () => import('./share-page.tsx')
 

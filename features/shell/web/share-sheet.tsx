@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
-import { Modal } from '@parure/ui/modal.tsx'
-import { useCopy } from '@parure/ui/use-copy.ts'
-import { Button } from '@parure/ui/button.tsx'
+import { Modal } from '@parure/ui/overlay/modal.tsx'
+import { useCopy } from '@parure/ui/overlay/use-copy.ts'
+import { Button } from '@parure/ui/button/button.tsx'
 import styles from './share-sheet.module.css'
 
 interface Props {

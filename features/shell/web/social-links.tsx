@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import button from '@parure/ui/button.module.css'
+import button from '@parure/ui/button/button.module.css'
 import type { Site } from './context.ts'
 import styles from './social-links.module.css'
 import { useSite } from './use-site.ts'

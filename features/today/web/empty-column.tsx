@@ -1,4 +1,4 @@
-import { ButtonLink } from '@parure/ui/button.tsx'
+import { ButtonLink } from '@parure/ui/button/button.tsx'
 import styles from './own-columns.module.css'
 
 /** Says what a column of Today will show, and how to begin. */

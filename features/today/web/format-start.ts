@@ -1,6 +1,6 @@
 import type { CollectionLot } from '@parure/features/collection/contract.ts'
 import { formatAuctionDate } from '@parure/features/lot/format-wire-auction-date.ts'
-import { formatLocalMoment, splitLocalMoment } from '@parure/ui/format-local-moment.ts'
+import { formatLocalMoment, splitLocalMoment } from '@parure/ui/text/format-local-moment.ts'
 import { formatClock } from '@parure/values/format-day.ts'
 
 const [minuteMs, hourMs, dayMs] = [60_000, 3_600_000, 86_400_000]

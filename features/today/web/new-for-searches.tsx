@@ -6,7 +6,7 @@ import type { SavedSearch, SavedSearches } from '@parure/features/saved-search/c
 import { buildSearchAddress } from '@parure/features/saved-search/parse-criteria.ts'
 import { call } from '@parure/features/shell/web/call.ts'
 import { Link } from '@parure/render/link.tsx'
-import type from '@parure/ui/type.module.css'
+import type from '@parure/ui/text/type.module.css'
 import { useEffect, useState } from 'react'
 import { EmptyColumn } from './empty-column.tsx'
 import styles from './own-columns.module.css'

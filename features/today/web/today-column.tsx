@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from '@parure/render/link.tsx'
-import text from '@parure/ui/type.module.css'
+import text from '@parure/ui/text/type.module.css'
 import styles from './today-for-returning-visitors.module.css'
 
 interface Props {

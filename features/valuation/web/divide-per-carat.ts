@@ -1,6 +1,6 @@
 import { formatMinorUnits, parseAmountCents, splitPriceRange } from '@parure/values/money.ts'
 import { roundToThreeDigits } from '@parure/features/rates/convert.ts'
-import { parseTypedAmount } from '@parure/ui/parse-typed-amount.ts'
+import { parseTypedAmount } from '@parure/ui/form/parse-typed-amount.ts'
 
 /** Returns a wire price per carat, rounded to three digits; null for an empty or invalid weight. */
 export function dividePerCarat(price: string, typedCarats: string): string | null {

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import button from '@parure/ui/button.module.css'
-import { Locked } from '@parure/ui/locked.tsx'
-import locked from '@parure/ui/locked.module.css'
-import type from '@parure/ui/type.module.css'
+import button from '@parure/ui/button/button.module.css'
+import { Locked } from '@parure/ui/feedback/locked.tsx'
+import locked from '@parure/ui/feedback/locked.module.css'
+import type from '@parure/ui/text/type.module.css'
 import { ValueExample } from './value-example.tsx'
 import styles from './value-page.module.css'
 

@@ -1,4 +1,4 @@
-import { Printer } from '@parure/ui/icons.tsx'
+import { Printer } from '@parure/ui/icon/icons.tsx'
 import styles from './value-page.module.css'
 
 /** Prints the page; hidden in print. */

@@ -4,7 +4,7 @@ import type { TypedStone } from '../contract.ts'
 import { isCarats, maxStoneFieldLength } from '../rules.ts'
 import { isReaderCurrency, type ReaderCurrency } from '@parure/features/rates/reader-currency.ts'
 import { categories, type Category } from '@parure/vocabulary/filter-group.ts'
-import { parseTypedAmount } from '@parure/ui/parse-typed-amount.ts'
+import { parseTypedAmount } from '@parure/ui/form/parse-typed-amount.ts'
 
 /** The typed fields of the form, without category and currency; empty ones are unknown. */
 export const stoneDraftFields = [

@@ -6,10 +6,10 @@ import { parseCurrencyCookie } from '@parure/features/rates/reader-currency.ts'
 import { createMeta } from '@parure/features/shell/web/build-page-meta.ts'
 import { getSession } from '@parure/features/shell/web/session.ts'
 import { loadWithSession } from '@parure/features/shell/web/with-session.ts'
-import layout from '@parure/ui/layout.module.css'
+import layout from '@parure/ui/layout/layout.module.css'
 import { createIsland } from '@parure/render/create-island.tsx'
-import { PageScriptFailure } from '@parure/ui/script-failure.tsx'
-import type from '@parure/ui/type.module.css'
+import { PageScriptFailure } from '@parure/ui/feedback/script-failure.tsx'
+import type from '@parure/ui/text/type.module.css'
 import type { Route } from './+types/value-page.ts'
 import { loadChoices } from './choices.ts'
 import { LockedValue } from './locked-value.tsx'
@@ -39,7 +39,7 @@ export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) 
   })
 clientLoader.hydrate = true as const
 
-export { shouldRevalidatePage as shouldRevalidate } from '@parure/ui/should-revalidate-page.ts'
+export { shouldRevalidatePage as shouldRevalidate } from '@parure/ui/navigation/should-revalidate-page.ts'
 
 /** As in a search. */
 const maxDescriptionLength = 100

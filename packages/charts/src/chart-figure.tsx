@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
-import { Info } from '@parure/ui/info.tsx'
-import table from '@parure/ui/table.module.css'
-import type from '@parure/ui/type.module.css'
+import { Info } from '@parure/ui/overlay/info.tsx'
+import table from '@parure/ui/text/table.module.css'
+import type from '@parure/ui/text/type.module.css'
 import styles from './chart.module.css'
 import { DownloadChart } from './download-chart.tsx'
 

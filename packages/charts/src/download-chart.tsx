@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type from '@parure/ui/type.module.css'
+import type from '@parure/ui/text/type.module.css'
 import { useHydrated } from '@parure/render/use-hydrated.ts'
 
 /** Downloads the visible drawing as a file. Loads its scripts on demand. */

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import { formatSaleCount } from '@parure/ui/format-count.ts'
-import { ChevronDown } from '@parure/ui/icons.tsx'
-import { Locked } from '@parure/ui/locked.tsx'
-import type from '@parure/ui/type.module.css'
+import { formatSaleCount } from '@parure/ui/text/format-count.ts'
+import { ChevronDown } from '@parure/ui/icon/icons.tsx'
+import { Locked } from '@parure/ui/feedback/locked.tsx'
+import type from '@parure/ui/text/type.module.css'
 import { createAmountAxis } from './axis.ts'
 import styles from './ladder-rows.module.css'
 

@@ -1,5 +1,5 @@
 import { max, min } from 'd3-array'
-import { formatSaleCount } from '@parure/ui/format-count.ts'
+import { formatSaleCount } from '@parure/ui/text/format-count.ts'
 import type { ReactNode } from 'react'
 import { createAmountAxis } from './axis.ts'
 import { ChartFigure } from './chart-figure.tsx'

@@ -1,4 +1,4 @@
-import { formatLotCount } from '@parure/ui/format-count.ts'
+import { formatLotCount } from '@parure/ui/text/format-count.ts'
 import type { ReactNode } from 'react'
 import { ChartFigure } from './chart-figure.tsx'
 import styles from './chart.module.css'

@@ -1,4 +1,4 @@
-import { formatSaleCount } from '@parure/ui/format-count.ts'
+import { formatSaleCount } from '@parure/ui/text/format-count.ts'
 import styles from './chart.module.css'
 import { formatCompact } from './axis.ts'
 import { roundTenth, type DrawingFrame } from './drawings.tsx'

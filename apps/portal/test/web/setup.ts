@@ -1,7 +1,7 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { sessionRefusal } from '@parure/features/shell/web/session-refusal.ts'
-import { hideToast } from '@parure/ui/toast.ts'
+import { hideToast } from '@parure/ui/overlay/toast.ts'
 import { closeAllDialogs } from './dialogs.ts'
 
 const nextTurn = setImmediate

@@ -5,8 +5,8 @@ import { loadAccountInfo } from './load-account-info.ts'
 import { LoginSettings } from './login-settings.tsx'
 import { createProfileDraft } from './profile-draft.ts'
 import { ProfileForm } from './profile-form.tsx'
-import { SettingsPage } from '@parure/ui/settings-page.tsx'
-import { LoadFailure } from '@parure/ui/load-failure.tsx'
+import { SettingsPage } from '@parure/ui/layout/settings-page.tsx'
+import { LoadFailure } from '@parure/ui/feedback/load-failure.tsx'
 
 const title = 'Account Information'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import { BusyButton } from '@parure/ui/busy-button.tsx'
-import { Button } from '@parure/ui/button.tsx'
-import { Modal } from '@parure/ui/modal.tsx'
+import { BusyButton } from '@parure/ui/button/busy-button.tsx'
+import { Button } from '@parure/ui/button/button.tsx'
+import { Modal } from '@parure/ui/overlay/modal.tsx'
 import { DeletionReasons } from './deletion-reasons.tsx'
 import type { DeletionReason, DeletionStep } from './deletion.ts'
 

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { Radio } from '@parure/ui/radio.tsx'
-import { TextArea } from '@parure/ui/text-area.tsx'
+import { Radio } from '@parure/ui/form/radio.tsx'
+import { TextArea } from '@parure/ui/form/text-area.tsx'
 import styles from './deletion-reasons.module.css'
 import { deletionReasons, type DeletionReason } from './deletion.ts'
 

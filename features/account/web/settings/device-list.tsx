@@ -1,13 +1,13 @@
 import type { SessionList } from '../../contract.ts'
 import { useRef, useState } from 'react'
 import { call } from '@parure/features/shell/web/call.ts'
-import { BusyButton } from '@parure/ui/busy-button.tsx'
-import type from '@parure/ui/type.module.css'
+import { BusyButton } from '@parure/ui/button/busy-button.tsx'
+import type from '@parure/ui/text/type.module.css'
 import { DeviceRow } from './device-row.tsx'
 import styles from './device-list.module.css'
 import { endAllSessions } from './end-all-sessions.ts'
 import { FormAlert } from './form-alert.tsx'
-import { useBusy } from '@parure/ui/use-busy.ts'
+import { useBusy } from '@parure/ui/form/use-busy.ts'
 
 type Device = SessionList['items'][number]
 

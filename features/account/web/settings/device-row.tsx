@@ -1,9 +1,9 @@
 import type { SessionList } from '../../contract.ts'
-import { Monitor, Smartphone } from '@parure/ui/icons.tsx'
-import { BusyButton } from '@parure/ui/busy-button.tsx'
-import type from '@parure/ui/type.module.css'
+import { Monitor, Smartphone } from '@parure/ui/icon/icons.tsx'
+import { BusyButton } from '@parure/ui/button/busy-button.tsx'
+import type from '@parure/ui/text/type.module.css'
 import styles from './device-list.module.css'
-import { formatLocalMoment } from '@parure/ui/format-local-moment.ts'
+import { formatLocalMoment } from '@parure/ui/text/format-local-moment.ts'
 
 interface Props {
   device: SessionList['items'][number]

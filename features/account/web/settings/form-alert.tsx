@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Note } from '@parure/ui/note.tsx'
+import { Note } from '@parure/ui/feedback/note.tsx'
 import styles from './form.module.css'
 
 /** The error of a form, above its fields; receives the focus. A new object announces the same text again. */

@@ -1,11 +1,11 @@
 import { recover } from '../../endpoints.ts'
 import { useState } from 'react'
 import { call } from '@parure/features/shell/web/call.ts'
-import { BusyButton } from '@parure/ui/busy-button.tsx'
-import { Note } from '@parure/ui/note.tsx'
+import { BusyButton } from '@parure/ui/button/busy-button.tsx'
+import { Note } from '@parure/ui/feedback/note.tsx'
 import { mapRecoverError } from '../map-recover-error.ts'
 import styles from './form.module.css'
-import { useBusy } from '@parure/ui/use-busy.ts'
+import { useBusy } from '@parure/ui/form/use-busy.ts'
 
 /** For accounts with social sign-in only: replaces the password fields with a button that mails a reset link. */
 export function NoPassword({ email }: { email: string }) {

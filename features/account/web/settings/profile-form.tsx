@@ -1,8 +1,8 @@
 import { genders, type Gender } from '../../rules.ts'
-import { BusyButton } from '@parure/ui/busy-button.tsx'
-import { SelectField } from '@parure/ui/select-field.tsx'
-import { TextField } from '@parure/ui/text-field.tsx'
-import type from '@parure/ui/type.module.css'
+import { BusyButton } from '@parure/ui/button/busy-button.tsx'
+import { SelectField } from '@parure/ui/form/select-field.tsx'
+import { TextField } from '@parure/ui/form/text-field.tsx'
+import type from '@parure/ui/text/type.module.css'
 import { BirthDayField } from './birth-day-field.tsx'
 import { FormAlert } from './form-alert.tsx'
 import styles from './form.module.css'
@@ -13,7 +13,7 @@ import { useState } from 'react'
 import { call } from '@parure/features/shell/web/call.ts'
 import { updateSession } from '@parure/features/shell/web/session.ts'
 import { isSignedOut } from '@parure/features/shell/web/signed-out.ts'
-import { useBusy } from '@parure/ui/use-busy.ts'
+import { useBusy } from '@parure/ui/form/use-busy.ts'
 
 /** Name, gender and date of birth. */
 export function ProfileForm({ initial }: { initial: ProfileDraft }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { BusyButton } from '@parure/ui/busy-button.tsx'
-import { Button, ButtonLink } from '@parure/ui/button.tsx'
-import { Modal } from '@parure/ui/modal.tsx'
+import { BusyButton } from '@parure/ui/button/busy-button.tsx'
+import { Button, ButtonLink } from '@parure/ui/button/button.tsx'
+import { Modal } from '@parure/ui/overlay/modal.tsx'
 
 /** The result of saving. `sign-in-too-old`: the server requires the current password first. */
 export type SaveOutcome = 'saved' | 'not-saved' | 'sign-in-too-old'

@@ -2,13 +2,13 @@ import { Outlet } from 'react-router'
 import type { ReactNode } from 'react'
 import { buildPageMeta } from '@parure/features/shell/web/build-page-meta.ts'
 import { requireSession } from '@parure/features/shell/web/with-session.ts'
-import layout from '@parure/ui/layout.module.css'
-import type from '@parure/ui/type.module.css'
+import layout from '@parure/ui/layout/layout.module.css'
+import type from '@parure/ui/text/type.module.css'
 import type { Route } from './+types/settings-layout.ts'
 import { DeleteAccount } from './delete-account.tsx'
 import styles from './settings-layout.module.css'
 import { SettingsMenu } from './settings-menu.tsx'
-import { SettingsPageSkeleton } from '@parure/ui/settings-page.tsx'
+import { SettingsPageSkeleton } from '@parure/ui/layout/settings-page.tsx'
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   requireSession(request)

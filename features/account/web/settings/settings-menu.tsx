@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
-import styles from '@parure/ui/page-menu.module.css'
+import styles from '@parure/ui/navigation/page-menu.module.css'
 
 const pages = [
   { to: '/settings/user-profile', text: 'Account Information' },

@@ -21,7 +21,7 @@ import {
   signIn,
 } from '@parure/portal/test/web/render.tsx'
 import { getSession } from '@parure/features/shell/web/session.ts'
-import { ToastPlace } from '@parure/ui/toast-place.tsx'
+import { ToastPlace } from '@parure/ui/overlay/toast-place.tsx'
 import AccountInformation, { clientLoader as infoLoader } from './account-information.tsx'
 import ChangePassword from './change-password.tsx'
 import SettingsLayout from './settings-layout.tsx'

@@ -4,8 +4,8 @@ import { createMeta } from '@parure/features/shell/web/build-page-meta.ts'
 import { loadPrivate } from '@parure/features/shell/web/with-session.ts'
 import type { Route } from './+types/signed-in-devices.ts'
 import { DeviceList } from './device-list.tsx'
-import { SettingsPage } from '@parure/ui/settings-page.tsx'
-import { LoadFailure } from '@parure/ui/load-failure.tsx'
+import { SettingsPage } from '@parure/ui/layout/settings-page.tsx'
+import { LoadFailure } from '@parure/ui/feedback/load-failure.tsx'
 
 const title = 'Signed-in devices'
 

@@ -5,7 +5,7 @@ import { checkNewPassword, type NewPasswordDraft } from './new-password.ts'
 import { mapUnsavedPassword } from './map-password-error.ts'
 import type { SaveOutcome } from './save-modal.tsx'
 import { isSignedOut } from '@parure/features/shell/web/signed-out.ts'
-import { useBusy } from '@parure/ui/use-busy.ts'
+import { useBusy } from '@parure/ui/form/use-busy.ts'
 import type { FormRefusal } from './use-refusal-focus.ts'
 
 const emptyDraft: NewPasswordDraft = { password: '', confirmation: '' }

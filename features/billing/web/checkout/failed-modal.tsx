@@ -1,7 +1,7 @@
 import { useSite } from '@parure/features/shell/web/use-site.ts'
-import button from '@parure/ui/button.module.css'
-import { Button, ButtonLink } from '@parure/ui/button.tsx'
-import { Modal } from '@parure/ui/modal.tsx'
+import button from '@parure/ui/button/button.module.css'
+import { Button, ButtonLink } from '@parure/ui/button/button.tsx'
+import { Modal } from '@parure/ui/overlay/modal.tsx'
 import { excludedCountryText } from './describe-checkout-failure.ts'
 import type { FailedState } from '../pricing/pricing-state.ts'
 

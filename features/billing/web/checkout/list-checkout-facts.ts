@@ -9,7 +9,7 @@ import { convertEndDate } from '../../subscription/format-countdown.ts'
 import { choosePlanAction, trialDays } from '../../subscription/choose-plan-action.ts'
 import { getPlanPrice } from '../../subscription/get-plan-price.ts'
 import { formatDollars } from '@parure/values/money.ts'
-import { formatLocalDay } from '@parure/ui/format-local-moment.ts'
+import { formatLocalDay } from '@parure/ui/text/format-local-moment.ts'
 
 /** Lists what is charged when, as labels and values. The time zone defaults to the browser's. */
 export function listCheckoutFacts(

@@ -1,4 +1,4 @@
-import { Radio } from '@parure/ui/radio.tsx'
+import { Radio } from '@parure/ui/form/radio.tsx'
 import styles from './payment-methods.module.css'
 
 const plannedMethods = ['Card', 'Apple Pay', 'Google Pay'] as const

@@ -1,4 +1,4 @@
-import { Waiting } from '@parure/ui/waiting.tsx'
+import { Waiting } from '@parure/ui/feedback/waiting.tsx'
 
 /** Shown while the payment is executed. */
 export function Processing() {

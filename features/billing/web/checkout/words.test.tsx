@@ -13,7 +13,7 @@ import { PaidModal } from './paid-modal.tsx'
 import { PlanChoice } from '../pricing/plan-choice.tsx'
 import { Processing } from './processing.tsx'
 import { ErrorBoundary as HistoryFailure } from '../history/subscription-history.tsx'
-import { confirmationMs } from '@parure/ui/use-copy.ts'
+import { confirmationMs } from '@parure/ui/overlay/use-copy.ts'
 
 const drawn = (screen: ReactNode) =>
   renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element: screen }])} />)

@@ -1,10 +1,10 @@
 import type { RunningSubscription } from '../../payment/contract.ts'
 import { useEffect, useRef } from 'react'
-import { formatLocalDay } from '@parure/ui/format-local-moment.ts'
-import { BusyButton } from '@parure/ui/busy-button.tsx'
-import { Button } from '@parure/ui/button.tsx'
-import { Modal } from '@parure/ui/modal.tsx'
-import { Note } from '@parure/ui/note.tsx'
+import { formatLocalDay } from '@parure/ui/text/format-local-moment.ts'
+import { BusyButton } from '@parure/ui/button/busy-button.tsx'
+import { Button } from '@parure/ui/button/button.tsx'
+import { Modal } from '@parure/ui/overlay/modal.tsx'
+import { Note } from '@parure/ui/feedback/note.tsx'
 import type { Cancelling } from './use-cancelling.ts'
 
 interface Props extends Cancelling {

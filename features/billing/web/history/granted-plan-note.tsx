@@ -1,6 +1,6 @@
 import type { PlanGrant as Granted } from '../../payment/contract.ts'
-import { formatLocalDay } from '@parure/ui/format-local-moment.ts'
-import type from '@parure/ui/type.module.css'
+import { formatLocalDay } from '@parure/ui/text/format-local-moment.ts'
+import type from '@parure/ui/text/type.module.css'
 import { NamedPlan } from './named-plan.tsx'
 import styles from './running-plan-section.module.css'
 

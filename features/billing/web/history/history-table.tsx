@@ -1,8 +1,8 @@
 import type { SubscriptionRecord } from '../../payment/contract.ts'
-import { formatLocalDay } from '@parure/ui/format-local-moment.ts'
+import { formatLocalDay } from '@parure/ui/text/format-local-moment.ts'
 import { formatDollars } from '@parure/values/money.ts'
-import { Badge } from '@parure/ui/badge.tsx'
-import table from '@parure/ui/table.module.css'
+import { Badge } from '@parure/ui/text/badge.tsx'
+import table from '@parure/ui/text/table.module.css'
 import styles from './history-table.module.css'
 import { InvoiceId } from './invoice-id.tsx'
 

@@ -13,11 +13,11 @@ import {
   settle,
   signIn,
 } from '@parure/portal/test/web/render.tsx'
-import { ToastPlace } from '@parure/ui/toast-place.tsx'
+import { ToastPlace } from '@parure/ui/overlay/toast-place.tsx'
 import { HistoryView } from './history-view.tsx'
 import { InvoiceId } from './invoice-id.tsx'
 import { clientLoader } from './subscription-history.tsx'
-import { confirmationMs } from '@parure/ui/use-copy.ts'
+import { confirmationMs } from '@parure/ui/overlay/use-copy.ts'
 
 const running: RunningSubscription = {
   plan: 'Standard',

@@ -1,6 +1,6 @@
-import type from '@parure/ui/type.module.css'
+import type from '@parure/ui/text/type.module.css'
 import styles from './invoice-id.module.css'
-import { useCopy } from '@parure/ui/use-copy.ts'
+import { useCopy } from '@parure/ui/overlay/use-copy.ts'
 
 /** An invoice id with a button that copies it. */
 export function InvoiceId({ id }: { id: string }) {

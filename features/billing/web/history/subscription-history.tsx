@@ -8,7 +8,7 @@ import { loadPrivate } from '@parure/features/shell/web/with-session.ts'
 import type { Route } from './+types/subscription-history.ts'
 import { HistoryView } from './history-view.tsx'
 import { isHistoryOpen } from './open-history.ts'
-import { LoadFailure } from '@parure/ui/load-failure.tsx'
+import { LoadFailure } from '@parure/ui/feedback/load-failure.tsx'
 
 const path = '/settings/subscriptions'
 

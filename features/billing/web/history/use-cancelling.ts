@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { findFailure } from '@parure/features/shell/web/find-failure.ts'
 import { isSignedOut } from '@parure/features/shell/web/signed-out.ts'
-import { useBusy } from '@parure/ui/use-busy.ts'
+import { useBusy } from '@parure/ui/form/use-busy.ts'
 import { call } from '@parure/features/shell/web/call.ts'
 import { getSession } from '@parure/features/shell/web/session.ts'
 

@@ -1,9 +1,9 @@
 import { buildBenefitTable } from '../../subscription/benefits.ts'
 import type { PricingPlan } from '../../subscription/contract.ts'
-import { Check } from '@parure/ui/icons.tsx'
+import { Check } from '@parure/ui/icon/icons.tsx'
 import { useId } from 'react'
-import table from '@parure/ui/table.module.css'
-import type from '@parure/ui/type.module.css'
+import table from '@parure/ui/text/table.module.css'
+import type from '@parure/ui/text/type.module.css'
 import styles from './compare-table.module.css'
 
 /** The benefits without a plan and of each plan; a plan includes those of lower ones. */

@@ -1,5 +1,5 @@
 import { billingPeriods, type BillingPeriod } from '../../subscription/billing-period.ts'
-import { Segments } from '@parure/ui/segments.tsx'
+import { Segments } from '@parure/ui/form/segments.tsx'
 
 const names: Record<BillingPeriod, string> = { monthly: 'Monthly', quarterly: 'Quarterly', yearly: 'Yearly' }
 

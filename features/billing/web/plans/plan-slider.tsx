@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ArrowButton } from '@parure/ui/arrow-button.tsx'
+import { ArrowButton } from '@parure/ui/button/arrow-button.tsx'
 import styles from './plan-slider.module.css'
 import { useSnapRow } from './use-snap-row.ts'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { QuestionSection } from '@parure/ui/question-section.tsx'
-import type from '@parure/ui/type.module.css'
+import { QuestionSection } from '@parure/ui/layout/question-section.tsx'
+import type from '@parure/ui/text/type.module.css'
 import styles from './pricing-questions.module.css'
 
 const questions = [

@@ -1,5 +1,5 @@
 import { isBillingPeriod, type BillingPeriod } from '../../subscription/billing-period.ts'
-import { getLocalStorage, readItem, writeItem } from '@parure/ui/browser-storage.ts'
+import { getLocalStorage, readItem, writeItem } from '@parure/ui/storage/browser-storage.ts'
 
 /** The plan being bought, stored in the browser during checkout. */
 export interface ChosenPlan {

@@ -1,10 +1,10 @@
 import type { PricingPlan } from '../../subscription/contract.ts'
 import { Role } from '@parure/contract/role.ts'
-import { LockKeyhole } from '@parure/ui/icons.tsx'
+import { LockKeyhole } from '@parure/ui/icon/icons.tsx'
 import { useId, useState } from 'react'
-import { FactList } from '@parure/ui/fact-list.tsx'
-import { Segments } from '@parure/ui/segments.tsx'
-import type from '@parure/ui/type.module.css'
+import { FactList } from '@parure/ui/text/fact-list.tsx'
+import { Segments } from '@parure/ui/form/segments.tsx'
+import type from '@parure/ui/text/type.module.css'
 import styles from './worked-lot.module.css'
 
 type PlanKey = `${Role}`

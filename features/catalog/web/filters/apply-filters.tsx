@@ -1,6 +1,6 @@
-import button from '@parure/ui/button.module.css'
-import { formatItemCount } from '@parure/ui/format-count.ts'
-import type from '@parure/ui/type.module.css'
+import button from '@parure/ui/button/button.module.css'
+import { formatItemCount } from '@parure/ui/text/format-count.ts'
+import type from '@parure/ui/text/type.module.css'
 import styles from './apply-filters.module.css'
 import type { Filters } from './use-filters.ts'
 

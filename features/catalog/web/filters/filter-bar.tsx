@@ -1,6 +1,6 @@
 import { countSelectedFilters, type ListState } from '../../selection.ts'
-import { SlidersHorizontal } from '@parure/ui/icons.tsx'
-import { useSheetEntry } from '@parure/ui/use-sheet-entry.ts'
+import { SlidersHorizontal } from '@parure/ui/icon/icons.tsx'
+import { useSheetEntry } from '@parure/ui/overlay/use-sheet-entry.ts'
 import { ListCurrency } from '../list-currency.tsx'
 import type { ListKind } from '../list-kind.ts'
 import { SortSelect } from '../sort-select.tsx'

@@ -1,4 +1,4 @@
-import { hasTypedText } from '@parure/ui/has-typed-text.ts'
+import { hasTypedText } from '@parure/ui/form/has-typed-text.ts'
 
 /** Returns the options whose name contains the text, ignoring case and accents. */
 export function filterByName<T extends { name: string }>(options: readonly T[], text: string): T[] {

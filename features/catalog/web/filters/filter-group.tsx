@@ -1,6 +1,6 @@
 import type { OptionGroup } from '@parure/vocabulary/filter-group.ts'
 import type { RangePart } from '../../format-range-label.ts'
-import { ChevronDown } from '@parure/ui/icons.tsx'
+import { ChevronDown } from '@parure/ui/icon/icons.tsx'
 import { flattenOnServer } from '@parure/render/flatten-on-server.ts'
 import { useState, type ReactNode } from 'react'
 import styles from './filter-group.module.css'

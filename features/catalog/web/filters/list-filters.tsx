@@ -1,4 +1,4 @@
-import { useSheetEntry } from '@parure/ui/use-sheet-entry.ts'
+import { useSheetEntry } from '@parure/ui/overlay/use-sheet-entry.ts'
 import { filterSheetHash } from './anchors.ts'
 import { FilterColumn } from './filter-column.tsx'
 import { FilterSheet } from './filter-sheet.tsx'

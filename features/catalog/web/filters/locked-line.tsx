@@ -1,9 +1,9 @@
-import { renderIcon } from '@parure/ui/render-icon.ts'
+import { renderIcon } from '@parure/ui/icon/render-icon.ts'
 import { renderLink } from '@parure/render/link.tsx'
-import locked from '@parure/ui/locked.module.css'
+import locked from '@parure/ui/feedback/locked.module.css'
 import { renderHtml, type SafeHtml } from '@parure/render/safe-html.ts'
 import { StaticHtml } from '@parure/render/static-html.tsx'
-import type from '@parure/ui/type.module.css'
+import type from '@parure/ui/text/type.module.css'
 import styles from './locked-line.module.css'
 
 /** Replaces a filter that another plan includes. */

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { Button } from '@parure/ui/button.tsx'
+import { Button } from '@parure/ui/button/button.tsx'
 import styles from './option-fields.module.css'
 import type { WholeGroup } from './use-whole-group.ts'
 

@@ -1,7 +1,7 @@
 import type { FilterOption } from '../../contract.ts'
 import type { OptionGroup } from '@parure/vocabulary/filter-group.ts'
 import { useEffect, type ReactNode } from 'react'
-import type from '@parure/ui/type.module.css'
+import type from '@parure/ui/text/type.module.css'
 import styles from './rest-of-options.module.css'
 import { formatGroupWords, Undrawn, useExpandedGroup } from './undrawn.tsx'
 import { useDetailsContent } from './use-details-content.ts'

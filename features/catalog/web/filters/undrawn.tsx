@@ -1,6 +1,6 @@
 import { expandedGroupKey } from '../../select-first-options.ts'
 import { useLocation, type Location } from 'react-router'
-import type from '@parure/ui/type.module.css'
+import type from '@parure/ui/text/type.module.css'
 
 const expandedGroupPattern = new RegExp(`(?:^|&)${expandedGroupKey}=([^&]*)`)
 

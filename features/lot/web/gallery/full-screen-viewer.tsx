@@ -1,7 +1,7 @@
 import { buildPictureUrl } from '../../picture.ts'
-import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from '@parure/ui/icons.tsx'
+import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from '@parure/ui/icon/icons.tsx'
 import type { KeyboardEvent } from 'react'
-import { IconButton } from '@parure/ui/icon-button.tsx'
+import { IconButton } from '@parure/ui/button/icon-button.tsx'
 import styles from './full-screen.module.css'
 import { useZoom } from './use-zoom.ts'
 

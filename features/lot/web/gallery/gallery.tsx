@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSheetEntry } from '@parure/ui/use-sheet-entry.ts'
+import { useSheetEntry } from '@parure/ui/overlay/use-sheet-entry.ts'
 import { Plate } from '../plate.tsx'
 import styles from './gallery.module.css'
 import { FullScreen } from './full-screen.tsx'

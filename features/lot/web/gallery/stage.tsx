@@ -1,7 +1,7 @@
 import { buildPictureSrcSet, buildPictureUrl } from '../../picture.ts'
-import { ChevronLeft, ChevronRight, ZoomIn } from '@parure/ui/icons.tsx'
+import { ChevronLeft, ChevronRight, ZoomIn } from '@parure/ui/icon/icons.tsx'
 import { useId } from 'react'
-import text from '@parure/ui/type.module.css'
+import text from '@parure/ui/text/type.module.css'
 import styles from './stage.module.css'
 import { useMagnifier, type Magnified } from './use-magnifier.ts'
 

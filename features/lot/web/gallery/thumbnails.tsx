@@ -1,8 +1,8 @@
 import { buildPictureUrl } from '../../picture.ts'
-import { ChevronDown, ChevronUp } from '@parure/ui/icons.tsx'
+import { ChevronDown, ChevronUp } from '@parure/ui/icon/icons.tsx'
 import { useRef, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
-import { IconButton } from '@parure/ui/icon-button.tsx'
+import { IconButton } from '@parure/ui/button/icon-button.tsx'
 import { listVisibleThumbnails, thumbnailsInView, type GalleryPosition } from './thumbnail-window.ts'
 import styles from './thumbnails.module.css'
 

@@ -1,7 +1,7 @@
 import type { Comparables } from '@parure/features/comparable/contract.ts'
 import { appraisalDisclaimer } from '@parure/features/comparable/texts.ts'
 import { Link } from 'react-router'
-import type from '@parure/ui/type.module.css'
+import type from '@parure/ui/text/type.module.css'
 import { listStatedFacts, type Comparison } from './build-comparison-rows.ts'
 import styles from './market-section.module.css'
 

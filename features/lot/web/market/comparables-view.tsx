@@ -3,8 +3,8 @@ import type { LotDetail } from '../../contract.ts'
 import { formatGroupedPrice } from '@parure/values/money.ts'
 import { useRef, useState, type ReactNode, type SyntheticEvent } from 'react'
 import { DeferredCurrencyChoice } from '@parure/features/currency/web/deferred-currency-choice.tsx'
-import { Locked } from '@parure/ui/locked.tsx'
-import { Segments } from '@parure/ui/segments.tsx'
+import { Locked } from '@parure/ui/feedback/locked.tsx'
+import { Segments } from '@parure/ui/form/segments.tsx'
 import { useLotMoney } from '../use-lot-money.ts'
 import {
   buildComparison,

@@ -1,5 +1,5 @@
 import type { ComparableRange } from '@parure/features/comparable/contract.ts'
-import { formatCount } from '@parure/ui/format-count.ts'
+import { formatCount } from '@parure/ui/text/format-count.ts'
 import { formatAuctionDate } from '../../format-wire-auction-date.ts'
 
 /** Describes in sentences the model behind a range. */

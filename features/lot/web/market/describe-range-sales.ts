@@ -1,5 +1,5 @@
 import type { ComparableRange } from '@parure/features/comparable/contract.ts'
-import { formatCount } from '@parure/ui/format-count.ts'
+import { formatCount } from '@parure/ui/text/format-count.ts'
 import { formatAuctionDate } from '../../format-wire-auction-date.ts'
 
 /** Names the sales behind a range beside its figure. A model adjusts their prices, so its range is not their middle half. */

@@ -1,9 +1,9 @@
 import type { Comparables } from '@parure/features/comparable/contract.ts'
 import type { LotDetail } from '../../contract.ts'
 import { Link } from 'react-router'
-import { Fold } from '@parure/ui/fold.tsx'
-import { LoadFailure } from '@parure/ui/load-failure.tsx'
-import type from '@parure/ui/type.module.css'
+import { Fold } from '@parure/ui/layout/fold.tsx'
+import { LoadFailure } from '@parure/ui/feedback/load-failure.tsx'
+import type from '@parure/ui/text/type.module.css'
 import { ComparablesView } from './comparables-view.tsx'
 import styles from './market-section.module.css'
 

@@ -1,6 +1,6 @@
 import type { LotDetail } from '../../contract.ts'
 import { ReportError } from '@parure/features/contact/web/report-error.tsx'
-import { Fold } from '@parure/ui/fold.tsx'
+import { Fold } from '@parure/ui/layout/fold.tsx'
 import { describeMissingValues } from './list-stone-values.ts'
 import { listReportableValues } from './list-stone-cells.ts'
 import { StoneLine } from './stone-line.tsx'

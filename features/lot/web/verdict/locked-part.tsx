@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import button from '@parure/ui/button.module.css'
-import locked from '@parure/ui/locked.module.css'
+import button from '@parure/ui/button/button.module.css'
+import locked from '@parure/ui/feedback/locked.module.css'
 import styles from './verdict.module.css'
 
 /** The same drawing for every lot: nothing in it depends on a price. */

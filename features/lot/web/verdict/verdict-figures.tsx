@@ -1,6 +1,6 @@
 import { formatGroupedPrice } from '@parure/values/money.ts'
 import type { ReactNode } from 'react'
-import { Locked } from '@parure/ui/locked.tsx'
+import { Locked } from '@parure/ui/feedback/locked.tsx'
 import { Price } from '../price.tsx'
 import type { LotMoney } from '../use-lot-money.ts'
 import type { Verdict } from './build-verdict.ts'

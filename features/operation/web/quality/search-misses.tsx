@@ -1,6 +1,6 @@
 import type { SearchMissCounts } from '@parure/features/query/contract.ts'
-import { formatCount } from '@parure/ui/format-count.ts'
-import type from '@parure/ui/type.module.css'
+import { formatCount } from '@parure/ui/text/format-count.ts'
+import type from '@parure/ui/text/type.module.css'
 import styles from './search-misses.module.css'
 
 /** What people searched and did not find, and words that the search does not know. */

@@ -1,6 +1,6 @@
-import { Button } from '@parure/ui/button.tsx'
-import { Checkbox } from '@parure/ui/checkbox.tsx'
-import { Modal } from '@parure/ui/modal.tsx'
+import { Button } from '@parure/ui/button/button.tsx'
+import { Checkbox } from '@parure/ui/form/checkbox.tsx'
+import { Modal } from '@parure/ui/overlay/modal.tsx'
 import styles from './review.module.css'
 import { reviewKeys } from './use-review-keys.ts'
 

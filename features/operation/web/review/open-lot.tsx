@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
-import { Button } from '@parure/ui/button.tsx'
-import { TextField } from '@parure/ui/text-field.tsx'
-import { useForm } from '@parure/ui/use-form.ts'
+import { Button } from '@parure/ui/button/button.tsx'
+import { TextField } from '@parure/ui/form/text-field.tsx'
+import { useForm } from '@parure/ui/form/use-form.ts'
 import styles from './review.module.css'
 
 /** Opens any lot by its id or the address of its page, including lots without doubtful readings. */

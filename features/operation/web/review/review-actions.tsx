@@ -1,7 +1,7 @@
 import { formatReadingValue } from '@parure/features/lot/format-reading-name.ts'
 import type { DoubtfulReading } from '@parure/features/review/contract.ts'
 import type { ReactNode } from 'react'
-import button from '@parure/ui/button.module.css'
+import button from '@parure/ui/button/button.module.css'
 import styles from './review.module.css'
 
 interface Props {

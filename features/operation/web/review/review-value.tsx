@@ -1,7 +1,7 @@
 import { listFields, type ReadingField } from '@parure/features/lot/reading-field.ts'
 import { readingUnits } from '@parure/features/lot/format-reading-name.ts'
-import { SelectField } from '@parure/ui/select-field.tsx'
-import { TextField } from '@parure/ui/text-field.tsx'
+import { SelectField } from '@parure/ui/form/select-field.tsx'
+import { TextField } from '@parure/ui/form/text-field.tsx'
 
 interface Props {
   field: ReadingField

@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { createFakeServer, refuse } from '@parure/portal/test/web/create-fake-server.ts'
 import { settleLoading, buildLoaderArgs, renderPage, renderOnSite, signIn } from '@parure/portal/test/web/render.tsx'
-import { ToastPlace } from '@parure/ui/toast-place.tsx'
+import { ToastPlace } from '@parure/ui/overlay/toast-place.tsx'
 import OperatorReview, { clientLoader } from './operator-review.tsx'
 
 const aReading = (id: number, facts: Partial<DoubtfulReading> = {}): DoubtfulReading => ({

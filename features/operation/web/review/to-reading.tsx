@@ -1,4 +1,4 @@
-import { Button } from '@parure/ui/button.tsx'
+import { Button } from '@parure/ui/button/button.tsx'
 import styles from './review.module.css'
 
 /** The id of the heading of the selected reading. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { getLocalStorage, readItem, writeItem } from '@parure/ui/browser-storage.ts'
+import { getLocalStorage, readItem, writeItem } from '@parure/ui/storage/browser-storage.ts'
 
 const storageKey = 'parure.review-keys'
 

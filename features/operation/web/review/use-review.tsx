@@ -5,7 +5,7 @@ import { decidePair, decideReading, undoDecisions } from '@parure/features/revie
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { call } from '@parure/features/shell/web/call.ts'
-import { hideToast, showToast } from '@parure/ui/toast.ts'
+import { hideToast, showToast } from '@parure/ui/overlay/toast.ts'
 import { ToastUndo } from './toast-undo.tsx'
 
 export interface Review {

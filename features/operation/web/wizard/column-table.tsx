@@ -1,10 +1,10 @@
 import type { DraftRemark, DraftForm, SourceDraft } from '@parure/features/source-draft/contract.ts'
 import { columnFields, type ColumnField } from '@parure/features/source-draft/fields.ts'
-import { TriangleAlert } from '@parure/ui/icons.tsx'
-import { formatCount } from '@parure/ui/format-count.ts'
-import { Select } from '@parure/ui/select-field.tsx'
-import table from '@parure/ui/table.module.css'
-import type from '@parure/ui/type.module.css'
+import { TriangleAlert } from '@parure/ui/icon/icons.tsx'
+import { formatCount } from '@parure/ui/text/format-count.ts'
+import { Select } from '@parure/ui/form/select-field.tsx'
+import table from '@parure/ui/text/table.module.css'
+import type from '@parure/ui/text/type.module.css'
 import styles from './column-table.module.css'
 
 interface Props {

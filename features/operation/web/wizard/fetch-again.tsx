@@ -3,9 +3,9 @@ import { discardDraft, fetchDraft } from '@parure/features/source-draft/endpoint
 import { useNavigate } from 'react-router'
 import { call } from '@parure/features/shell/web/call.ts'
 import { getFailureText } from '@parure/features/shell/web/get-failure-text.ts'
-import { BusyButton } from '@parure/ui/busy-button.tsx'
-import { showToast } from '@parure/ui/toast.ts'
-import { useBusy } from '@parure/ui/use-busy.ts'
+import { BusyButton } from '@parure/ui/button/busy-button.tsx'
+import { showToast } from '@parure/ui/overlay/toast.ts'
+import { useBusy } from '@parure/ui/form/use-busy.ts'
 
 /** Fetches an address again after a failure, and discards the empty draft. */
 export function FetchAgain({ draft: { id, version }, address }: { draft: SourceDraft; address: string }) {

@@ -1,5 +1,5 @@
 import type { SourceDraft } from '@parure/features/source-draft/contract.ts'
-import { Note } from '@parure/ui/note.tsx'
+import { Note } from '@parure/ui/feedback/note.tsx'
 
 /** The required values that a step still lacks. */
 export function MissingNote({ draft, step }: { draft: SourceDraft; step: 'map' | 'permission' }) {

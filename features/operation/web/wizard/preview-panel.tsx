@@ -1,10 +1,10 @@
 import type { DraftPreview } from '@parure/features/source-draft/contract.ts'
-import { ChevronLeft, ChevronRight } from '@parure/ui/icons.tsx'
-import { FactList } from '@parure/ui/fact-list.tsx'
-import { IconButton } from '@parure/ui/icon-button.tsx'
-import { Note } from '@parure/ui/note.tsx'
-import type from '@parure/ui/type.module.css'
-import button from '@parure/ui/button.module.css'
+import { ChevronLeft, ChevronRight } from '@parure/ui/icon/icons.tsx'
+import { FactList } from '@parure/ui/text/fact-list.tsx'
+import { IconButton } from '@parure/ui/button/icon-button.tsx'
+import { Note } from '@parure/ui/feedback/note.tsx'
+import type from '@parure/ui/text/type.module.css'
+import button from '@parure/ui/button/button.module.css'
 import styles from './preview-panel.module.css'
 
 interface Props {

@@ -1,8 +1,8 @@
 import type { SourceDraft } from '@parure/features/source-draft/contract.ts'
 import { schedules, stopRules, type StopRule } from '@parure/features/source-draft/fields.ts'
-import { Checkbox } from '@parure/ui/checkbox.tsx'
-import { FactList } from '@parure/ui/fact-list.tsx'
-import { SelectField } from '@parure/ui/select-field.tsx'
+import { Checkbox } from '@parure/ui/form/checkbox.tsx'
+import { FactList } from '@parure/ui/text/fact-list.tsx'
+import { SelectField } from '@parure/ui/form/select-field.tsx'
 import type { StepProps } from './step-props.ts'
 import styles from './wizard.module.css'
 

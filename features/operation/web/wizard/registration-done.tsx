@@ -1,8 +1,8 @@
 import type { SourceDraft } from '@parure/features/source-draft/contract.ts'
 import { useEffect, useRef, useState } from 'react'
-import { ButtonLink } from '@parure/ui/button.tsx'
-import layout from '@parure/ui/layout.module.css'
-import type from '@parure/ui/type.module.css'
+import { ButtonLink } from '@parure/ui/button/button.tsx'
+import layout from '@parure/ui/layout/layout.module.css'
+import type from '@parure/ui/text/type.module.css'
 import { ShowSource } from '../show-source.tsx'
 import styles from './wizard.module.css'
 

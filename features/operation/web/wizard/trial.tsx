@@ -1,10 +1,10 @@
 import { escapeCsvCell } from '@parure/values/escape-csv-cell.ts'
 import type { DraftTrial } from '@parure/features/source-draft/contract.ts'
-import { formatCount } from '@parure/ui/format-count.ts'
-import strip from '@parure/ui/figure-strip.module.css'
-import { saveFile } from '@parure/ui/save-file.ts'
-import table from '@parure/ui/table.module.css'
-import type from '@parure/ui/type.module.css'
+import { formatCount } from '@parure/ui/text/format-count.ts'
+import strip from '@parure/ui/text/figure-strip.module.css'
+import { saveFile } from '@parure/ui/storage/save-file.ts'
+import table from '@parure/ui/text/table.module.css'
+import type from '@parure/ui/text/type.module.css'
 import styles from './trial.module.css'
 
 /** Remarks shown on the page; the file contains all of them. */

@@ -10,10 +10,10 @@ import {
   Search,
   Tag,
   type IconComponent,
-} from '@parure/ui/icons.tsx'
+} from '@parure/ui/icon/icons.tsx'
 import { buildPictureUrl } from '@parure/features/lot/picture.ts'
 import { Fragment } from 'react'
-import text from '@parure/ui/type.module.css'
+import text from '@parure/ui/text/type.module.css'
 import { findMatch } from './find-match.ts'
 import styles from './suggestion-list.module.css'
 import type { RowGroup, RowKind, SuggestionRow } from './suggestion-rows.ts'

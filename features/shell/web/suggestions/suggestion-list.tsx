@@ -1,7 +1,7 @@
 import type { LotStatus } from '@parure/features/lot/status.ts'
 import { useEffect, useId, type RefObject } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import text from '@parure/ui/type.module.css'
+import text from '@parure/ui/text/type.module.css'
 import { rememberSearch } from '../recent-searches.ts'
 import { getOpenList } from '../format-search-address.ts'
 import type { FieldList } from '../search-form.tsx'

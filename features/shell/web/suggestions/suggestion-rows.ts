@@ -5,7 +5,7 @@ import { lotStatuses, type LotStatus } from '@parure/features/lot/status.ts'
 import { unquote } from '@parure/features/query/quoted.ts'
 import { searchAddress } from '@parure/features/query/search-route.ts'
 import type { SuggestedLot, SuggestedReading, Suggestion } from '@parure/features/suggestion/contract.ts'
-import { formatCount } from '@parure/ui/format-count.ts'
+import { formatCount } from '@parure/ui/text/format-count.ts'
 import type { ListSuggestions } from './fetch-suggestions.ts'
 import { describeSuggestedLot, type AsidePart } from './suggested-amount.ts'
 

@@ -1,7 +1,7 @@
 import type { Facets, Histogram } from '../../../contract.ts'
 import type { RangeKey } from '../../../range.ts'
 import { formatLongDay } from '@parure/values/format-day.ts'
-import { formatCount } from '@parure/ui/format-count.ts'
+import { formatCount } from '@parure/ui/text/format-count.ts'
 
 const basis: Record<RangeKey, string> = {
   estimate: 'Based on the low estimate',

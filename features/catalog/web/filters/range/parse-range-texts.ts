@@ -1,5 +1,5 @@
 import type { Range, RangeKey } from '../../../range.ts'
-import { parseTypedAmount } from '@parure/ui/parse-typed-amount.ts'
+import { parseTypedAmount } from '@parure/ui/form/parse-typed-amount.ts'
 import type { Side } from './range-stops.ts'
 
 /** The texts of a range's two fields. */

@@ -1,0 +1,47 @@
+import { useId, type ReactNode } from 'react'
+import styles from './switch.module.css'
+import type from '../text/type.module.css'
+
+interface Props {
+  label: string
+  /** The subject for assistive technology, where the label alone does not name it. */
+  subject?: string
+  /** One sentence below the label. */
+  text: string
+  /** Rendered before the label. */
+  mark?: ReactNode
+  checked: boolean
+  disabled?: boolean
+  onChange: (checked: boolean) => void
+}
+
+/** A row with a switch that applies at once. */
+export function Switch({ label, subject, text, mark, checked, disabled = false, onChange }: Props) {
+  const id = useId()
+  const classes = [styles.row, mark && styles.marked, disabled && styles.disabled]
+  return (
+    <div className={classes.filter(Boolean).join(' ')}>
+      <div className={styles.words}>
+        <label htmlFor={id} className={styles.name}>
+          {mark}
+          {label}
+        </label>
+        <p id={`${id}-text`} className={`${type.small} ${type.quiet}`}>
+          {text}
+        </p>
+      </div>
+      <input
+        id={id}
+        type="checkbox"
+        role="switch"
+        className={styles.switch}
+        aria-label={subject && `${subject}: ${label}`}
+        aria-describedby={`${id}-text`}
+        checked={checked}
+        aria-checked={checked}
+        disabled={disabled}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+    </div>
+  )
+}
