@@ -1,8 +1,8 @@
 import type { SignedIn } from '../contract.ts'
 import { useNavigate } from 'react-router'
-import { getIntent } from '@parure/features/shell/web/intent.ts'
-import { isReturnPlace } from '@parure/features/shell/web/return-to.ts'
-import { storeSession } from '@parure/features/shell/web/session.ts'
+import { getIntent } from '@parure/features/shell/web/session/intent.ts'
+import { isReturnPlace } from '@parure/features/shell/web/session/return-to.ts'
+import { storeSession } from '@parure/features/shell/web/session/session.ts'
 import { Button } from '@parure/ui/button/button.tsx'
 import { EntryPage } from './entry-page.tsx'
 

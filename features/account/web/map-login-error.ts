@@ -1,5 +1,5 @@
 import type { loginContract } from '../contract.ts'
-import { findFailure } from '@parure/features/shell/web/find-failure.ts'
+import { findFailure } from '@parure/features/shell/web/failure/find-failure.ts'
 
 /** Where a failed sign-in shows: at a field, above the form, or in the dialog of an unverified account. */
 export type LoginFailure = { at: 'email' | 'password' | 'form'; text: string } | { at: 'not-verified' }

@@ -1,5 +1,5 @@
 import type { reactivateContract } from '../contract.ts'
-import { findFailure } from '@parure/features/shell/web/find-failure.ts'
+import { findFailure } from '@parure/features/shell/web/failure/find-failure.ts'
 import { mailLimitText, genericErrorText } from './map-recover-error.ts'
 
 /** The e-mail is already confirmed, or a dialog explains why no link was sent. */

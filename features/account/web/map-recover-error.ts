@@ -1,6 +1,6 @@
 import type { recoverContract } from '../contract.ts'
 import { accountTexts } from '../texts.ts'
-import { findFailure } from '@parure/features/shell/web/find-failure.ts'
+import { findFailure } from '@parure/features/shell/web/failure/find-failure.ts'
 
 /** Also shown when a mail could not be sent again. */
 export const genericErrorText = 'Something went wrong. Please try again later'

@@ -1,7 +1,7 @@
 import type { signUpContract } from '../contract.ts'
 import { accountTexts } from '../texts.ts'
 import { Problem } from '@parure/contract/problem.ts'
-import { findFailure } from '@parure/features/shell/web/find-failure.ts'
+import { findFailure } from '@parure/features/shell/web/failure/find-failure.ts'
 
 /** Shown at a field or above the form. */
 export type SignUpFailure = { at: 'email' | 'password' | 'form'; text: string }

@@ -13,8 +13,8 @@ import {
   settle,
   signIn,
 } from '@parure/portal/test/web/render.tsx'
-import { rememberPlace } from '@parure/features/shell/web/return-to.ts'
-import { getSession } from '@parure/features/shell/web/session.ts'
+import { rememberPlace } from '@parure/features/shell/web/session/return-to.ts'
+import { getSession } from '@parure/features/shell/web/session/session.ts'
 import Callback, { clientLoader as callbackLoader } from './callback.tsx'
 import ConfirmEmail, { clientLoader as confirmLoader } from './confirm-email.tsx'
 import Login from './login.tsx'

@@ -2,7 +2,7 @@ import { signUp } from '../endpoints.ts'
 import { productName } from '@parure/contract/product.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { getBrowserTimeZone } from '@parure/features/shell/web/get-browser-time-zone.ts'
+import { getBrowserTimeZone } from '@parure/features/shell/web/session/get-browser-time-zone.ts'
 import { call } from '@parure/features/shell/web/call.ts'
 import { createMeta } from '@parure/features/shell/web/build-page-meta.ts'
 import { Note } from '@parure/ui/feedback/note.tsx'
@@ -14,7 +14,7 @@ import { buildSignUpBody, type SignUpDraft, type SignUpField } from './sign-up-d
 import { mapSignUpError } from './map-sign-up-error.ts'
 import { SignUpForm } from './sign-up-form.tsx'
 import type { Errors } from '@parure/ui/form/use-form.ts'
-import { bindIntent } from '@parure/features/shell/web/intent.ts'
+import { bindIntent } from '@parure/features/shell/web/session/intent.ts'
 import { WhySignIn } from './why-sign-in.tsx'
 
 export const meta = createMeta({

@@ -1,8 +1,8 @@
 import type from '@parure/ui/text/type.module.css'
 import styles from './why-sign-in.module.css'
 import { useState } from 'react'
-import { getIntent } from '@parure/features/shell/web/intent.ts'
-import type { Intent } from '@parure/features/shell/web/remember-intent.ts'
+import { getIntent } from '@parure/features/shell/web/session/intent.ts'
+import type { Intent } from '@parure/features/shell/web/session/remember-intent.ts'
 import { useHydrated } from '@parure/render/use-hydrated.ts'
 
 /** Explains above the form why signing in is necessary. Renders nothing without a remembered intent. */

@@ -16,7 +16,7 @@ import {
   settle,
   signIn,
 } from '@parure/portal/test/web/render.tsx'
-import { takePlace } from '@parure/features/shell/web/return-to.ts'
+import { takePlace } from '@parure/features/shell/web/session/return-to.ts'
 import PaypalReturn, { clientLoader as returnLoader } from './checkout/paypal-return.tsx'
 import { readChosenPlan, storeChosenPlan } from './plans/read-chosen-plan.ts'
 import { TimeLeftText } from './plans/time-left-text.tsx'

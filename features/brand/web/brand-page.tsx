@@ -1,6 +1,6 @@
 import { brandLotGroups, followedBrands } from '../endpoints.ts'
 import { isRouteErrorResponse, useParams } from 'react-router'
-import { ErrorScreen } from '@parure/features/shell/web/error-screen.tsx'
+import { ErrorScreen } from '@parure/features/shell/web/failure/error-screen.tsx'
 import { buildPageMeta } from '@parure/features/shell/web/build-page-meta.ts'
 import type { Route } from './+types/brand-page.ts'
 import { callForBrands, parseBrandId } from './call-for-brands.ts'

@@ -2,7 +2,7 @@ import type { CallEndpoint } from '@parure/contract/define-endpoint.ts'
 import { Problem } from '@parure/contract/problem.ts'
 import { mayPassGate } from '@parure/contract/role.ts'
 import { redirect, replace } from 'react-router'
-import { loadPrivate, requireSession } from '@parure/features/shell/web/with-session.ts'
+import { loadPrivate, requireSession } from '@parure/features/shell/web/session/with-session.ts'
 
 /**
  * Runs the `clientLoader` of a brand page with the session. Redirects visitors to /login and back, and other roles to

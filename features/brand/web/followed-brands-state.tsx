@@ -3,10 +3,10 @@ import { followBrand, unfollowBrand } from '../endpoints.ts'
 import { Problem } from '@parure/contract/problem.ts'
 import { useSyncExternalStore } from 'react'
 import { call } from '@parure/features/shell/web/call.ts'
-import { getFailureText } from '@parure/features/shell/web/get-failure-text.ts'
+import { getFailureText } from '@parure/features/shell/web/failure/get-failure-text.ts'
 import { hideToast, showToast } from '@parure/ui/overlay/toast.ts'
 import { createFollowedBrandsStore, type FollowedBrandsState } from './create-followed-brands-store.ts'
-import { isSignedOut } from '@parure/features/shell/web/signed-out.ts'
+import { isSignedOut } from '@parure/features/shell/web/session/signed-out.ts'
 
 /** The followed brands of this browser, updated by every page of brands. */
 export const followedBrandsState = createFollowedBrandsStore({

@@ -1,7 +1,7 @@
 import type { ListState } from '../selection.ts'
 import type { ReadQuery } from '@parure/features/query/contract.ts'
 import type { ReaderCurrency } from '@parure/features/rates/reader-currency.ts'
-import { PageSearch } from '@parure/features/shell/web/page-search.tsx'
+import { PageSearch } from '@parure/features/shell/web/search/page-search.tsx'
 import { Link } from '@parure/render/link.tsx'
 import type from '@parure/ui/text/type.module.css'
 import { ActiveFilters } from './filters/active-filters.tsx'

@@ -7,7 +7,7 @@ import { parseCurrencyCookie } from '@parure/features/rates/reader-currency.ts'
 import { redirect } from 'react-router'
 import type { Route } from './+types/search.ts'
 import { serverCallContext } from '@parure/features/shell/web/context.ts'
-import { loadWithSession } from '@parure/features/shell/web/with-session.ts'
+import { loadWithSession } from '@parure/features/shell/web/session/with-session.ts'
 import { loadReading } from './load-reading.ts'
 
 /** Leads from the words of a search to the list of what they mean. */

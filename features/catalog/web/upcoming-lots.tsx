@@ -1,5 +1,5 @@
 import type { Route } from './+types/upcoming-lots.ts'
-import { getFailureText } from '@parure/features/shell/web/get-failure-text.ts'
+import { getFailureText } from '@parure/features/shell/web/failure/get-failure-text.ts'
 import { upcomingLots } from './list-kind.ts'
 import { ListFailure } from './list-failure.tsx'
 import { buildListMeta } from './build-list-meta.ts'

@@ -14,9 +14,9 @@ import {
   settle,
   signIn,
 } from '@parure/portal/test/web/render.tsx'
-import { storeSession } from '@parure/features/shell/web/session.ts'
-import { takePlace } from '@parure/features/shell/web/return-to.ts'
-import { signingOut } from '@parure/features/shell/web/signing-out.ts'
+import { storeSession } from '@parure/features/shell/web/session/session.ts'
+import { takePlace } from '@parure/features/shell/web/session/return-to.ts'
+import { signingOut } from '@parure/features/shell/web/session/signing-out.ts'
 import { ToastPlace } from '@parure/ui/overlay/toast-place.tsx'
 import { CollectionView } from './collection-view.tsx'
 import { Heart } from './heart.tsx'

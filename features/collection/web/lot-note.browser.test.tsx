@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { buildLot } from '@parure/portal/test/web/build-lot.ts'
 import { createFakeServer, refuse } from '@parure/portal/test/web/create-fake-server.ts'
 import { findButton, passTime, renderOnSite, settle, signIn } from '@parure/portal/test/web/render.tsx'
-import { storeSession } from '@parure/features/shell/web/session.ts'
+import { storeSession } from '@parure/features/shell/web/session/session.ts'
 import { Heart } from './heart.tsx'
 import { NotePlace } from './note-place.tsx'
 

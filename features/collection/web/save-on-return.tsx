@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
-import { forgetLeftIntent, markIntentShown, takeIntent } from '@parure/features/shell/web/intent.ts'
-import { isSignInPath } from '@parure/features/shell/web/return-to.ts'
-import { useSession } from '@parure/features/shell/web/session.ts'
+import { forgetLeftIntent, markIntentShown, takeIntent } from '@parure/features/shell/web/session/intent.ts'
+import { isSignInPath } from '@parure/features/shell/web/session/return-to.ts'
+import { useSession } from '@parure/features/shell/web/session/session.ts'
 import { showToast } from '@parure/ui/overlay/toast.ts'
 import { getFavorites } from './session-favorites.ts'
 

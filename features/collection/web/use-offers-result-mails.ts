@@ -3,7 +3,7 @@ import { messageChannels, type MessageSwitch } from '@parure/features/notificati
 import { mayPassGate } from '@parure/contract/role.ts'
 import { useEffect, useState } from 'react'
 import { call } from '@parure/features/shell/web/call.ts'
-import { useSession } from '@parure/features/shell/web/session.ts'
+import { useSession } from '@parure/features/shell/web/session/session.ts'
 
 /** Whether the account may receive results but has enabled no channel. */
 export function useOffersResultMails(): boolean {

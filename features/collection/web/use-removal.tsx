@@ -1,6 +1,6 @@
 import type { LotCard } from '@parure/features/lot/contract.ts'
 import { useRef } from 'react'
-import { getSession } from '@parure/features/shell/web/session.ts'
+import { getSession } from '@parure/features/shell/web/session/session.ts'
 import { focusHeading } from '@parure/ui/navigation/focus-heading.ts'
 import { hideToast, showToast } from '@parure/ui/overlay/toast.ts'
 import { getFavorites } from './session-favorites.ts'

@@ -1,8 +1,8 @@
 import type { LotCard } from '@parure/features/lot/contract.ts'
 import { buildPictureUrl } from '@parure/features/lot/picture.ts'
 import { useLocation } from 'react-router'
-import { rememberIntent } from '@parure/features/shell/web/remember-intent.ts'
-import { useSignIn } from '@parure/features/shell/web/use-sign-in.ts'
+import { rememberIntent } from '@parure/features/shell/web/session/remember-intent.ts'
+import { useSignIn } from '@parure/features/shell/web/session/use-sign-in.ts'
 
 /** The lot as shown on the Sign In page. */
 export type LotToSave = Pick<LotCard, 'id' | 'title'> & Partial<Pick<LotCard, 'baseImageFileName'>>

@@ -1,5 +1,5 @@
 import { countMessageCharacters, messageLength, maxSubjectLength } from '../rules.ts'
-import { useSession } from '@parure/features/shell/web/session.ts'
+import { useSession } from '@parure/features/shell/web/session/session.ts'
 import { BusyButton } from '@parure/ui/button/busy-button.tsx'
 import { formatCount } from '@parure/ui/text/format-count.ts'
 import { NeedsScripts } from '@parure/ui/feedback/needs-scripts.tsx'

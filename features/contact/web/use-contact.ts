@@ -10,7 +10,7 @@ import {
   type ContactDraft,
   type ContactFormField,
 } from './draft.ts'
-import { isSignedOut } from '@parure/features/shell/web/signed-out.ts'
+import { isSignedOut } from '@parure/features/shell/web/session/signed-out.ts'
 
 /** The initial values of the form, restored after sending. */
 export interface InitialDraft {

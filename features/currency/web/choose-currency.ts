@@ -2,7 +2,7 @@ import { changeCurrency } from '@parure/features/account/endpoints.ts'
 import { latestRates } from '@parure/features/rates/endpoints.ts'
 import { currencyCookie, parseCurrencyCookie, isReaderCurrency } from '@parure/features/rates/reader-currency.ts'
 import { call, callAsVisitor } from '@parure/features/shell/web/call.ts'
-import { getSession } from '@parure/features/shell/web/session.ts'
+import { getSession } from '@parure/features/shell/web/session/session.ts'
 import { chosenMoney } from './load-reader-money.ts'
 
 const yearSeconds = 365 * 24 * 60 * 60

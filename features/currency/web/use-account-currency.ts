@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { accountCurrency } from '@parure/features/shell/web/account-currency.ts'
+import { accountCurrency } from '@parure/features/shell/web/session/account-currency.ts'
 
 /** Synchronizes this browser's currency with the account's. */
 export function useAccountCurrency(): void {

@@ -1,7 +1,7 @@
 import { productName } from '@parure/contract/product.ts'
 import { buildPageMeta } from '@parure/features/shell/web/build-page-meta.ts'
 import type { Site } from '@parure/features/shell/web/context.ts'
-import { isForSite } from '@parure/features/shell/web/site-condition.tsx'
+import { isForSite } from '@parure/features/shell/web/frame/site-condition.tsx'
 import { useSite } from '@parure/features/shell/web/use-site.ts'
 import { Accordion } from '@parure/ui/layout/accordion.tsx'
 import { ButtonLink } from '@parure/ui/button/button.tsx'

@@ -1,5 +1,5 @@
 import { productName } from '@parure/contract/product.ts'
-import type { SiteCondition } from '@parure/features/shell/web/site-condition.tsx'
+import type { SiteCondition } from '@parure/features/shell/web/frame/site-condition.tsx'
 
 export interface FaqQuestion extends SiteCondition {
   title: string

@@ -1,6 +1,6 @@
 import { useState, type ComponentProps } from 'react'
-import { SearchField } from '@parure/features/shell/web/search-field.tsx'
-import { SearchForm } from '@parure/features/shell/web/search-form.tsx'
+import { SearchField } from '@parure/features/shell/web/search/search-field.tsx'
+import { SearchForm } from '@parure/features/shell/web/search/search-form.tsx'
 import { createIsland } from '@parure/render/create-island.tsx'
 import button from '@parure/ui/button/button.module.css'
 import { ArrowRight } from '@parure/ui/icon/icons.tsx'
@@ -8,7 +8,7 @@ import styles from './hero.module.css'
 
 const SearchSheet = createIsland({
   ssr: false,
-  load: async () => (await import('@parure/features/shell/web/search-sheet.tsx')).SearchSheet,
+  load: async () => (await import('@parure/features/shell/web/search/search-sheet.tsx')).SearchSheet,
 })
 
 /**

@@ -1,6 +1,6 @@
 import { searchAddress } from '@parure/features/query/search-route.ts'
 import { Link } from 'react-router'
-import { useSession } from '@parure/features/shell/web/session.ts'
+import { useSession } from '@parure/features/shell/web/session/session.ts'
 import button from '@parure/ui/button/button.module.css'
 import text from '@parure/ui/text/type.module.css'
 import { HeroSearch } from './hero-search.tsx'

@@ -13,7 +13,7 @@ import {
   TodayForAccounts,
   TodayForReturningVisitors,
 } from '@parure/features/today/web/today-for-returning-visitors.tsx'
-import { loadWithSession } from '@parure/features/shell/web/with-session.ts'
+import { loadWithSession } from '@parure/features/shell/web/session/with-session.ts'
 import { ButtonLink } from '@parure/ui/button/button.tsx'
 import type { Route } from './+types/home.ts'
 import { describeCatalog } from './catalog-figures.ts'
@@ -27,7 +27,7 @@ import { LotStrip } from './lot-strip.tsx'
 import { SaleroomSection } from './saleroom-section.tsx'
 import { WhySection } from './why-section.tsx'
 import { Link } from 'react-router'
-import { isForSite } from '@parure/features/shell/web/site-condition.tsx'
+import { isForSite } from '@parure/features/shell/web/frame/site-condition.tsx'
 import { useSite } from '@parure/features/shell/web/use-site.ts'
 import layout from '@parure/ui/layout/layout.module.css'
 import { QuestionSection } from '@parure/ui/layout/question-section.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { isForSite, type SiteCondition } from '@parure/features/shell/web/site-condition.tsx'
+import { isForSite, type SiteCondition } from '@parure/features/shell/web/frame/site-condition.tsx'
 import { useSite } from '@parure/features/shell/web/use-site.ts'
 import { SectionMenu } from '@parure/ui/navigation/section-menu.tsx'
 import type from '@parure/ui/text/type.module.css'

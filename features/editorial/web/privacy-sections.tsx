@@ -1,6 +1,6 @@
 import { productName } from '@parure/contract/product.ts'
 import { Link } from 'react-router'
-import { SiteText } from '@parure/features/shell/web/site-condition.tsx'
+import { SiteText } from '@parure/features/shell/web/frame/site-condition.tsx'
 import type { LegalSection } from './legal-page.tsx'
 import { mailOnlySection, SignInNames } from './site-sections.tsx'
 

@@ -1,5 +1,5 @@
 import { Problem } from '@parure/contract/problem.ts'
-import { isSignedOut } from '@parure/features/shell/web/signed-out.ts'
+import { isSignedOut } from '@parure/features/shell/web/session/signed-out.ts'
 
 const notMadeText = 'The file could not be made. Nothing was counted against today’s 20. Please try again.'
 

@@ -1,6 +1,6 @@
 import { mayPassGate } from '@parure/contract/role.ts'
 import { Link } from 'react-router'
-import { useSession } from '@parure/features/shell/web/session.ts'
+import { useSession } from '@parure/features/shell/web/session/session.ts'
 import type from '@parure/ui/text/type.module.css'
 
 /** Links saved lots to their export; below Premium to the plans. */

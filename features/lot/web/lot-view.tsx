@@ -8,7 +8,7 @@ import { DeferredCurrencyChoice } from '@parure/features/currency/web/deferred-c
 import { createIsland } from '@parure/render/create-island.tsx'
 import layout from '@parure/ui/layout/layout.module.css'
 import text from '@parure/ui/text/type.module.css'
-import { ShareButton } from '@parure/features/shell/web/share-button.tsx'
+import { ShareButton } from '@parure/features/shell/web/share/share-button.tsx'
 import { BackLink } from './back-link.tsx'
 import { CardActionContext, LotNoteContext } from './card-action.ts'
 import { describeInEnglish } from './describe-in-english.ts'

@@ -6,7 +6,7 @@ import { parseCurrencyCookie } from '@parure/features/rates/reader-currency.ts'
 import type { LoaderFunctionArgs } from 'react-router'
 import { serverCallContext } from '@parure/features/shell/web/context.ts'
 import { convertToErrorPage } from '@parure/features/shell/web/load.ts'
-import { loadWithSession } from '@parure/features/shell/web/with-session.ts'
+import { loadWithSession } from '@parure/features/shell/web/session/with-session.ts'
 
 /** Parses the parameters of a market page. Without a currency, uses the reader's if the market has figures in it. */
 export function parseMarketRequest(url: string, cookies: string) {

@@ -6,7 +6,7 @@ import { CodeXml, Download, LockKeyhole, type IconComponent } from '@parure/ui/i
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useDownload } from '@parure/features/export/web/use-download.ts'
-import { useSession } from '@parure/features/shell/web/session.ts'
+import { useSession } from '@parure/features/shell/web/session/session.ts'
 import { BusyButton } from '@parure/ui/button/busy-button.tsx'
 import button from '@parure/ui/button/button.module.css'
 import { Button } from '@parure/ui/button/button.tsx'

@@ -1,6 +1,6 @@
 import { mayPassGate, Role } from '@parure/contract/role.ts'
 import { Link } from 'react-router'
-import { useSession } from '@parure/features/shell/web/session.ts'
+import { useSession } from '@parure/features/shell/web/session/session.ts'
 import type from '@parure/ui/text/type.module.css'
 import styles from './market.module.css'
 import { formatCount } from '@parure/ui/text/format-count.ts'

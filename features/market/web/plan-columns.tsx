@@ -1,6 +1,6 @@
 import type { SubjectKind } from '../subject.ts'
 import { mayPassGate, Role } from '@parure/contract/role.ts'
-import { useSession } from '@parure/features/shell/web/session.ts'
+import { useSession } from '@parure/features/shell/web/session/session.ts'
 import button from '@parure/ui/button/button.module.css'
 import { Check, LockKeyhole } from '@parure/ui/icon/icons.tsx'
 import type from '@parure/ui/text/type.module.css'

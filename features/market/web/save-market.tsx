@@ -4,7 +4,7 @@ import { formatPerWeek } from '@parure/features/saved-search/web/message-choice.
 import { SaveSearch } from '@parure/features/saved-search/web/save-search.tsx'
 import { useCriteria } from '@parure/features/saved-search/web/use-criteria.ts'
 import { useSearchPreview, type SearchPreviewState } from '@parure/features/saved-search/web/use-search-preview.ts'
-import { useSession } from '@parure/features/shell/web/session.ts'
+import { useSession } from '@parure/features/shell/web/session/session.ts'
 import { formatCount } from '@parure/ui/text/format-count.ts'
 import { Check, Plus } from '@parure/ui/icon/icons.tsx'
 import type from '@parure/ui/text/type.module.css'

@@ -1,4 +1,4 @@
-import { getBrowserTimeZone } from '@parure/features/shell/web/get-browser-time-zone.ts'
+import { getBrowserTimeZone } from '@parure/features/shell/web/session/get-browser-time-zone.ts'
 import { SelectField } from '@parure/ui/form/select-field.tsx'
 import type from '@parure/ui/text/type.module.css'
 import { useHydrated } from '@parure/render/use-hydrated.ts'

@@ -1,5 +1,5 @@
 import type { MessageChannel } from '../switch-name.ts'
-import { SiteText } from '@parure/features/shell/web/site-condition.tsx'
+import { SiteText } from '@parure/features/shell/web/frame/site-condition.tsx'
 import { Bell, Mail, Send } from '@parure/ui/icon/icons.tsx'
 import { Switch } from '@parure/ui/form/switch.tsx'
 import type from '@parure/ui/text/type.module.css'

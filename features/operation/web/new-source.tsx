@@ -1,7 +1,7 @@
 import { productName } from '@parure/contract/product.ts'
 import { sourceDraft, sourceDrafts } from '@parure/features/source-draft/endpoints.ts'
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { ErrorScreen } from '@parure/features/shell/web/error-screen.tsx'
+import { ErrorScreen } from '@parure/features/shell/web/failure/error-screen.tsx'
 import { createIsland } from '@parure/render/create-island.tsx'
 import layout from '@parure/ui/layout/layout.module.css'
 import { ScriptFailure } from '@parure/ui/feedback/script-failure.tsx'

@@ -1,7 +1,7 @@
 import { inbox } from '../endpoints.ts'
 import { productName } from '@parure/contract/product.ts'
 import { data } from 'react-router'
-import { ErrorScreen } from '@parure/features/shell/web/error-screen.tsx'
+import { ErrorScreen } from '@parure/features/shell/web/failure/error-screen.tsx'
 import type { Route } from './+types/operator-inbox.ts'
 import { InboxView } from './inbox-view.tsx'
 import { callAsOperator, notFoundError } from './operator-page.ts'

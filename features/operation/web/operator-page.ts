@@ -2,7 +2,7 @@ import type { CallEndpoint } from '@parure/contract/define-endpoint.ts'
 import { Problem } from '@parure/contract/problem.ts'
 import { callInLoader } from '@parure/features/shell/web/call.ts'
 import { loadOperatorStyles } from './load-operator-styles.ts'
-import { getSession } from '@parure/features/shell/web/session.ts'
+import { getSession } from '@parure/features/shell/web/session/session.ts'
 
 /** The error of an unknown address, with which the server responds to every request for operators' pages. */
 export const notFoundError = { status: 404, statusText: 'Not Found', internal: false, data: null }

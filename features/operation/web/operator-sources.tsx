@@ -1,7 +1,7 @@
 import { sourceDetail, sources } from '@parure/features/ingestion/endpoints.ts'
 import { productName } from '@parure/contract/product.ts'
 import { data } from 'react-router'
-import { ErrorScreen } from '@parure/features/shell/web/error-screen.tsx'
+import { ErrorScreen } from '@parure/features/shell/web/failure/error-screen.tsx'
 import type { Route } from './+types/operator-sources.ts'
 import { callAsOperator, notFoundError } from './operator-page.ts'
 import { SourcesView } from './sources-view.tsx'

@@ -1,6 +1,6 @@
 import { actOnInbox } from '../endpoints.ts'
 import { call } from '@parure/features/shell/web/call.ts'
-import { getFailureText } from '@parure/features/shell/web/get-failure-text.ts'
+import { getFailureText } from '@parure/features/shell/web/failure/get-failure-text.ts'
 import { BusyButton } from '@parure/ui/button/busy-button.tsx'
 import { showToast } from '@parure/ui/overlay/toast.ts'
 import { useBusy } from '@parure/ui/form/use-busy.ts'

@@ -4,8 +4,12 @@ import { formatAuctionDate } from '@parure/features/lot/format-wire-auction-date
 import { buildPictureUrl } from '@parure/features/lot/picture.ts'
 import { formatGroupedPrice } from '@parure/values/money.ts'
 import { call } from '@parure/features/shell/web/call.ts'
-import { getSession, type Session } from '@parure/features/shell/web/session.ts'
-import { deleteSavedLotsCache, savedLotsCache, snapshotUrl } from '@parure/features/shell/web/saved-lots-cache.ts'
+import { getSession, type Session } from '@parure/features/shell/web/session/session.ts'
+import {
+  deleteSavedLotsCache,
+  savedLotsCache,
+  snapshotUrl,
+} from '@parure/features/shell/web/session/saved-lots-cache.ts'
 
 /** Maximum number of lots that are kept. */
 const maxLots = 60

@@ -1,6 +1,6 @@
 import { addPushDevice } from '@parure/features/notification/endpoints.ts'
 import { call } from '@parure/features/shell/web/call.ts'
-import type { Session } from '@parure/features/shell/web/session.ts'
+import type { Session } from '@parure/features/shell/web/session/session.ts'
 import { getLocalStorage, readItem, writeItem } from '@parure/ui/storage/browser-storage.ts'
 import { registerWorker } from './register-worker.ts'
 

@@ -2,7 +2,7 @@ import { jewelry } from '@parure/features/lot/endpoints.ts'
 import { notifications } from '@parure/features/notification/endpoints.ts'
 import { mayPassGate } from '@parure/contract/role.ts'
 import { call } from '@parure/features/shell/web/call.ts'
-import type { Session } from '@parure/features/shell/web/session.ts'
+import type { Session } from '@parure/features/shell/web/session/session.ts'
 import { getLocalStorage, readItem, writeItem } from '@parure/ui/storage/browser-storage.ts'
 
 /** When results may be offered next, in milliseconds. */

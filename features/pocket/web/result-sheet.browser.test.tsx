@@ -5,7 +5,7 @@ import { screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createFakeServer } from '@parure/portal/test/web/create-fake-server.ts'
 import { renderOnSite, settle, signIn } from '@parure/portal/test/web/render.tsx'
-import { getSession, type Session } from '@parure/features/shell/web/session.ts'
+import { getSession, type Session } from '@parure/features/shell/web/session/session.ts'
 import { restResultOffer, shouldOfferResults } from './result-offer.ts'
 import { ResultSheet } from './result-sheet.tsx'
 

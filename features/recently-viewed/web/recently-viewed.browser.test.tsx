@@ -4,7 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { createFakeServer } from '@parure/portal/test/web/create-fake-server.ts'
 import { renderOnSite } from '@parure/portal/test/web/render.tsx'
-import { forgetSession, storeSession } from '@parure/features/shell/web/session.ts'
+import { forgetSession, storeSession } from '@parure/features/shell/web/session/session.ts'
 import { RecentlyViewed } from './recently-viewed.tsx'
 import { viewedLots } from './viewed-lots.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { LotCard } from '@parure/features/lot/web/lot-card.tsx'
-import { useSession } from '@parure/features/shell/web/session.ts'
+import { useSession } from '@parure/features/shell/web/session/session.ts'
 import { focusHeading } from '@parure/ui/navigation/focus-heading.ts'
 import layout from '@parure/ui/layout/layout.module.css'
 import { Slider } from '@parure/ui/layout/slider.tsx'

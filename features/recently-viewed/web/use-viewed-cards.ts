@@ -2,7 +2,7 @@ import type { LotCard } from '@parure/features/lot/contract.ts'
 import { recentlyViewed } from '../endpoints.ts'
 import { useEffect, useState } from 'react'
 import { call } from '@parure/features/shell/web/call.ts'
-import { useSession } from '@parure/features/shell/web/session.ts'
+import { useSession } from '@parure/features/shell/web/session/session.ts'
 
 /** Returns the cards of these lots for the current session; empty until they are loaded, and after a failure. */
 export function useViewedCards(ids: readonly number[]): readonly LotCard[] {

@@ -2,9 +2,9 @@ import { Problem } from '@parure/contract/problem.ts'
 import { mayPassGate } from '@parure/contract/role.ts'
 import type { SaleWeeks, Sales } from '../contract.ts'
 import { sales } from '../endpoints.ts'
-import { getFailureText } from '@parure/features/shell/web/get-failure-text.ts'
-import { getSession } from '@parure/features/shell/web/session.ts'
-import { loadPrivate } from '@parure/features/shell/web/with-session.ts'
+import { getFailureText } from '@parure/features/shell/web/failure/get-failure-text.ts'
+import { getSession } from '@parure/features/shell/web/session/session.ts'
+import { loadPrivate } from '@parure/features/shell/web/session/with-session.ts'
 import { parseSalesFilters } from './build-sales-address.ts'
 
 /** Counts only, for visitors and plans without sale details. */

@@ -1,6 +1,6 @@
 import { saleWeeks } from '../endpoints.ts'
 import { serverCallContext } from '@parure/features/shell/web/context.ts'
-import { getFailureText } from '@parure/features/shell/web/get-failure-text.ts'
+import { getFailureText } from '@parure/features/shell/web/failure/get-failure-text.ts'
 import { convertToErrorPage } from '@parure/features/shell/web/load.ts'
 import { createMeta } from '@parure/features/shell/web/build-page-meta.ts'
 import { LoadFailure } from '@parure/ui/feedback/load-failure.tsx'

@@ -1,7 +1,7 @@
 import { Role } from '@parure/contract/role.ts'
 import type { SavedSearch } from '../contract.ts'
 import { useId, useState } from 'react'
-import { useSession } from '@parure/features/shell/web/session.ts'
+import { useSession } from '@parure/features/shell/web/session/session.ts'
 import { Button } from '@parure/ui/button/button.tsx'
 import { formatCount } from '@parure/ui/text/format-count.ts'
 import { Modal } from '@parure/ui/overlay/modal.tsx'

@@ -16,7 +16,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { buildSearch } from '@parure/portal/test/web/build-search.ts'
 import { createFakeServer, refuse, type SentRequest } from '@parure/portal/test/web/create-fake-server.ts'
 import { renderOnSite, settle, signIn } from '@parure/portal/test/web/render.tsx'
-import { getIntent } from '@parure/features/shell/web/intent.ts'
+import { getIntent } from '@parure/features/shell/web/session/intent.ts'
 import { ToastPlace } from '@parure/ui/overlay/toast-place.tsx'
 import { NotifyMe } from './notify-me.tsx'
 

@@ -1,5 +1,5 @@
 import { Problem } from '@parure/contract/problem.ts'
-import { isSignedOut } from '@parure/features/shell/web/signed-out.ts'
+import { isSignedOut } from '@parure/features/shell/web/session/signed-out.ts'
 
 /** Why a search was not saved. */
 export type SearchProblem = 'name-taken' | 'no-channel' | 'full' | 'forbidden' | 'gone' | 'failed'

@@ -8,8 +8,8 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { buildSearch } from '@parure/portal/test/web/build-search.ts'
 import { createFakeServer, refuse, type SentRequest } from '@parure/portal/test/web/create-fake-server.ts'
 import { renderOnSite, settle, signIn } from '@parure/portal/test/web/render.tsx'
-import { getIntent } from '@parure/features/shell/web/intent.ts'
-import { takePlace } from '@parure/features/shell/web/return-to.ts'
+import { getIntent } from '@parure/features/shell/web/session/intent.ts'
+import { takePlace } from '@parure/features/shell/web/session/return-to.ts'
 import { SaveSearch } from './save-search.tsx'
 
 const criteria: SearchCriteria = { status: 'Upcoming', categories: 'Rings', gemstones: 'Sapphire', carats: '2.00-5.00' }

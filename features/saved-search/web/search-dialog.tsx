@@ -1,6 +1,6 @@
 import type { SearchCriteria, SavedSearch } from '../contract.ts'
 import { useId, useState, type ReactNode } from 'react'
-import { useSession } from '@parure/features/shell/web/session.ts'
+import { useSession } from '@parure/features/shell/web/session/session.ts'
 import { BusyButton } from '@parure/ui/button/busy-button.tsx'
 import { Button } from '@parure/ui/button/button.tsx'
 import { Modal } from '@parure/ui/overlay/modal.tsx'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { searchNewsStore } from '@parure/features/shell/web/search-news.ts'
-import { useSession } from '@parure/features/shell/web/session.ts'
+import { searchNewsStore } from '@parure/features/shell/web/search/search-news.ts'
+import { useSession } from '@parure/features/shell/web/session/session.ts'
 import { readSearchNews } from './search-news.ts'
 
 /** Loads the number of new matches when the browser is idle. Renders nothing. */

@@ -3,8 +3,8 @@ import { act, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { createFakeServer, refuse } from '@parure/portal/test/web/create-fake-server.ts'
 import { renderOnSite, settle, signIn } from '@parure/portal/test/web/render.tsx'
-import { ProfileMenu } from '@parure/features/shell/web/profile-menu.tsx'
-import { forgetSession } from '@parure/features/shell/web/session.ts'
+import { ProfileMenu } from '@parure/features/shell/web/frame/profile-menu.tsx'
+import { forgetSession } from '@parure/features/shell/web/session/session.ts'
 import { SearchNewsReader } from './search-news-reader.tsx'
 
 const header = (

@@ -1,7 +1,7 @@
 import { searchNews } from '../endpoints.ts'
 import { call } from '@parure/features/shell/web/call.ts'
-import { searchNewsStore } from '@parure/features/shell/web/search-news.ts'
-import { getSession } from '@parure/features/shell/web/session.ts'
+import { searchNewsStore } from '@parure/features/shell/web/search/search-news.ts'
+import { getSession } from '@parure/features/shell/web/session/session.ts'
 
 /** Loads the number of new lots for the header's badge. After a failure the badge stays unchanged. */
 export function readSearchNews(): void {

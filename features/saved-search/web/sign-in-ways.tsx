@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
-import { rememberIntent } from '@parure/features/shell/web/remember-intent.ts'
-import { rememberPlace } from '@parure/features/shell/web/return-to.ts'
+import { rememberIntent } from '@parure/features/shell/web/session/remember-intent.ts'
+import { rememberPlace } from '@parure/features/shell/web/session/return-to.ts'
 import { ButtonLink } from '@parure/ui/button/button.tsx'
 import { saveHash } from './save-hash.ts'
 

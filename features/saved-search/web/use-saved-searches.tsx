@@ -3,7 +3,7 @@ import { changeSearch, deleteSearch, restoreSearch } from '../endpoints.ts'
 import { Problem } from '@parure/contract/problem.ts'
 import { useState } from 'react'
 import { call } from '@parure/features/shell/web/call.ts'
-import { isSignedOut } from '@parure/features/shell/web/signed-out.ts'
+import { isSignedOut } from '@parure/features/shell/web/session/signed-out.ts'
 import { hideToast, showToast } from '@parure/ui/overlay/toast.ts'
 import { readSearchNews } from './search-news.ts'
 

@@ -2,8 +2,8 @@ import { getOwnValue } from '@parure/values/get-own-value.ts'
 import type { EndpointAnswer, CallEndpoint, Endpoint, EndpointInput } from '@parure/contract/define-endpoint.ts'
 import { isProblemCode, Problem } from '@parure/contract/problem.ts'
 import { Role } from '@parure/contract/role.ts'
-import { sessionRefusal } from './session-refusal.ts'
-import { forgetSession, getSession, updateSession } from './session.ts'
+import { sessionRefusal } from './session/session-refusal.ts'
+import { forgetSession, getSession, updateSession } from './session/session.ts'
 
 /**
  * Calls the server over HTTP, with the session's token when signed in. Rejects with a `Problem`, or with the browser's

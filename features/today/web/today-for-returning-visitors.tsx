@@ -1,5 +1,5 @@
 import { viewedLots } from '@parure/features/recently-viewed/web/viewed-lots.ts'
-import { useSession } from '@parure/features/shell/web/session.ts'
+import { useSession } from '@parure/features/shell/web/session/session.ts'
 import { createIsland } from '@parure/render/create-island.tsx'
 import styles from './today-for-returning-visitors.module.css'
 

@@ -6,7 +6,7 @@ import { createMemoryRouter, Outlet, RouterProvider } from 'react-router'
 import { vi } from 'vitest'
 import type { Site } from '@parure/features/shell/web/context.ts'
 import { fallbackSite } from '@parure/features/shell/web/use-site.ts'
-import { storeSession } from '@parure/features/shell/web/session.ts'
+import { storeSession } from '@parure/features/shell/web/session/session.ts'
 import { LinkClicks } from '@parure/render/link-clicks.tsx'
 
 interface Options {

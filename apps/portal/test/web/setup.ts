@@ -1,6 +1,6 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
-import { sessionRefusal } from '@parure/features/shell/web/session-refusal.ts'
+import { sessionRefusal } from '@parure/features/shell/web/session/session-refusal.ts'
 import { hideToast } from '@parure/ui/overlay/toast.ts'
 import { closeAllDialogs } from './dialogs.ts'
 

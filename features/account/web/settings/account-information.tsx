@@ -1,5 +1,5 @@
 import { createMeta } from '@parure/features/shell/web/build-page-meta.ts'
-import { useSession } from '@parure/features/shell/web/session.ts'
+import { useSession } from '@parure/features/shell/web/session/session.ts'
 import type { Route } from './+types/account-information.ts'
 import { loadAccountInfo } from './load-account-info.ts'
 import { LoginSettings } from './login-settings.tsx'

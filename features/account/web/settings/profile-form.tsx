@@ -11,8 +11,8 @@ import { SaveModal, type SaveOutcome } from './save-modal.tsx'
 import { changeUserInfo } from '../../endpoints.ts'
 import { useState } from 'react'
 import { call } from '@parure/features/shell/web/call.ts'
-import { updateSession } from '@parure/features/shell/web/session.ts'
-import { isSignedOut } from '@parure/features/shell/web/signed-out.ts'
+import { updateSession } from '@parure/features/shell/web/session/session.ts'
+import { isSignedOut } from '@parure/features/shell/web/session/signed-out.ts'
 import { useBusy } from '@parure/ui/form/use-busy.ts'
 
 /** Name, gender and date of birth. */

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router'
 import type { ReactNode } from 'react'
 import { buildPageMeta } from '@parure/features/shell/web/build-page-meta.ts'
-import { requireSession } from '@parure/features/shell/web/with-session.ts'
+import { requireSession } from '@parure/features/shell/web/session/with-session.ts'
 import layout from '@parure/ui/layout/layout.module.css'
 import type from '@parure/ui/text/type.module.css'
 import type { Route } from './+types/settings-layout.ts'

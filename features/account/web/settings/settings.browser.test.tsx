@@ -20,7 +20,7 @@ import {
   renderOnSite,
   signIn,
 } from '@parure/portal/test/web/render.tsx'
-import { getSession } from '@parure/features/shell/web/session.ts'
+import { getSession } from '@parure/features/shell/web/session/session.ts'
 import { ToastPlace } from '@parure/ui/overlay/toast-place.tsx'
 import AccountInformation, { clientLoader as infoLoader } from './account-information.tsx'
 import ChangePassword from './change-password.tsx'

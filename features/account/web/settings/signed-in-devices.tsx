@@ -1,7 +1,7 @@
 import { sessions } from '../../endpoints.ts'
 import { useRevalidator } from 'react-router'
 import { createMeta } from '@parure/features/shell/web/build-page-meta.ts'
-import { loadPrivate } from '@parure/features/shell/web/with-session.ts'
+import { loadPrivate } from '@parure/features/shell/web/session/with-session.ts'
 import type { Route } from './+types/signed-in-devices.ts'
 import { DeviceList } from './device-list.tsx'
 import { SettingsPage } from '@parure/ui/layout/settings-page.tsx'

@@ -4,7 +4,7 @@ import { call } from '@parure/features/shell/web/call.ts'
 import { checkNewPassword, type NewPasswordDraft } from './new-password.ts'
 import { mapUnsavedPassword } from './map-password-error.ts'
 import type { SaveOutcome } from './save-modal.tsx'
-import { isSignedOut } from '@parure/features/shell/web/signed-out.ts'
+import { isSignedOut } from '@parure/features/shell/web/session/signed-out.ts'
 import { useBusy } from '@parure/ui/form/use-busy.ts'
 import type { FormRefusal } from './use-refusal-focus.ts'
 

@@ -1,5 +1,5 @@
 import type { payContract } from '../../payment/contract.ts'
-import { findFailure } from '@parure/features/shell/web/find-failure.ts'
+import { findFailure } from '@parure/features/shell/web/failure/find-failure.ts'
 
 type Code = (typeof payContract)['problems'][number] | 'too-many-requests'
 

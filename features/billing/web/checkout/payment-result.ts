@@ -1,5 +1,5 @@
 import type { ExecutedPayment } from '../../payment/contract.ts'
-import { extractProblem } from '@parure/features/shell/web/extract-problem.ts'
+import { extractProblem } from '@parure/features/shell/web/failure/extract-problem.ts'
 import type { FailedState } from '../pricing/pricing-state.ts'
 
 /** The result of executing a payment. `unknown` is no failure: the payment may have been charged. */

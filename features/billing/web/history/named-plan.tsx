@@ -1,5 +1,5 @@
 import { Role } from '@parure/contract/role.ts'
-import { PlanLabel, getPlanName } from '@parure/features/shell/web/plan-label.tsx'
+import { PlanLabel, getPlanName } from '@parure/features/shell/web/frame/plan-label.tsx'
 
 /** The label of the plan with this name, else the name alone. */
 export function NamedPlan({ plan }: { plan: string }) {

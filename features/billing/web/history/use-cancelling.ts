@@ -2,11 +2,11 @@ import type { cancelSubscriptionContract } from '../../payment/contract.ts'
 import { cancelSubscription } from '../../payment/endpoints.ts'
 import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
-import { findFailure } from '@parure/features/shell/web/find-failure.ts'
-import { isSignedOut } from '@parure/features/shell/web/signed-out.ts'
+import { findFailure } from '@parure/features/shell/web/failure/find-failure.ts'
+import { isSignedOut } from '@parure/features/shell/web/session/signed-out.ts'
 import { useBusy } from '@parure/ui/form/use-busy.ts'
 import { call } from '@parure/features/shell/web/call.ts'
-import { getSession } from '@parure/features/shell/web/session.ts'
+import { getSession } from '@parure/features/shell/web/session/session.ts'
 
 export interface Cancelling {
   isConfirming: boolean

@@ -1,8 +1,8 @@
 import type { BillingPeriod } from '../../subscription/billing-period.ts'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { rememberPlace } from '@parure/features/shell/web/return-to.ts'
-import { getSession } from '@parure/features/shell/web/session.ts'
+import { rememberPlace } from '@parure/features/shell/web/session/return-to.ts'
+import { getSession } from '@parure/features/shell/web/session/session.ts'
 import { forgetChosenPlan, storeChosenPlan, type ChosenPlan } from '../plans/read-chosen-plan.ts'
 
 /** The address after signing in, where the checkout of the selected plan opens. */

@@ -1,7 +1,7 @@
 import { productName } from '@parure/contract/product.ts'
 import { lotReadings, reviewQueue } from '@parure/features/review/endpoints.ts'
 import { data } from 'react-router'
-import { ErrorScreen } from '@parure/features/shell/web/error-screen.tsx'
+import { ErrorScreen } from '@parure/features/shell/web/failure/error-screen.tsx'
 import type { Route } from './+types/operator-review.ts'
 import { callAsOperator, notFoundError } from '../operator-page.ts'
 import { ReviewLot } from './review-lot.tsx'

@@ -1,7 +1,7 @@
 import type { CallEndpoint } from '@parure/contract/define-endpoint.ts'
 import type { DraftForm, SourceDraft } from '@parure/features/source-draft/contract.ts'
 import { changeDraft, sourceDraft } from '@parure/features/source-draft/endpoints.ts'
-import { extractProblem } from '@parure/features/shell/web/extract-problem.ts'
+import { extractProblem } from '@parure/features/shell/web/failure/extract-problem.ts'
 import { createStore } from '@parure/ui/storage/create-store.ts'
 
 export interface DraftState {

@@ -2,7 +2,7 @@ import type { DraftTrial, SourceDraft } from '@parure/features/source-draft/cont
 import { registerDraft, tryDraft } from '@parure/features/source-draft/endpoints.ts'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '@parure/features/shell/web/call.ts'
-import { getFailureText } from '@parure/features/shell/web/get-failure-text.ts'
+import { getFailureText } from '@parure/features/shell/web/failure/get-failure-text.ts'
 import { BusyButton } from '@parure/ui/button/busy-button.tsx'
 import { Button } from '@parure/ui/button/button.tsx'
 import { FieldError } from '@parure/ui/form/field.tsx'

@@ -2,7 +2,7 @@ import { Problem, isProblemCode } from '@parure/contract/problem.ts'
 import type { SourceDraft } from '@parure/features/source-draft/contract.ts'
 import { uploadPath } from '@parure/features/source-draft/endpoints.ts'
 import { maxListBytes } from '@parure/features/source-draft/fields.ts'
-import { getSession } from '@parure/features/shell/web/session.ts'
+import { getSession } from '@parure/features/shell/web/session/session.ts'
 
 /** Uploads a file as it is. Rejects with a `Problem` when the server rejects it. */
 export async function uploadList(file: File): Promise<SourceDraft> {

@@ -4,8 +4,8 @@ import { lotStatuses, type LotStatus } from '@parure/features/lot/status.ts'
 import { searchAddress } from '@parure/features/query/search-route.ts'
 import { useEffect, useState } from 'react'
 import { call } from '../call.ts'
-import { recentSearches } from '../recent-searches.ts'
-import { useSession } from '../session.ts'
+import { recentSearches } from '../search/recent-searches.ts'
+import { useSession } from '../session/session.ts'
 import type { OwnSearch } from './suggestion-rows.ts'
 
 /** Of each kind, at most. */

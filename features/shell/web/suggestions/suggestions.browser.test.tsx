@@ -6,9 +6,9 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { createFakeServer, refuse } from '@parure/portal/test/web/create-fake-server.ts'
 import { passTime, renderOnSite, settle, signIn } from '@parure/portal/test/web/render.tsx'
 import { savedSearches } from '@parure/features/saved-search/endpoints.ts'
-import { rememberSearch } from '../recent-searches.ts'
-import { SearchForm, type FieldList } from '../search-form.tsx'
-import { SearchList } from '../search-list.tsx'
+import { rememberSearch } from '../search/recent-searches.ts'
+import { SearchForm, type FieldList } from '../search/search-form.tsx'
+import { SearchList } from '../search/search-list.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -1,5 +1,5 @@
 import styles from './demo-notice.module.css'
-import { useSite } from './use-site.ts'
+import { useSite } from '../use-site.ts'
 
 /** States that the lots are invented; only on demo installations. */
 export function DemoNotice() {

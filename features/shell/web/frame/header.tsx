@@ -8,16 +8,19 @@ import { StaticHtml } from '@parure/render/static-html.tsx'
 import button from '@parure/ui/button/button.module.css'
 import { createIsland } from '@parure/render/create-island.tsx'
 import { footerLinksId } from './footer.tsx'
-import { getOpenList } from './format-search-address.ts'
-import { HeaderSearch, searchFieldId } from './search-field.tsx'
+import { getOpenList } from '../search/format-search-address.ts'
+import { HeaderSearch, searchFieldId } from '../search/search-field.tsx'
 import styles from './header.module.css'
 import { Logo } from './logo.tsx'
-import { useSite } from './use-site.ts'
+import { useSite } from '../use-site.ts'
 import { getAriaCurrent, listMainLinks } from './main-links.ts'
 import { ProfileMenu } from './profile-menu.tsx'
-import { useSearchKey } from './use-search-key.ts'
+import { useSearchKey } from '../search/use-search-key.ts'
 
-const SearchSheet = createIsland({ ssr: false, load: async () => (await import('./search-sheet.tsx')).SearchSheet })
+const SearchSheet = createIsland({
+  ssr: false,
+  load: async () => (await import('../search/search-sheet.tsx')).SearchSheet,
+})
 const PhoneMenu = createIsland({ ssr: false, load: async () => (await import('./phone-menu.tsx')).PhoneMenu })
 
 type SheetName = keyof typeof sheets

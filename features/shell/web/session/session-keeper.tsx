@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'reac
 import { useLocation, useNavigate, useNavigation, useRouteLoaderData } from 'react-router'
 import { accountCurrency } from './account-currency.ts'
 import { getBrowserTimeZone } from './get-browser-time-zone.ts'
-import { call } from './call.ts'
+import { call } from '../call.ts'
 import { sessionRefusal } from './session-refusal.ts'
 import { forgetLeftPlace, rememberPlace } from './return-to.ts'
 import { markSession } from '@parure/render/session-mark.ts'

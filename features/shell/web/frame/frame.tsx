@@ -6,7 +6,7 @@ import styles from './frame.module.css'
 import { Header } from './header.tsx'
 import { PageViews } from './page-views.tsx'
 import { Progress } from './progress.tsx'
-import { SessionKeeper } from './session-keeper.tsx'
+import { SessionKeeper } from '../session/session-keeper.tsx'
 
 interface Props {
   /** Rendered in the footer. */

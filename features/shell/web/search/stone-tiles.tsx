@@ -4,7 +4,7 @@ import { buildPictureUrl } from '@parure/features/lot/picture.ts'
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import text from '@parure/ui/text/type.module.css'
-import { callAsVisitor } from './call.ts'
+import { callAsVisitor } from '../call.ts'
 import styles from './stone-tiles.module.css'
 import { getOpenList } from './format-search-address.ts'
 

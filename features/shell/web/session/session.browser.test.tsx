@@ -5,7 +5,7 @@ import { act, renderHook, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createFakeServer, refuse } from '@parure/portal/test/web/create-fake-server.ts'
 import { renderOnSite, settle, signIn } from '@parure/portal/test/web/render.tsx'
-import { call, callAsVisitor } from './call.ts'
+import { call, callAsVisitor } from '../call.ts'
 import { rememberPlace, takePlace } from './return-to.ts'
 import { ToastPlace } from '@parure/ui/overlay/toast-place.tsx'
 import { hideToast } from '@parure/ui/overlay/toast.ts'
@@ -13,7 +13,7 @@ import { SessionKeeper } from './session-keeper.tsx'
 import { forgetSession, getSession, useSession } from './session.ts'
 import { logOut } from './sign-out.ts'
 import { signingOut } from './signing-out.ts'
-import { recentSearches, rememberSearch } from './recent-searches.ts'
+import { recentSearches, rememberSearch } from '../search/recent-searches.ts'
 
 const ada = {
   email: 'ada@parure.test',

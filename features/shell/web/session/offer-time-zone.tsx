@@ -1,7 +1,7 @@
 import { changeTimeZone } from '@parure/features/account/endpoints.ts'
 import { getLocalStorage, readItem, writeItem } from '@parure/ui/storage/browser-storage.ts'
 import { hideToast, showToast } from '@parure/ui/overlay/toast.ts'
-import { call } from './call.ts'
+import { call } from '../call.ts'
 import { getBrowserTimeZone } from './get-browser-time-zone.ts'
 
 /** The browser's time zone that was offered last: each is offered once. */

@@ -1,4 +1,4 @@
-import type { Site } from './context.ts'
+import type { Site } from '../context.ts'
 
 interface MainLink {
   to: string

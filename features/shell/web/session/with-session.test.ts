@@ -1,6 +1,6 @@
 import { userInfo } from '@parure/features/account/endpoints.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { call } from './call.ts'
+import { call } from '../call.ts'
 import { sessionRefusal } from './session-refusal.ts'
 import { getSession, storeSession } from './session.ts'
 import { loadPrivate, requireSession, loadWithSession } from './with-session.ts'

@@ -2,7 +2,7 @@ import { useSyncExternalStore, type RefObject } from 'react'
 import { RecentList } from './recent-list.tsx'
 import type { FieldList } from './search-form.tsx'
 import styles from './search-list.module.css'
-import { SuggestionList } from './suggestions/suggestion-list.tsx'
+import { SuggestionList } from '../suggestions/suggestion-list.tsx'
 
 export interface SearchListProps {
   field: RefObject<HTMLInputElement | null>

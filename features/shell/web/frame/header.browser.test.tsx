@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { createFakeServer } from '@parure/portal/test/web/create-fake-server.ts'
 import { renderOnSite, signIn } from '@parure/portal/test/web/render.tsx'
 import { Header } from './header.tsx'
-import { getSession } from './session.ts'
+import { getSession } from '../session/session.ts'
 
 const sheet = () => screen.queryByRole('dialog')
 const linksIn = (node: HTMLElement) =>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Site } from './context.ts'
-import { useSite } from './use-site.ts'
+import type { Site } from '../context.ts'
+import { useSite } from '../use-site.ts'
 
 /** What an installation may have or lack. */
 type SiteFeature = 'plans on sale' | 'Telegram' | 'sign-in providers'

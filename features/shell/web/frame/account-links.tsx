@@ -16,8 +16,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import type from '@parure/ui/text/type.module.css'
 import styles from './account-links.module.css'
-import { call } from './call.ts'
-import { searchNewsStore } from './search-news.ts'
+import { call } from '../call.ts'
+import { searchNewsStore } from '../search/search-news.ts'
 
 /** Links to a signed-in visitor's own pages. Followed Brands requires Premium; others see it locked. */
 export function AccountLinks({ role, onPick }: { role: Role; onPick: () => void }) {

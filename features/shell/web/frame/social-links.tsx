@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import button from '@parure/ui/button/button.module.css'
-import type { Site } from './context.ts'
+import type { Site } from '../context.ts'
 import styles from './social-links.module.css'
-import { useSite } from './use-site.ts'
+import { useSite } from '../use-site.ts'
 
 type Network = Site['social'][number]['name']
 

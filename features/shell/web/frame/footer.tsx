@@ -7,7 +7,7 @@ import text from '@parure/ui/text/type.module.css'
 import { DemoNotice } from './demo-notice.tsx'
 import styles from './footer.module.css'
 import { Logo } from './logo.tsx'
-import { useSite } from './use-site.ts'
+import { useSite } from '../use-site.ts'
 import { createIsland } from '@parure/render/create-island.tsx'
 
 const listQuickLinks = (plansTitle: 'Pricing' | 'Plans') => ({

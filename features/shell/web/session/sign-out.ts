@@ -1,9 +1,9 @@
 import { logout } from '@parure/features/account/endpoints.ts'
-import { call } from './call.ts'
+import { call } from '../call.ts'
 import { forgetIntent } from './remember-intent.ts'
 import { forgetPlace } from './return-to.ts'
 import { forgetSession, getSession } from './session.ts'
-import { recentSearches } from './recent-searches.ts'
+import { recentSearches } from '../search/recent-searches.ts'
 import { signingOut } from './signing-out.ts'
 
 /** Ends the session in this browser immediately, and on the server. */

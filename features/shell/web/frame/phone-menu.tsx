@@ -8,13 +8,13 @@ import { ButtonLink } from '@parure/ui/button/button.tsx'
 import { Sheet } from '@parure/ui/overlay/sheet.tsx'
 import type from '@parure/ui/text/type.module.css'
 import { AccountLinks } from './account-links.tsx'
-import { useSite } from './use-site.ts'
+import { useSite } from '../use-site.ts'
 import { getAriaCurrent, listMainLinks } from './main-links.ts'
 import { MarketMenu } from './market-menu.tsx'
 import styles from './phone-menu.module.css'
 import { PlanLabel } from './plan-label.tsx'
-import { useSession, type Session } from './session.ts'
-import { logOut } from './sign-out.ts'
+import { useSession, type Session } from '../session/session.ts'
+import { logOut } from '../session/sign-out.ts'
 
 export interface PhoneMenuProps {
   open: boolean

@@ -6,8 +6,8 @@ import { createIsland } from '@parure/render/create-island.tsx'
 import { getInitials } from './initials.ts'
 import { getPlanName } from './plan-label.tsx'
 import styles from './profile-menu.module.css'
-import { searchNewsStore } from './search-news.ts'
-import { useSession, type Session } from './session.ts'
+import { searchNewsStore } from '../search/search-news.ts'
+import { useSession, type Session } from '../session/session.ts'
 
 const AccountMenu = createIsland({ ssr: false, load: async () => (await import('./account-menu.tsx')).AccountMenu })
 

@@ -4,8 +4,8 @@ import text from '@parure/ui/text/type.module.css'
 import { AccountLinks } from './account-links.tsx'
 import styles from './account-menu.module.css'
 import { PlanLabel } from './plan-label.tsx'
-import type { Session } from './session.ts'
-import { logOut } from './sign-out.ts'
+import type { Session } from '../session/session.ts'
+import { logOut } from '../session/sign-out.ts'
 
 export interface AccountMenuProps {
   session: Session

@@ -1,6 +1,6 @@
 import type { CallEndpoint } from '@parure/contract/define-endpoint.ts'
 import { redirect, replace } from 'react-router'
-import { callInLoader } from './call.ts'
+import { callInLoader } from '../call.ts'
 import { rememberPlace } from './return-to.ts'
 import { getSession, type Session } from './session.ts'
 import { isSignedOut } from './signed-out.ts'
