@@ -4,21 +4,21 @@ import { convertToErrorPage } from '@parure/features/shell/web/load.ts'
 import { loadWithSession } from '@parure/features/shell/web/session/with-session.ts'
 import { ShareButton } from '@parure/features/shell/web/share/share-button.tsx'
 import type { Route } from './+types/market.ts'
-import { Chooser } from './chooser.tsx'
-import { DeferredLastWeek } from './deferred-chapters.ts'
+import { Chooser } from './navigation/chooser.tsx'
+import { DeferredLastWeek } from './charts/deferred-chapters.ts'
 import {
   DeferredOfferedByQuarter,
   DeferredRankedTable,
   DeferredSellThroughByYear,
   DeferredStonesPerCarat,
-} from './late-charts.ts'
+} from './charts/late-charts.ts'
 import { parseMarketRequest } from './load-market.ts'
-import { MarketLinks } from './market-links.tsx'
-import { MarketActions } from './market-actions.tsx'
-import { MarketHead } from './market-head.tsx'
+import { MarketLinks } from './navigation/market-links.tsx'
+import { MarketActions } from './head/market-actions.tsx'
+import { MarketHead } from './head/market-head.tsx'
 import { MarketMethod } from './market-method.tsx'
-import { buildDirectory, MarketRail } from './market-rail.tsx'
-import { MoreCharts } from './more-charts.tsx'
+import { buildDirectory, MarketRail } from './navigation/market-rail.tsx'
+import { MoreCharts } from './charts/more-charts.tsx'
 import { buildDatasetMeta } from './build-subject-meta.ts'
 import { PlanColumns } from './plan-columns.tsx'
 

@@ -7,7 +7,7 @@ import layout from '@parure/ui/layout/layout.module.css'
 import type from '@parure/ui/text/type.module.css'
 import type { Route } from './+types/method.ts'
 import styles from './market.module.css'
-import { TestedRanges } from './tested-ranges.tsx'
+import { TestedRanges } from './ranges/tested-ranges.tsx'
 
 export const meta = createMeta({
   title: 'How we calculate market figures',

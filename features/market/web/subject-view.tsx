@@ -5,25 +5,25 @@ import { Link } from 'react-router'
 import { ShareButton } from '@parure/features/shell/web/share/share-button.tsx'
 import { SaveSearch } from '@parure/features/saved-search/web/save-search.tsx'
 import type from '@parure/ui/text/type.module.css'
-import { DeferredComingLots, DeferredSaveMarket } from './deferred-chapters.ts'
-import { LadderChapter } from './ladder-chapter.tsx'
+import { DeferredComingLots, DeferredSaveMarket } from './charts/deferred-chapters.ts'
+import { LadderChapter } from './charts/ladder-chapter.tsx'
 import {
   DeferredPartsAgainstEstimates,
   DeferredRatiosByYear,
   DeferredSellThroughByYear,
   DeferredShareOfAllByYear,
   DeferredTopLots,
-} from './late-charts.ts'
-import { MarketActions } from './market-actions.tsx'
+} from './charts/late-charts.ts'
+import { MarketActions } from './head/market-actions.tsx'
 import { formatMarketLots } from './format-market-lots.ts'
-import { MarketHead } from './market-head.tsx'
+import { MarketHead } from './head/market-head.tsx'
 import { MarketMethod } from './market-method.tsx'
-import { MarketRail } from './market-rail.tsx'
+import { MarketRail } from './navigation/market-rail.tsx'
 import styles from './market.module.css'
-import { buildMakerTiles } from './build-maker-tiles.ts'
-import { MoreCharts } from './more-charts.tsx'
+import { buildMakerTiles } from './head/build-maker-tiles.ts'
+import { MoreCharts } from './charts/more-charts.tsx'
 import { PlanColumns } from './plan-columns.tsx'
-import { Tiles } from './tiles.tsx'
+import { Tiles } from './head/tiles.tsx'
 
 /** The market of a gemstone, maker or category. */
 export function SubjectView({ market }: { market: MarketSubject }) {
