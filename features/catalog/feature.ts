@@ -1,6 +1,6 @@
 import { createViewerFactory } from '@parure/features/collection/server/create-viewer-factory.ts'
 import type { Feature } from '@parure/features/feature.ts'
-import { listMarketPaths } from '@parure/features/market/server/load-overview.ts'
+import { listMarketPaths } from '@parure/features/market/server/pages/load-overview.ts'
 import { deleteOldFeed } from './server/delete-old-feed.ts'
 import { createCatalogPageService, createCatalogServices } from './server/routes.ts'
 import { serveSitemap } from './server/sitemap.ts'

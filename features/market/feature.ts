@@ -4,8 +4,8 @@ import { peekFeed } from '@parure/features/catalog/server/read-feed.ts'
 import type { Db } from '@parure/features/schema.ts'
 import { disputedFigures } from './server/dispute-inbox.ts'
 import { buildMarketServices } from './server/routes.ts'
-import { deleteOldMarketChanges } from './server/delete-old-market-changes.ts'
-import { updateSummaries } from './server/summarise.ts'
+import { deleteOldMarketChanges } from './server/summaries/delete-old-market-changes.ts'
+import { updateSummaries } from './server/summaries/summarise.ts'
 
 export const marketFeature: Feature = {
   uses: ['catalog', 'comparable', 'embed', 'export', 'ingestion', 'lot', 'premium', 'rates', 'sale', 'saved-search'],

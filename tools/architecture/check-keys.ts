@@ -22,10 +22,10 @@ const exempt: Readonly<Record<string, string>> = {
   'packages/http/src/exact-matcher.ts': 'keys that the object has or that a schema names, for each field',
   'packages/http/src/this-machine.ts': 'Node’s distinct headers have no prototype',
   'packages/render/src/render-attributes.ts': 'keys that the object has, for each attribute',
-  'features/market/server/lot-column-batch.ts': 'columns of our own tables',
-  'features/market/server/sum-densities.ts': 'columns of our own tables',
-  'features/market/server/sum-figures.ts': 'columns of our own tables',
-  'features/market/server/write-figures.ts': 'columns of our own tables',
+  'features/market/server/summaries/lot-column-batch.ts': 'columns of our own tables',
+  'features/market/server/summaries/sum-densities.ts': 'columns of our own tables',
+  'features/market/server/summaries/sum-figures.ts': 'columns of our own tables',
+  'features/market/server/summaries/write-figures.ts': 'columns of our own tables',
 }
 
 /** Files that read no foreign text, or are not part of the program. */

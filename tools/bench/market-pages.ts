@@ -1,7 +1,7 @@
 // Times uncached market pages, rendered by a real web process: npm run bench -- market-pages [--lots N] [--folder F]
 import { rm } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { updateSummaries } from '@parure/features/market/server/summarise.ts'
+import { updateSummaries } from '@parure/features/market/server/summaries/summarise.ts'
 import { createTemporaryFolder } from '@parure/portal/test/create-temporary-folder.ts'
 import { startServer } from './catalogue/http-server.ts'
 import { openFilledDatabase } from './catalogue/open-filled-database.ts'

@@ -3,7 +3,7 @@
 import { Role } from '@parure/contract/role.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { updateComparables } from '@parure/features/comparable/server/keep-comparables.ts'
-import { updateSummaries } from '@parure/features/market/server/summarise.ts'
+import { updateSummaries } from '@parure/features/market/server/summaries/summarise.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 import { canaries, findCanaries, keepCanaries } from './canaries.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { setOperator } from '@parure/features/account/server/operators.ts'
 import { loadFrame } from '@parure/features/embed/server/market-frame.ts'
-import { updateSummaries } from '@parure/features/market/server/summarise.ts'
+import { updateSummaries } from '@parure/features/market/server/summaries/summarise.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 import { routeTable, sampleAddress } from './access-table.ts'

@@ -4,8 +4,8 @@ import type { MarketCurrency, SubjectKind } from '@parure/features/market/subjec
 import { Problem } from '@parure/contract/problem.ts'
 import { mayPassGate, Role } from '@parure/contract/role.ts'
 import { sql } from 'kysely'
-import { loadOverview } from '@parure/features/market/server/load-overview.ts'
-import { loadSubjectPage } from '@parure/features/market/server/load-subject-page.ts'
+import { loadOverview } from '@parure/features/market/server/pages/load-overview.ts'
+import { loadSubjectPage } from '@parure/features/market/server/pages/load-subject-page.ts'
 import type { Db } from '@parure/features/schema.ts'
 import { wholeMarketName } from './embeds.ts'
 

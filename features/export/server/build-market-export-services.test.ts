@@ -6,7 +6,7 @@ import { giveRole } from '@parure/portal/test/give-role.ts'
 import { createPeople } from '@parure/portal/test/create-people.ts'
 import { startTestApp, type TestApp } from '@parure/portal/test/start-test-app.ts'
 import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
-import { updateSummaries } from '@parure/features/market/server/summarise.ts'
+import { updateSummaries } from '@parure/features/market/server/summaries/summarise.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 

@@ -10,7 +10,7 @@ import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import { savePremium } from '@parure/features/premium/server/save-premium.ts'
 import type { Schema } from '@parure/features/schema.ts'
-import { updateSummaries } from './summarise.ts'
+import { updateSummaries } from './summaries/summarise.ts'
 
 // Of a sale eight lots were sold, at 1 000 to 1 700, and two were bought in and sold after it, for far more.
 

@@ -11,8 +11,8 @@ import { startTestApp, type TestApp } from '@parure/portal/test/start-test-app.t
 import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
-import { adjustForInflation, loadPriceIndex } from './load-price-index.ts'
-import { updateSummaries } from './summarise.ts'
+import { adjustForInflation, loadPriceIndex } from './pages/load-price-index.ts'
+import { updateSummaries } from './summaries/summarise.ts'
 
 // What somebody with a plan below Standard finds out by subtracting one answer from another: markets from all jewelry,
 // yesterday's answer from today's, one period from another, one year's money from another's.

@@ -11,7 +11,7 @@ import type { OpenDatabase } from '@parure/postgres/database.ts'
 import { deriveMissingPrices } from '@parure/features/premium/server/derive-prices.ts'
 import { savePremium } from '@parure/features/premium/server/save-premium.ts'
 import type { Schema } from '@parure/features/schema.ts'
-import { updateSummaries } from './summarise.ts'
+import { updateSummaries } from './summaries/summarise.ts'
 
 let database: OpenDatabase<Schema>
 let app: TestApp

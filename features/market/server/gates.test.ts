@@ -12,8 +12,8 @@ import { createPeople } from '@parure/portal/test/create-people.ts'
 import { createEverybody, type Somebody } from '@parure/portal/test/create-everybody.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
-import { selectHighestPrices } from './load-ranked-lots.ts'
-import { updateSummaries } from './summarise.ts'
+import { selectHighestPrices } from './pages/load-ranked-lots.ts'
+import { updateSummaries } from './summaries/summarise.ts'
 
 let database: OpenDatabase<Schema>
 let app: TestApp

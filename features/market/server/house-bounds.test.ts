@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from '@parure/portal/test/start-test-app.t
 import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
-import { updateSummaries } from './summarise.ts'
+import { updateSummaries } from './summaries/summarise.ts'
 
 let database: OpenDatabase<Schema>
 let app: TestApp

@@ -1,5 +1,5 @@
 import { CommandFailure, defineCommand, UsageError } from '@parure/features/run-command.ts'
-import { updateSummaries, rebuildSummaries } from './summarise.ts'
+import { updateSummaries, rebuildSummaries } from './summaries/summarise.ts'
 
 const usage = `Usage: npx parure market rebuild | update
 rebuild  makes the summaries of the market anew from all lots.

@@ -1,10 +1,10 @@
 import * as contracts from '../contract.ts'
 import { createService, type Service } from '@parure/http/create-service.ts'
 import type { Db } from '@parure/features/schema.ts'
-import { loadHousePage, loadHouses } from './houses.ts'
-import { loadOverview } from './load-overview.ts'
-import { loadRecentResults } from './load-recent-results.ts'
-import { loadSubjectPage } from './load-subject-page.ts'
+import { loadHousePage, loadHouses } from './pages/houses.ts'
+import { loadOverview } from './pages/load-overview.ts'
+import { loadRecentResults } from './pages/load-recent-results.ts'
+import { loadSubjectPage } from './pages/load-subject-page.ts'
 
 export function buildMarketServices(db: Db): Service[] {
   return [

@@ -1,6 +1,6 @@
 import { Role } from '@parure/contract/role.ts'
 import type { CatalogueSearch } from '@parure/features/catalog/server/search.ts'
-import { loadHouses } from '@parure/features/market/server/houses.ts'
+import { loadHouses } from '@parure/features/market/server/pages/houses.ts'
 import type { Db } from '@parure/features/schema.ts'
 import { openQueryReaders } from './query-readers.ts'
 import { createQueryReading, type ReadQueryFor } from './read-query.ts'

@@ -7,7 +7,7 @@ import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import { updateComparables } from '@parure/features/comparable/server/keep-comparables.ts'
 import { decideDoubts } from '@parure/features/ingestion/server/store/corrections/decide-doubts.ts'
 import { revertOwnDecisions } from '@parure/features/ingestion/server/store/corrections/revert-own-decisions.ts'
-import { updateSummaries } from '@parure/features/market/server/summarise.ts'
+import { updateSummaries } from '@parure/features/market/server/summaries/summarise.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 

@@ -14,7 +14,7 @@ export const longForms: readonly LongCheck[] = [
   }),
   longForm(57, '200 workers killed', 'features/account/server/mail/delivery.test.ts', { KILLS: '200' }),
   longForm(57, '200 push senders killed', 'features/notification/server/push/push.test.ts', { KILLS: '200' }),
-  longForm(64, '1,000 catalogues', 'features/market/server/summaries.test.ts', { CASES: '1000' }),
+  longForm(64, '1,000 catalogues', 'features/market/server/summaries/summaries.test.ts', { CASES: '1000' }),
   longForm(62, 'a server that is lost, and a moment to go back to', 'apps/portal/test/backup-drill.test.ts', {
     DRILL: '1',
   }),

@@ -7,7 +7,7 @@ import {
 import { demoFeedPreset } from '@parure/features/ingestion/server/presets/demo-feed.ts'
 import type { SourceRow } from '@parure/tabular/source-row.ts'
 import type { PictureStore } from '@parure/pictures/picture-store.ts'
-import { updateSummaries } from '@parure/features/market/server/summarise.ts'
+import { updateSummaries } from '@parure/features/market/server/summaries/summarise.ts'
 import { computeSaleWeeks } from '@parure/features/sale/server/sale-weeks.ts'
 import type { Db } from '@parure/features/schema.ts'
 import { loadDemoCatalog, type DatedRow, type DemoCatalog } from './load-demo-feed.ts'
