@@ -1,6 +1,6 @@
 import type { BrandLot } from '../contract.ts'
-import { buildEstimateFigure, getPriceName, type CardFigure } from '@parure/features/lot/web/list-card-figures.ts'
-import { getOutcomeLabel } from '@parure/features/lot/web/outcome.ts'
+import { buildEstimateFigure, getPriceName, type CardFigure } from '@parure/features/lot/web/card/list-card-figures.ts'
+import { getOutcomeLabel } from '@parure/features/lot/web/price/outcome.ts'
 
 /** Returns the prices of a brand's lot, the main one first. */
 export function listBrandLotFigures(lot: BrandLot): CardFigure[] {

@@ -1,16 +1,21 @@
 import type { CollectionLot } from '../contract.ts'
-import { CardFrame } from '@parure/features/lot/web/card-frame.tsx'
-import { FigureLine } from '@parure/features/lot/web/figure-line.tsx'
-import { listCardFigures } from '@parure/features/lot/web/list-card-figures.ts'
-import { CardSale } from '@parure/features/lot/web/card-sale.tsx'
-import card from '@parure/features/lot/web/lot-card.module.css'
+import { CardFrame } from '@parure/features/lot/web/card/card-frame.tsx'
+import { FigureLine } from '@parure/features/lot/web/card/figure-line.tsx'
+import { listCardFigures } from '@parure/features/lot/web/card/list-card-figures.ts'
+import { CardSale } from '@parure/features/lot/web/card/card-sale.tsx'
+import card from '@parure/features/lot/web/card/lot-card.module.css'
 import styles from './collection-card.module.css'
 import { CardCalendar } from './card-calendar.tsx'
 import { Heart } from './heart.tsx'
 import { NoteAndLimit } from './note-and-limit.tsx'
-import { buildOtherBasisFigure } from '@parure/features/lot/web/describe-other-basis.ts'
-import { getPriceLabel } from '@parure/features/lot/web/get-price-label.ts'
-import { hasResultMark, OutcomeMark, ResultMark, getUnpricedOutcome } from '@parure/features/lot/web/result-mark.tsx'
+import { buildOtherBasisFigure } from '@parure/features/lot/web/price/describe-other-basis.ts'
+import { getPriceLabel } from '@parure/features/lot/web/price/get-price-label.ts'
+import {
+  hasResultMark,
+  OutcomeMark,
+  ResultMark,
+  getUnpricedOutcome,
+} from '@parure/features/lot/web/card/result-mark.tsx'
 
 interface Props {
   lot: CollectionLot

@@ -1,7 +1,7 @@
 import type { CollectionLot } from '../contract.ts'
 import { compareWithLimit } from '@parure/features/lot/estimate-result.ts'
 import { Pencil } from '@parure/ui/icon/icons.tsx'
-import { Price } from '@parure/features/lot/web/price.tsx'
+import { Price } from '@parure/features/lot/web/price/price.tsx'
 import styles from './collection-card.module.css'
 
 /** Limit and note on a card, with a button to edit them. */

@@ -2,7 +2,7 @@ import { summarizeCollection, type CollectionSummary } from '../collection-summa
 import type { CollectionLot } from '../contract.ts'
 import { formatMinorUnits } from '@parure/values/money.ts'
 import { roundToThreeDigits } from '@parure/features/rates/convert.ts'
-import { Price } from '@parure/features/lot/web/price.tsx'
+import { Price } from '@parure/features/lot/web/price/price.tsx'
 import { Locked } from '@parure/ui/feedback/locked.tsx'
 import type from '@parure/ui/text/type.module.css'
 import styles from '@parure/ui/text/figure-strip.module.css'

@@ -3,11 +3,11 @@ import { formatAuctionDate } from '@parure/features/lot/format-wire-auction-date
 import { detectLanguage } from '@parure/features/lot/detect-language.ts'
 import { useId } from 'react'
 import { Link } from 'react-router'
-import { Plate } from '@parure/features/lot/web/plate.tsx'
-import { Price } from '@parure/features/lot/web/price.tsx'
+import { Plate } from '@parure/features/lot/web/card/plate.tsx'
+import { Price } from '@parure/features/lot/web/price/price.tsx'
 import { formatLocalMoment } from '@parure/ui/text/format-local-moment.ts'
-import { getPriceLabel } from '@parure/features/lot/web/get-price-label.ts'
-import { OutcomeMark, ResultMark, getUnpricedOutcome } from '@parure/features/lot/web/result-mark.tsx'
+import { getPriceLabel } from '@parure/features/lot/web/price/get-price-label.ts'
+import { OutcomeMark, ResultMark, getUnpricedOutcome } from '@parure/features/lot/web/card/result-mark.tsx'
 import styles from './since-last-visit.module.css'
 
 interface Props {

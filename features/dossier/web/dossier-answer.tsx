@@ -1,7 +1,7 @@
 import type { Dossier } from '../contract.ts'
 import type { LotDetail } from '@parure/features/lot/contract.ts'
-import { Price } from '@parure/features/lot/web/price.tsx'
-import { useLotMoney } from '@parure/features/lot/web/use-lot-money.ts'
+import { Price } from '@parure/features/lot/web/price/price.tsx'
+import { useLotMoney } from '@parure/features/lot/web/price/use-lot-money.ts'
 import { buildVerdict } from '@parure/features/lot/web/verdict/build-verdict.ts'
 import verdictStyles from '@parure/features/lot/web/verdict/verdict.module.css'
 

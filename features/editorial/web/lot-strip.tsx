@@ -1,7 +1,7 @@
 import type { LotCards } from '@parure/features/lot/contract.ts'
 import { Pause, Play } from '@parure/ui/icon/icons.tsx'
 import { useId, useRef, useState } from 'react'
-import { LotCard } from '@parure/features/lot/web/lot-card.tsx'
+import { LotCard } from '@parure/features/lot/web/card/lot-card.tsx'
 import { ArrowButton } from '@parure/ui/button/arrow-button.tsx'
 import text from '@parure/ui/text/type.module.css'
 import styles from './lot-strip.module.css'

@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router'
 import { beforeAll, expect, test } from 'vitest'
 import { buildLot } from '@parure/portal/test/web/build-lot.ts'
 import { loadIslands } from '@parure/render/create-island.tsx'
-import { CardActionContext, type CardAction } from './card-action.ts'
+import { CardActionContext, type CardAction } from './card/card-action.ts'
 import { LotView } from './lot-view.tsx'
 
 beforeAll(loadIslands)

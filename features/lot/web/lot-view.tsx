@@ -10,21 +10,21 @@ import layout from '@parure/ui/layout/layout.module.css'
 import text from '@parure/ui/text/type.module.css'
 import { ShareButton } from '@parure/features/shell/web/share/share-button.tsx'
 import { BackLink } from './back-link.tsx'
-import { CardActionContext, LotNoteContext } from './card-action.ts'
+import { CardActionContext, LotNoteContext } from './card/card-action.ts'
 import { describeInEnglish } from './describe-in-english.ts'
 import { Gallery } from './gallery/gallery.tsx'
-import { LotFiguresSection } from './lot-figures-section.tsx'
-import { LotTexts } from './lot-texts.tsx'
+import { LotFiguresSection } from './price/lot-figures-section.tsx'
+import { LotTexts } from './details/lot-texts.tsx'
 import styles from './lot-view.module.css'
-import { formatMakerLine } from './format-maker-line.ts'
-import { SaleDetails } from './sale-details.tsx'
-import { SimilarLots } from './similar-lots.tsx'
+import { formatMakerLine } from './card/format-maker-line.ts'
+import { SaleDetails } from './sale/sale-details.tsx'
+import { SimilarLots } from './details/similar-lots.tsx'
 
 const LotSections = createIsland({ load: async () => (await import('./lot-sections.tsx')).LotSections })
 const Verdict = createIsland({ load: async () => (await import('./verdict/verdict.tsx')).Verdict })
 const SaleRatesNote = createIsland({
   ssr: false,
-  load: async () => (await import('./sale-rates-note.tsx')).SaleRatesNote,
+  load: async () => (await import('./price/sale-rates-note.tsx')).SaleRatesNote,
 })
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { LotCard } from '@parure/features/lot/web/lot-card.tsx'
+import { LotCard } from '@parure/features/lot/web/card/lot-card.tsx'
 import { useSession } from '@parure/features/shell/web/session/session.ts'
 import { focusHeading } from '@parure/ui/navigation/focus-heading.ts'
 import layout from '@parure/ui/layout/layout.module.css'

@@ -1,9 +1,14 @@
 import type { SaleDetail, SaleLot } from '../contract.ts'
 import { detectLanguage } from '@parure/features/lot/detect-language.ts'
 import { Link } from 'react-router'
-import { Plate } from '@parure/features/lot/web/plate.tsx'
-import { Price } from '@parure/features/lot/web/price.tsx'
-import { hasResultMark, OutcomeMark, ResultMark, getUnpricedOutcome } from '@parure/features/lot/web/result-mark.tsx'
+import { Plate } from '@parure/features/lot/web/card/plate.tsx'
+import { Price } from '@parure/features/lot/web/price/price.tsx'
+import {
+  hasResultMark,
+  OutcomeMark,
+  ResultMark,
+  getUnpricedOutcome,
+} from '@parure/features/lot/web/card/result-mark.tsx'
 import text from '@parure/ui/text/type.module.css'
 import styles from './sale.module.css'
 

@@ -1,10 +1,15 @@
 import type { SaleLot } from '../contract.ts'
-import { CardFrame } from '@parure/features/lot/web/card-frame.tsx'
-import { FigureLine } from '@parure/features/lot/web/figure-line.tsx'
-import { listCardFigures } from '@parure/features/lot/web/list-card-figures.ts'
-import card from '@parure/features/lot/web/lot-card.module.css'
-import { getPriceLabel } from '@parure/features/lot/web/get-price-label.ts'
-import { hasResultMark, OutcomeMark, ResultMark, getUnpricedOutcome } from '@parure/features/lot/web/result-mark.tsx'
+import { CardFrame } from '@parure/features/lot/web/card/card-frame.tsx'
+import { FigureLine } from '@parure/features/lot/web/card/figure-line.tsx'
+import { listCardFigures } from '@parure/features/lot/web/card/list-card-figures.ts'
+import card from '@parure/features/lot/web/card/lot-card.module.css'
+import { getPriceLabel } from '@parure/features/lot/web/price/get-price-label.ts'
+import {
+  hasResultMark,
+  OutcomeMark,
+  ResultMark,
+  getUnpricedOutcome,
+} from '@parure/features/lot/web/card/result-mark.tsx'
 import styles from './sale.module.css'
 
 /** A lot in the list of its sale: its number instead of place and day; after the sale its result. */

@@ -1,7 +1,7 @@
 import { jewelries } from '@parure/features/catalog/endpoints.ts'
 import { formatMainAmount } from '@parure/features/catalog/web/format-main-amount.ts'
 import type { LotCard } from '@parure/features/lot/contract.ts'
-import { Plate } from '@parure/features/lot/web/plate.tsx'
+import { Plate } from '@parure/features/lot/web/card/plate.tsx'
 import type { SavedSearch, SavedSearches } from '@parure/features/saved-search/contract.ts'
 import { buildSearchAddress } from '@parure/features/saved-search/parse-criteria.ts'
 import { call } from '@parure/features/shell/web/call.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSheetEntry } from '@parure/ui/overlay/use-sheet-entry.ts'
-import { Plate } from '../plate.tsx'
+import { Plate } from '../card/plate.tsx'
 import styles from './gallery.module.css'
 import { FullScreen } from './full-screen.tsx'
 import { describePicture } from './describe-picture.ts'

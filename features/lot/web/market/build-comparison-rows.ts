@@ -1,5 +1,5 @@
 import type { Comparable, Comparables } from '@parure/features/comparable/contract.ts'
-import type { LotMoney } from '../use-lot-money.ts'
+import type { LotMoney } from '../price/use-lot-money.ts'
 
 /** The basis of all prices in a comparison. */
 export const comparisonBases = ['hammer', 'paid'] as const

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { ChevronDown } from '@parure/ui/icon/icons.tsx'
 import { Link } from '@parure/render/link.tsx'
 import type from '@parure/ui/text/type.module.css'
-import { Plate } from '../plate.tsx'
+import { Plate } from '../card/plate.tsx'
 import { listStatedFacts, type Comparison, type ComparisonOrder, type ComparisonRow } from './build-comparison-rows.ts'
 import styles from './comparables-table.module.css'
 

@@ -5,7 +5,7 @@ import { useRef, useState, type ReactNode, type SyntheticEvent } from 'react'
 import { DeferredCurrencyChoice } from '@parure/features/currency/web/deferred-currency-choice.tsx'
 import { Locked } from '@parure/ui/feedback/locked.tsx'
 import { Segments } from '@parure/ui/form/segments.tsx'
-import { useLotMoney } from '../use-lot-money.ts'
+import { useLotMoney } from '../price/use-lot-money.ts'
 import {
   buildComparison,
   comparisonBases,

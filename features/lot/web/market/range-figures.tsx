@@ -1,6 +1,6 @@
 import type { ComparableRange, Comparables } from '@parure/features/comparable/contract.ts'
 import { formatGroupedPrice } from '@parure/values/money.ts'
-import type { LotMoney } from '../use-lot-money.ts'
+import type { LotMoney } from '../price/use-lot-money.ts'
 import { describeRangeModel } from './describe-range-model.ts'
 import styles from './market-section.module.css'
 

@@ -3,7 +3,7 @@ import { compareHammerWithEstimate } from '../../estimate-result.ts'
 import type { LotDetail } from '../../contract.ts'
 import { formatGroupedPrice, splitPriceRange } from '@parure/values/money.ts'
 import { compareWithRange, parseEnds, type RangeStanding } from './compare-with-range.ts'
-import type { LotMoney } from '../use-lot-money.ts'
+import type { LotMoney } from '../price/use-lot-money.ts'
 import { describeRangeSales } from '../market/describe-range-sales.ts'
 import { nameSimilarLots } from './name-similar-lots.ts'
 

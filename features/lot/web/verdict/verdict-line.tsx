@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { Info } from '@parure/ui/overlay/info.tsx'
 import type from '@parure/ui/text/type.module.css'
 import { explainRange } from '../market/describe-range-sales.ts'
-import type { LotMoney } from '../use-lot-money.ts'
+import type { LotMoney } from '../price/use-lot-money.ts'
 import styles from './verdict.module.css'
 
 interface Props {

@@ -5,8 +5,8 @@ import '@parure/charts/ladder-rows.module.css'
 // oxlint-disable-next-line import/no-unassigned-import -- the same
 import '../navigation/ranked-table.module.css'
 import '../lots/top-lots.module.css'
-import '@parure/features/lot/web/plate.module.css'
-import '@parure/features/lot/web/result-mark.module.css'
+import '@parure/features/lot/web/card/plate.module.css'
+import '@parure/features/lot/web/card/result-mark.module.css'
 
 /** The server renders the charts; their scripts are deferred. */
 export const DeferredPricesByYear = createIsland({

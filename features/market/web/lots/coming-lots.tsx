@@ -1,6 +1,6 @@
 import { jewelries } from '@parure/features/catalog/endpoints.ts'
 import type { LotCard as Lot } from '@parure/features/lot/contract.ts'
-import { LotCard } from '@parure/features/lot/web/lot-card.tsx'
+import { LotCard } from '@parure/features/lot/web/card/lot-card.tsx'
 import { call } from '@parure/features/shell/web/call.ts'
 import layout from '@parure/ui/layout/layout.module.css'
 import { useEffect, useState } from 'react'

@@ -1,8 +1,8 @@
 import type { MarketSubject, TopLot } from '../../contract.ts'
-import { CardFrame } from '@parure/features/lot/web/card-frame.tsx'
-import { CardSale } from '@parure/features/lot/web/card-sale.tsx'
-import { Price } from '@parure/features/lot/web/price.tsx'
-import { ResultMark } from '@parure/features/lot/web/result-mark.tsx'
+import { CardFrame } from '@parure/features/lot/web/card/card-frame.tsx'
+import { CardSale } from '@parure/features/lot/web/card/card-sale.tsx'
+import { Price } from '@parure/features/lot/web/price/price.tsx'
+import { ResultMark } from '@parure/features/lot/web/card/result-mark.tsx'
 import layout from '@parure/ui/layout/layout.module.css'
 import styles from './top-lots.module.css'
 

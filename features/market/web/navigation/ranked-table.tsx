@@ -1,6 +1,6 @@
 import type { RankedSubject } from '../../contract.ts'
 import { renderSparkline } from '@parure/charts/sparkline.tsx'
-import { renderThumbnail } from '@parure/features/lot/web/plate.tsx'
+import { renderThumbnail } from '@parure/features/lot/web/card/plate.tsx'
 import { renderLink } from '@parure/render/link.tsx'
 import { renderHtml, type SafeHtml } from '@parure/render/safe-html.ts'
 import { StaticHtml } from '@parure/render/static-html.tsx'
