@@ -1,7 +1,7 @@
 import { isGroupDate, parseGroupStatus } from '../group-date.ts'
 import { brandSortOrders, defaultBrandSortOrder } from '../sort-order.ts'
 import { parseListState, formatSelectionQuery, type ListState } from '@parure/features/catalog/selection.ts'
-import { restrictToStatus } from '@parure/features/catalog/web/list-selection.ts'
+import { restrictToStatus } from '@parure/features/catalog/web/address/list-selection.ts'
 
 /** The state of a brand's lots in their address. */
 export interface BrandLotsState extends ListState {

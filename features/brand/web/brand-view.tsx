@@ -1,5 +1,5 @@
 import type { Brand, BrandLotGroup } from '../contract.ts'
-import { SaveListOfBrand } from '@parure/features/catalog/web/save-list-of-brand.tsx'
+import { SaveListOfBrand } from '@parure/features/catalog/web/head/save-list-of-brand.tsx'
 import { DeferredMarketRow } from '@parure/features/market/web/navigation/deferred-market-row.ts'
 import { Notice } from '@parure/ui/feedback/notice.tsx'
 import type from '@parure/ui/text/type.module.css'

@@ -1,6 +1,6 @@
 import { emptySelection } from '@parure/features/catalog/selection.ts'
 import { expect, test } from 'vitest'
-import { buildListRequest } from '@parure/features/catalog/web/list-selection.ts'
+import { buildListRequest } from '@parure/features/catalog/web/address/list-selection.ts'
 import { getDateRange, createBrandListKind } from './create-brand-list-kind.ts'
 
 test.each([

@@ -1,7 +1,7 @@
 import type { Brand } from '../contract.ts'
 import { formatGroupDate, parseGroupStatus } from '../group-date.ts'
 import type { Range } from '@parure/features/catalog/range.ts'
-import type { ListKind } from '@parure/features/catalog/web/list-kind.ts'
+import type { ListKind } from '@parure/features/catalog/web/address/list-kind.ts'
 import { buildBrandLotsAddress } from './brand-lots-state.ts'
 
 /** Creates the list kind of a brand's lots of a month or year, which filters can use. */

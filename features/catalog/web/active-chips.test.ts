@@ -1,8 +1,8 @@
 import { parseListState } from '../selection.ts'
 import { expect, test } from 'vitest'
 import { listActiveChips } from '../list-active-chips.ts'
-import { buildListAddress } from './build-list-address.ts'
-import { auctionResults, upcomingLots } from './list-kind.ts'
+import { buildListAddress } from './address/build-list-address.ts'
+import { auctionResults, upcomingLots } from './address/list-kind.ts'
 
 test('given a search and filters on page 3, then each chip leads to the list without it, on page 1', () => {
   const state = parseListState(new URLSearchParams('searchQuery=pin&brands=A&gemstones=Ruby,Pearl&sortOrder=3&page=3'))

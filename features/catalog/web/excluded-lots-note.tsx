@@ -5,9 +5,9 @@ import { Link } from '@parure/render/link.tsx'
 import { formatCount } from '@parure/ui/text/format-count.ts'
 import type from '@parure/ui/text/type.module.css'
 import styles from './excluded-lots-note.module.css'
-import { buildListAddress } from './build-list-address.ts'
-import type { ListKind } from './list-kind.ts'
-import type { FilteredLots } from './load-list.ts'
+import { buildListAddress } from './address/build-list-address.ts'
+import type { ListKind } from './address/list-kind.ts'
+import type { FilteredLots } from './loading/load-list.ts'
 
 const missing: Record<RangeKey, [one: string, many: string]> = {
   estimate: ['lot has no estimate and is', 'lots have no estimate and are'],

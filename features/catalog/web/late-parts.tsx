@@ -9,19 +9,19 @@ export const LateFilters = createIsland({
 
 /** The button that saves the list as a search; nothing when its scripts fail to load. */
 export const LateSave = createIsland({
-  load: async () => (await import('./save-list.tsx')).SaveList,
+  load: async () => (await import('./head/save-list.tsx')).SaveList,
   Failure: () => null,
 })
 
 /** What stands in the place of the lots where there are none. */
 export const LateNothing = createIsland({
-  load: async () => (await import('./nothing-found.tsx')).NothingFound,
+  load: async () => (await import('./nothing-found/nothing-found.tsx')).NothingFound,
   Failure: () => <ScriptFailure title="No lots match." />,
 })
 
 /** What is to be said about the words of a search; nothing when its scripts fail to load. */
 export const LateWordNotes = createIsland({
-  load: async () => (await import('./word-notes.tsx')).WordNotes,
+  load: async () => (await import('./head/word-notes.tsx')).WordNotes,
   Failure: () => null,
 })
 
@@ -32,5 +32,5 @@ export const LateFoot = createIsland({
 
 export const CountMisses = createIsland({
   ssr: false,
-  load: async () => (await import('./count-misses.tsx')).CountMisses,
+  load: async () => (await import('./nothing-found/count-misses.tsx')).CountMisses,
 })

@@ -1,11 +1,11 @@
 import { parseListState } from '../selection.ts'
 import { useLocation } from 'react-router'
 import layout from '@parure/ui/layout/layout.module.css'
-import { useListCurrency } from './use-list-currency.ts'
+import { useListCurrency } from './head/use-list-currency.ts'
 import styles from './list-failure.module.css'
-import { ListHead } from './list-head.tsx'
-import type { ListKind } from './list-kind.ts'
-import { restrictToStatus } from './list-selection.ts'
+import { ListHead } from './head/list-head.tsx'
+import type { ListKind } from './address/list-kind.ts'
+import { restrictToStatus } from './address/list-selection.ts'
 import { LoadFailure } from '@parure/ui/feedback/load-failure.tsx'
 
 /** A list that could not be loaded. Its filters stay in the address. */

@@ -8,8 +8,8 @@ import { settle, signIn } from '@parure/portal/test/web/render.tsx'
 import { buildFacets } from '@parure/portal/test/web/build-facets.ts'
 import { call } from '@parure/features/shell/web/call.ts'
 import { loadIslands } from '@parure/render/create-island.tsx'
-import { callWithPublicTotal } from './call-with-public-total.ts'
-import type { ListData } from './load-list.ts'
+import { callWithPublicTotal } from './loading/call-with-public-total.ts'
+import type { ListData } from './loading/load-list.ts'
 
 beforeAll(loadIslands)
 beforeEach(() => void mockMediaQueries())

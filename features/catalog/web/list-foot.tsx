@@ -6,11 +6,11 @@ import { AddressMoneyContext, useOwnMoney } from '@parure/features/currency/web/
 import { ExportButton } from '@parure/features/export/web/export-button.tsx'
 import { Pagination } from '@parure/ui/navigation/pagination.tsx'
 import { ScrollTop } from '@parure/ui/navigation/scroll-top.tsx'
-import { buildListAddress } from './build-list-address.ts'
+import { buildListAddress } from './address/build-list-address.ts'
 import styles from './list-foot.module.css'
-import type { ListKind } from './list-kind.ts'
-import { buildListRequest } from './list-selection.ts'
-import { useListCurrency } from './use-list-currency.ts'
+import type { ListKind } from './address/list-kind.ts'
+import { buildListRequest } from './address/list-selection.ts'
+import { useListCurrency } from './head/use-list-currency.ts'
 
 export interface ListFootProps {
   kind: ListKind

@@ -8,7 +8,7 @@ import { redirect } from 'react-router'
 import type { Route } from './+types/search.ts'
 import { serverCallContext } from '@parure/features/shell/web/context.ts'
 import { loadWithSession } from '@parure/features/shell/web/session/with-session.ts'
-import { loadReading } from './load-reading.ts'
+import { loadReading } from './loading/load-reading.ts'
 
 /** Leads from the words of a search to the list of what they mean. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {

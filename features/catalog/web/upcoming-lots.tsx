@@ -1,11 +1,11 @@
 import type { Route } from './+types/upcoming-lots.ts'
 import { getFailureText } from '@parure/features/shell/web/failure/get-failure-text.ts'
-import { upcomingLots } from './list-kind.ts'
+import { upcomingLots } from './address/list-kind.ts'
 import { ListFailure } from './list-failure.tsx'
-import { buildListMeta } from './build-list-meta.ts'
+import { buildListMeta } from './address/build-list-meta.ts'
 import { ListPage } from './list-page.tsx'
-import { reloadList } from './reload-list.ts'
-import { unpackList, packVisitorList } from './packed-list.ts'
+import { reloadList } from './loading/reload-list.ts'
+import { unpackList, packVisitorList } from './loading/packed-list.ts'
 
 export const loader = (args: Route.LoaderArgs) => packVisitorList(upcomingLots, args)
 export const clientLoader = (args: Route.ClientLoaderArgs) => reloadList(upcomingLots, args)

@@ -1,5 +1,5 @@
 import { jewelries } from '@parure/features/catalog/endpoints.ts'
-import { formatMainAmount } from '@parure/features/catalog/web/format-main-amount.ts'
+import { formatMainAmount } from '@parure/features/catalog/web/nothing-found/format-main-amount.ts'
 import type { LotCard } from '@parure/features/lot/contract.ts'
 import { Plate } from '@parure/features/lot/web/card/plate.tsx'
 import type { SavedSearch, SavedSearches } from '@parure/features/saved-search/contract.ts'

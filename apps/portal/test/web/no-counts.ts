@@ -1,6 +1,6 @@
 import { filterGroups, type FilterGroup } from '@parure/vocabulary/filter-group.ts'
 import type { GroupOptions } from '@parure/features/catalog/select-first-options.ts'
-import type { Counts } from '@parure/features/catalog/web/counts.ts'
+import type { Counts } from '@parure/features/catalog/web/loading/counts.ts'
 
 /** Counts of a list without lots and options. */
 export const noCounts: Counts = {

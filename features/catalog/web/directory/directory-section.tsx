@@ -4,8 +4,8 @@ import type from '@parure/ui/text/type.module.css'
 import { formatCount } from '@parure/ui/text/format-count.ts'
 import styles from './directory-section.module.css'
 import { splitColumns, type DirectoryRow } from './directory.ts'
-import { buildListAddress } from '../build-list-address.ts'
-import { auctionResults, upcomingLots, type ListKind } from '../list-kind.ts'
+import { buildListAddress } from '../address/build-list-address.ts'
+import { auctionResults, upcomingLots, type ListKind } from '../address/list-kind.ts'
 import { groupTitles } from '../../group-titles.ts'
 
 interface Props {

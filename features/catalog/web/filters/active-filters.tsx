@@ -10,9 +10,9 @@ import { Link } from '@parure/render/link.tsx'
 import type from '@parure/ui/text/type.module.css'
 import styles from './active-filters.module.css'
 import { ClearAll } from './clear-all.tsx'
-import { buildListAddress } from '../build-list-address.ts'
-import type { ListKind } from '../list-kind.ts'
-import { isUnread, listWordedChips } from '../reading-of-list.ts'
+import { buildListAddress } from '../address/build-list-address.ts'
+import type { ListKind } from '../address/list-kind.ts'
+import { isUnread, listWordedChips } from '../head/reading-of-list.ts'
 
 interface Props {
   kind: ListKind

@@ -2,8 +2,8 @@ import { moneyKeys } from '../../build-list-query.ts'
 import type { ListState } from '../../selection.ts'
 import { Link } from '@parure/render/link.tsx'
 import { focusHeading } from '@parure/ui/navigation/focus-heading.ts'
-import { buildListAddress } from '../build-list-address.ts'
-import type { ListKind } from '../list-kind.ts'
+import { buildListAddress } from '../address/build-list-address.ts'
+import type { ListKind } from '../address/list-kind.ts'
 
 interface Props {
   kind: ListKind

@@ -1,6 +1,6 @@
 import { groupTitles } from '../../group-titles.ts'
 import { DeferredBelowRecordNote } from '@parure/features/comparable/web/deferred-below-record-note.ts'
-import { mayChooseEstimates } from '../list-selection.ts'
+import { mayChooseEstimates } from '../address/list-selection.ts'
 import { FacetFields, hasOptions } from './facet-fields.tsx'
 import styles from './facet-fields.module.css'
 import { FilterGroup } from './filter-group.tsx'

@@ -1,9 +1,9 @@
 import { countSelectedFilters, type ListState } from '../../selection.ts'
 import { SlidersHorizontal } from '@parure/ui/icon/icons.tsx'
 import { useSheetEntry } from '@parure/ui/overlay/use-sheet-entry.ts'
-import { ListCurrency } from '../list-currency.tsx'
-import type { ListKind } from '../list-kind.ts'
-import { SortSelect } from '../sort-select.tsx'
+import { ListCurrency } from '../head/list-currency.tsx'
+import type { ListKind } from '../address/list-kind.ts'
+import { SortSelect } from '../head/sort-select.tsx'
 import { filterColumnId, filterSheetHash } from './anchors.ts'
 import styles from './filter-bar.module.css'
 

@@ -12,7 +12,7 @@ import { ApplyFilters } from './apply-filters.tsx'
 import { FilterGroups } from './filter-groups.tsx'
 import styles from './filter-sheet.module.css'
 import { focusInvalidField } from './focus-invalid-field.ts'
-import type { ListKind } from '../list-kind.ts'
+import type { ListKind } from '../address/list-kind.ts'
 import type { Filters } from './use-filters.ts'
 
 /** From this width on the filters are beside the grid. */

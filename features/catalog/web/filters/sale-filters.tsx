@@ -1,5 +1,5 @@
 import { saleGroups } from '@parure/vocabulary/filter-group.ts'
-import { mayChooseSales } from '../list-selection.ts'
+import { mayChooseSales } from '../address/list-selection.ts'
 import { FacetFields } from './facet-fields.tsx'
 import { FilterGroup } from './filter-group.tsx'
 import { figureTitles, groupTitles } from '../../group-titles.ts'

@@ -6,7 +6,7 @@ import { call } from '@parure/features/shell/web/call.ts'
 import { getFailureText } from '@parure/features/shell/web/failure/get-failure-text.ts'
 import { buildSelectionKey } from './draft.ts'
 import type { Filters } from './use-filters.ts'
-import { buildListRequest } from '../list-selection.ts'
+import { buildListRequest } from '../address/list-selection.ts'
 
 /** All options of a group, loaded when a visitor opens or searches them. */
 export interface WholeGroup {
