@@ -1,4 +1,4 @@
-import { SaveOnReturn } from '@parure/features/collection/web/save-on-return.tsx'
+import { SaveOnReturn } from '@parure/features/collection/web/heart/save-on-return.tsx'
 import { PocketDuties } from '@parure/features/pocket/web/pocket-duties.tsx'
 import { SearchNewsReader } from '@parure/features/saved-search/web/search-news-reader.tsx'
 

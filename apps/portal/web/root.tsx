@@ -3,7 +3,7 @@ import { productName } from '@parure/contract/product.ts'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root.ts'
-import { Heart } from '@parure/features/collection/web/heart.tsx'
+import { Heart } from '@parure/features/collection/web/heart/heart.tsx'
 import { DeferredBackgroundTasks } from './deferred-background-tasks.tsx'
 import { RatesNote } from '@parure/features/currency/web/rates-note.tsx'
 import { loadReaderMoney, ReaderMoneyContext } from '@parure/features/currency/web/load-reader-money.ts'
@@ -121,6 +121,6 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 const renderHeart: CardAction = (lot, place) => <Heart lot={lot} place={place} />
 const NotePlace = createIsland({
   ssr: false,
-  load: async () => (await import('@parure/features/collection/web/note-place.tsx')).NotePlace,
+  load: async () => (await import('@parure/features/collection/web/note/note-place.tsx')).NotePlace,
 })
 const renderNote = (lot: LotDetail) => <NotePlace lot={lot} />

@@ -1,9 +1,9 @@
 import type from '@parure/ui/text/type.module.css'
 import { Link } from 'react-router'
 import styles from './collection-view.module.css'
-import { privacyText } from './privacy-text.ts'
-import type { CollectionSegment } from './collection-segment.ts'
-import { useOffersResultMails } from './use-offers-result-mails.ts'
+import { privacyText } from './note/privacy-text.ts'
+import type { CollectionSegment } from './list/collection-segment.ts'
+import { useOffersResultMails } from './results/use-offers-result-mails.ts'
 
 /** How results are computed, who may see saved lots, and where to enable results by e-mail. */
 export function CollectionFoot({ segment }: { segment: CollectionSegment }) {

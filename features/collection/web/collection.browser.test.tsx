@@ -19,9 +19,9 @@ import { takePlace } from '@parure/features/shell/web/session/return-to.ts'
 import { signingOut } from '@parure/features/shell/web/session/signing-out.ts'
 import { ToastPlace } from '@parure/ui/overlay/toast-place.tsx'
 import { CollectionView } from './collection-view.tsx'
-import { Heart } from './heart.tsx'
+import { Heart } from './heart/heart.tsx'
 import { clientLoader, ErrorBoundary, HydrateFallback } from './my-collection.tsx'
-import { debounceMs } from './session-favorites.ts'
+import { debounceMs } from './heart/session-favorites.ts'
 
 const lot = { id: 7, title: 'Ruby ring', isFavorite: false }
 const heart = (title = 'Ruby ring') => screen.getByRole('button', { name: new RegExp(`Saved Jewelries: ${title}`) })

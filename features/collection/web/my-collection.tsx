@@ -11,8 +11,8 @@ import { PageScriptFailure } from '@parure/ui/feedback/script-failure.tsx'
 import type { Route } from './+types/my-collection.ts'
 import { CollectionFrame } from './collection-frame.tsx'
 import { LoadingCollection } from './loading-collection.tsx'
-import { getFavorites } from './session-favorites.ts'
-import { keepNewMarksDuringVisit } from './this-visit.ts'
+import { getFavorites } from './heart/session-favorites.ts'
+import { keepNewMarksDuringVisit } from './results/this-visit.ts'
 
 const loadView = async () => (await import('./late-scripts.ts')).CollectionView
 const CollectionView = createIsland({

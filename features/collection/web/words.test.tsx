@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { hideToast, readToast, showToast } from '@parure/ui/overlay/toast.ts'
-import { debounceMs } from './session-favorites.ts'
+import { debounceMs } from './heart/session-favorites.ts'
 import { buildCollection } from '@parure/portal/test/web/build-collection.ts'
 import { CollectionView } from './collection-view.tsx'
 

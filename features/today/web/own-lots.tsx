@@ -1,5 +1,5 @@
 import type { Collection, CollectionLot } from '@parure/features/collection/contract.ts'
-import { useMinutes } from '@parure/features/collection/web/use-minutes.ts'
+import { useMinutes } from '@parure/features/collection/web/list/use-minutes.ts'
 import { compareWithLimit } from '@parure/features/lot/estimate-result.ts'
 import { outcomeNames } from '@parure/features/lot/outcome-names.ts'
 import { Plate } from '@parure/features/lot/web/card/plate.tsx'

@@ -1,5 +1,5 @@
-import type { Collection, CollectionLot } from '../contract.ts'
-import { changeNote, seeResults } from '../endpoints.ts'
+import type { Collection, CollectionLot } from '../../contract.ts'
+import { changeNote, seeResults } from '../../endpoints.ts'
 import { notifications } from '@parure/features/notification/endpoints.ts'
 import { Role } from '@parure/contract/role.ts'
 import { screen, within } from '@testing-library/react'
@@ -9,7 +9,7 @@ import { createFakeServer, refuse } from '@parure/portal/test/web/create-fake-se
 import { findButton, passTime, renderOnSite, settle, signIn } from '@parure/portal/test/web/render.tsx'
 import { storeSession } from '@parure/features/shell/web/session/session.ts'
 import { ToastPlace } from '@parure/ui/overlay/toast-place.tsx'
-import { CollectionView } from './collection-view.tsx'
+import { CollectionView } from '../collection-view.tsx'
 import { keepNewMarksDuringVisit } from './this-visit.ts'
 
 const asOf = '2026-11-20T12:00:00.000Z'

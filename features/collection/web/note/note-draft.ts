@@ -1,4 +1,4 @@
-import type { OwnNote } from '../contract.ts'
+import type { OwnNote } from '../../contract.ts'
 import { formatGroupedPrice } from '@parure/values/money.ts'
 import { parseTypedAmount } from '@parure/ui/form/parse-typed-amount.ts'
 

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { getSession } from '@parure/features/shell/web/session/session.ts'
 import { focusHeading } from '@parure/ui/navigation/focus-heading.ts'
 import { hideToast, showToast } from '@parure/ui/overlay/toast.ts'
-import { getFavorites } from './session-favorites.ts'
+import { getFavorites } from '../heart/session-favorites.ts'
 
 /** Moves the focus to a neighbor of a removed card, and offers Undo when the plan has room for the lot. */
 export function useRemoval(roomForUndo: boolean) {

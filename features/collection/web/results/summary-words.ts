@@ -1,4 +1,4 @@
-import type { CollectionSummary } from '../collection-summary.ts'
+import type { CollectionSummary } from '../../collection-summary.ts'
 import { minMedianLots } from '@parure/features/lot/against-middle.ts'
 
 /** One figure of the strip: its value or a sentence instead, and its basis. */

@@ -1,9 +1,9 @@
-import type { OwnNote } from '../contract.ts'
-import { note } from '../endpoints.ts'
+import type { OwnNote } from '../../contract.ts'
+import { note } from '../../endpoints.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { call } from '@parure/features/shell/web/call.ts'
-import type { FavoritesStore } from './create-favorites-store.ts'
-import { debounceMs, useFavorites } from './session-favorites.ts'
+import type { FavoritesStore } from '../heart/create-favorites-store.ts'
+import { debounceMs, useFavorites } from '../heart/session-favorites.ts'
 
 /** Returns the note of a saved lot; null until it is loaded, and when loading fails. */
 export function useOwnNote(lotId: number) {

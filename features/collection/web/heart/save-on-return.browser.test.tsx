@@ -1,4 +1,4 @@
-import { changeFavorite } from '../endpoints.ts'
+import { changeFavorite } from '../../endpoints.ts'
 import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createFakeServer, refuse } from '@parure/portal/test/web/create-fake-server.ts'

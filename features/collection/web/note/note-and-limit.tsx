@@ -1,8 +1,8 @@
-import type { CollectionLot } from '../contract.ts'
+import type { CollectionLot } from '../../contract.ts'
 import { compareWithLimit } from '@parure/features/lot/estimate-result.ts'
 import { Pencil } from '@parure/ui/icon/icons.tsx'
 import { Price } from '@parure/features/lot/web/price/price.tsx'
-import styles from './collection-card.module.css'
+import styles from '../list/collection-card.module.css'
 
 /** Limit and note on a card, with a button to edit them. */
 export function NoteAndLimit({ lot, onEdit }: { lot: CollectionLot; onEdit: () => void }) {

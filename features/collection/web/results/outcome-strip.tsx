@@ -1,5 +1,5 @@
-import { summarizeCollection, type CollectionSummary } from '../collection-summary.ts'
-import type { CollectionLot } from '../contract.ts'
+import { summarizeCollection, type CollectionSummary } from '../../collection-summary.ts'
+import type { CollectionLot } from '../../contract.ts'
 import { formatMinorUnits } from '@parure/values/money.ts'
 import { roundToThreeDigits } from '@parure/features/rates/convert.ts'
 import { Price } from '@parure/features/lot/web/price/price.tsx'

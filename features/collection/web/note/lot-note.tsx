@@ -1,4 +1,4 @@
-import type { OwnNote } from '../contract.ts'
+import type { OwnNote } from '../../contract.ts'
 import type { LotDetail } from '@parure/features/lot/contract.ts'
 import { compareWithLimit } from '@parure/features/lot/estimate-result.ts'
 import { useCallback, useId, useState } from 'react'

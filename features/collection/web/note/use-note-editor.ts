@@ -1,5 +1,5 @@
-import type { CollectionLot, OwnNote } from '../contract.ts'
-import { changeNote } from '../endpoints.ts'
+import type { CollectionLot, OwnNote } from '../../contract.ts'
+import { changeNote } from '../../endpoints.ts'
 import { useEffect, useState } from 'react'
 import { call } from '@parure/features/shell/web/call.ts'
 import { getSession } from '@parure/features/shell/web/session/session.ts'

@@ -1,4 +1,4 @@
-import type { CollectionLot } from '../contract.ts'
+import type { CollectionLot } from '../../contract.ts'
 import { useSearchParams } from 'react-router'
 
 /** The two segments of the collection: upcoming sales, and sales that are over. */

@@ -1,4 +1,4 @@
-import { maxNoteLength } from '../rules.ts'
+import { maxNoteLength } from '../../rules.ts'
 import { detectLanguage } from '@parure/features/lot/detect-language.ts'
 import type { SubmitEvent } from 'react'
 import { BusyButton } from '@parure/ui/button/busy-button.tsx'

@@ -1,6 +1,6 @@
 import type { LotCard } from '@parure/features/lot/contract.ts'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
-import { useFavorites } from './session-favorites.ts'
+import { useFavorites } from '../heart/session-favorites.ts'
 
 const subscribeToNothing = () => () => {}
 

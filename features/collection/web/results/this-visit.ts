@@ -1,4 +1,4 @@
-import type { Collection } from '../contract.ts'
+import type { Collection } from '../../contract.ts'
 
 /** Results that were new at the start of the visit stay marked as new during the visit. */
 interface CollectionVisit {

@@ -1,18 +1,18 @@
-import { changeFavorite, changeNote, note } from '../endpoints.ts'
+import { changeFavorite, changeNote, note } from '../../endpoints.ts'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { buildLot } from '@parure/portal/test/web/build-lot.ts'
 import { createFakeServer, refuse } from '@parure/portal/test/web/create-fake-server.ts'
 import { findButton, passTime, renderOnSite, settle, signIn } from '@parure/portal/test/web/render.tsx'
 import { storeSession } from '@parure/features/shell/web/session/session.ts'
-import { Heart } from './heart.tsx'
+import { Heart } from '../heart/heart.tsx'
 import { NotePlace } from './note-place.tsx'
 
 let server: ReturnType<typeof createFakeServer>
 let sessions = 0
 beforeEach(async () => {
   // Loads the lazy scripts before a test with a fake clock.
-  await import('./late-scripts.ts')
+  await import('../late-scripts.ts')
   vi.useFakeTimers()
   sessions += 1
   signIn()

@@ -1,4 +1,4 @@
-import type { CollectionLot } from '../contract.ts'
+import type { CollectionLot } from '../../contract.ts'
 import { Link } from 'react-router'
 import button from '@parure/ui/button/button.module.css'
 import { hasTypedText } from '@parure/ui/form/has-typed-text.ts'

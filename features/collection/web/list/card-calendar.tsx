@@ -1,5 +1,5 @@
 import { buildCalendarEvent } from '@parure/features/calendar/build-calendar-event.ts'
-import type { CollectionLot } from '../contract.ts'
+import type { CollectionLot } from '../../contract.ts'
 import { CalendarMenu } from '@parure/features/calendar/web/calendar-menu.tsx'
 import { useSite } from '@parure/features/shell/web/use-site.ts'
 import styles from './collection-card.module.css'

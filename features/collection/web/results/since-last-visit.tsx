@@ -1,4 +1,4 @@
-import type { CollectionLot } from '../contract.ts'
+import type { CollectionLot } from '../../contract.ts'
 import { formatAuctionDate } from '@parure/features/lot/format-wire-auction-date.ts'
 import { detectLanguage } from '@parure/features/lot/detect-language.ts'
 import { useId } from 'react'

@@ -1,5 +1,5 @@
-import type { OwnNote } from '../contract.ts'
-import { changeFavorite } from '../endpoints.ts'
+import type { OwnNote } from '../../contract.ts'
+import { changeFavorite } from '../../endpoints.ts'
 import { call } from '@parure/features/shell/web/call.ts'
 import { lotSaved } from '@parure/features/shell/web/session/lot-saved.ts'
 import { useSession } from '@parure/features/shell/web/session/session.ts'

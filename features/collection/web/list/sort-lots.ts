@@ -1,4 +1,4 @@
-import type { CollectionLot } from '../contract.ts'
+import type { CollectionLot } from '../../contract.ts'
 import { compareHammerWithEstimate } from '@parure/features/lot/estimate-result.ts'
 import { parseAmountCents, splitPriceRange } from '@parure/values/money.ts'
 import { convertToCents, type CurrencyUnits } from '@parure/features/rates/convert.ts'

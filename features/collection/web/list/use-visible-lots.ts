@@ -1,5 +1,5 @@
-import type { Collection, OwnNote } from '../contract.ts'
-import { seeResults } from '../endpoints.ts'
+import type { Collection, OwnNote } from '../../contract.ts'
+import { seeResults } from '../../endpoints.ts'
 import type { LatestRates } from '@parure/features/rates/contract.ts'
 import { useEffect, useMemo, useState } from 'react'
 import { call } from '@parure/features/shell/web/call.ts'
