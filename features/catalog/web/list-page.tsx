@@ -4,7 +4,7 @@ import { AddressMoneyContext } from '@parure/features/currency/web/load-reader-m
 import layout from '@parure/ui/layout/layout.module.css'
 import { DeferredMarketRow } from '@parure/features/market/web/navigation/deferred-market-row.ts'
 import { resultsId } from './filters/anchors.ts'
-import { noChange } from './filters/selection-change.ts'
+import { noChange } from './filters/state/selection-change.ts'
 import { FilterBar } from './filters/filter-bar.tsx'
 import { CountMisses, LateFilters, LateFoot, LateNothing, LateSave } from './late-parts.tsx'
 import { ExcludedLotsNote } from './excluded-lots-note.tsx'

@@ -1,5 +1,5 @@
 import type { FilterOptions } from '../../contract.ts'
-import { filterByName } from '../filters/filter-by-name.ts'
+import { filterByName } from '../filters/options/filter-by-name.ts'
 
 /** An option of a filter group, with its lots in each list. */
 export interface DirectoryRow {

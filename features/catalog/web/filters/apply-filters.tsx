@@ -2,7 +2,7 @@ import button from '@parure/ui/button/button.module.css'
 import { formatItemCount } from '@parure/ui/text/format-count.ts'
 import type from '@parure/ui/text/type.module.css'
 import styles from './apply-filters.module.css'
-import type { Filters } from './use-filters.ts'
+import type { Filters } from './state/use-filters.ts'
 
 interface Props {
   filters: Filters

@@ -7,7 +7,7 @@ import { filterColumnId, resultsId } from './anchors.ts'
 import { ApplyFilters } from './apply-filters.tsx'
 import styles from './filter-column.module.css'
 import { FilterGroups } from './filter-groups.tsx'
-import type { Filters } from './use-filters.ts'
+import type { Filters } from './state/use-filters.ts'
 
 /** The filters beside the grid. Without JavaScript it is a form to the list's own address. */
 export function FilterColumn({ kind, state, filters }: { kind: ListKind; state: ListState; filters: Filters }) {

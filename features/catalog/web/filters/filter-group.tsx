@@ -4,8 +4,8 @@ import { ChevronDown } from '@parure/ui/icon/icons.tsx'
 import { flattenOnServer } from '@parure/render/flatten-on-server.ts'
 import { useState, type ReactNode } from 'react'
 import styles from './filter-group.module.css'
-import { Undrawn, useExpandedGroup } from './undrawn.tsx'
-import { useDetailsContent } from './use-details-content.ts'
+import { Undrawn, useExpandedGroup } from './options/undrawn.tsx'
+import { useDetailsContent } from './options/use-details-content.ts'
 
 interface Props {
   group: OptionGroup | RangePart | 'stones'

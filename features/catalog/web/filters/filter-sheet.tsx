@@ -13,7 +13,7 @@ import { FilterGroups } from './filter-groups.tsx'
 import styles from './filter-sheet.module.css'
 import { focusInvalidField } from './focus-invalid-field.ts'
 import type { ListKind } from '../address/list-kind.ts'
-import type { Filters } from './use-filters.ts'
+import type { Filters } from './state/use-filters.ts'
 
 /** From this width on the filters are beside the grid. */
 const wide = '(min-width: 769px)'

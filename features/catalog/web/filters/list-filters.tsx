@@ -2,7 +2,7 @@ import { useSheetEntry } from '@parure/ui/overlay/use-sheet-entry.ts'
 import { filterSheetHash } from './anchors.ts'
 import { FilterColumn } from './filter-column.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
-import { useFilters, type FiltersInput } from './use-filters.ts'
+import { useFilters, type FiltersInput } from './state/use-filters.ts'
 
 /** The filters of a list: a column beside the grid, a sheet on phones. */
 export function ListFilters(props: FiltersInput) {

@@ -1,11 +1,11 @@
 import { saleGroups } from '@parure/vocabulary/filter-group.ts'
 import { mayChooseSales } from '../address/list-selection.ts'
-import { FacetFields } from './facet-fields.tsx'
+import { FacetFields } from './options/facet-fields.tsx'
 import { FilterGroup } from './filter-group.tsx'
 import { figureTitles, groupTitles } from '../../group-titles.ts'
 import { LockedLine } from './locked-line.tsx'
 import { SaleDatesField } from './range/sale-dates-field.tsx'
-import type { Filters } from './use-filters.ts'
+import type { Filters } from './state/use-filters.ts'
 
 /** Auction house, location and day of the sale; three locked lines for plans without sale details. */
 export function SaleFilters({ filters }: { filters: Filters }) {

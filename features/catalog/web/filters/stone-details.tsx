@@ -1,9 +1,9 @@
 import type { OptionGroup } from '@parure/vocabulary/filter-group.ts'
-import { FacetFields, hasOptions } from './facet-fields.tsx'
+import { FacetFields, hasOptions } from './options/facet-fields.tsx'
 import { FilterGroup } from './filter-group.tsx'
 import styles from './filter-group.module.css'
 import { groupTitles } from '../../group-titles.ts'
-import type { Filters } from './use-filters.ts'
+import type { Filters } from './state/use-filters.ts'
 
 const groups = [
   'colours',

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { FieldError } from '@parure/ui/form/field.tsx'
-import type { Filters } from '../use-filters.ts'
+import type { Filters } from '../state/use-filters.ts'
 import styles from './range-field.module.css'
 import type { Side } from './range-stops.ts'
 

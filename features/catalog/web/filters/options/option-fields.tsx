@@ -2,7 +2,7 @@ import type { FilterGroup } from '@parure/vocabulary/filter-group.ts'
 import { useCallback, useState } from 'react'
 import { MissingOptions } from './missing-options.tsx'
 import { OptionList } from './option-list.tsx'
-import type { Filters } from './use-filters.ts'
+import type { Filters } from '../state/use-filters.ts'
 import { UndrawnOptions } from './undrawn-options.tsx'
 import { useWholeGroup } from './use-whole-group.ts'
 

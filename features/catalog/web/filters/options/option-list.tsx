@@ -1,4 +1,4 @@
-import type { FilterOption } from '../../contract.ts'
+import type { FilterOption } from '../../../contract.ts'
 import type { OptionGroup } from '@parure/vocabulary/filter-group.ts'
 import { useState, type ReactNode } from 'react'
 import { useHydrated } from '@parure/render/use-hydrated.ts'
@@ -9,7 +9,7 @@ import { OptionField } from './option-field.tsx'
 import styles from './option-fields.module.css'
 import { RestOfOptions } from './rest-of-options.tsx'
 import { splitOptions } from './split-options.ts'
-import type { Filters } from './use-filters.ts'
+import type { Filters } from '../state/use-filters.ts'
 
 /** Groups with more options than this get a box to filter options by name. */
 const findBoxThreshold = 20

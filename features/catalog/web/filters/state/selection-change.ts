@@ -1,6 +1,6 @@
 import type { OptionGroup } from '@parure/vocabulary/filter-group.ts'
-import type { Range } from '../../range.ts'
-import type { RangePart } from '../../format-range-label.ts'
+import type { Range } from '../../../range.ts'
+import type { RangePart } from '../../../format-range-label.ts'
 
 /** Unapplied choices, as a difference, since the applied selection may change meanwhile. */
 export interface SelectionChange {

@@ -1,11 +1,11 @@
-import type { FilterOption } from '../../contract.ts'
+import type { FilterOption } from '../../../contract.ts'
 import type { OptionGroup } from '@parure/vocabulary/filter-group.ts'
-import { joinNames } from '../../name-list.ts'
+import { joinNames } from '../../../name-list.ts'
 import { Checkbox } from '@parure/ui/form/checkbox.tsx'
 import type { Tick } from './category-choice.ts'
 import { formatCount } from '@parure/ui/text/format-count.ts'
-import { formatOptionLabel } from '../../format-option-label.ts'
-import type { Filters } from './use-filters.ts'
+import { formatOptionLabel } from '../../../format-option-label.ts'
+import type { Filters } from '../state/use-filters.ts'
 
 interface Props {
   group: OptionGroup

@@ -1,4 +1,4 @@
-import { emptySelection, type Selection } from '../../selection.ts'
+import { emptySelection, type Selection } from '../../../selection.ts'
 import { expect, test } from 'vitest'
 import { noChange } from './selection-change.ts'
 import { diffSelections, applyChange, buildSelectionKey } from './draft.ts'

@@ -1,4 +1,4 @@
-import type { FilterOptions } from '../../contract.ts'
+import type { FilterOptions } from '../../../contract.ts'
 import { describe, expect, test } from 'vitest'
 import { getTick, toggleChoice, countWithoutKind } from './category-choice.ts'
 

@@ -1,4 +1,4 @@
-import type { FilterOption } from '../../contract.ts'
+import type { FilterOption } from '../../../contract.ts'
 import { ChevronDown } from '@parure/ui/icon/icons.tsx'
 import { flattenOnServer } from '@parure/render/flatten-on-server.ts'
 import { useState } from 'react'
@@ -8,7 +8,7 @@ import styles from './category-fields.module.css'
 import { OptionField } from './option-field.tsx'
 import { Undrawn, useExpandedGroup } from './undrawn.tsx'
 import { useDetailsContent } from './use-details-content.ts'
-import type { Filters } from './use-filters.ts'
+import type { Filters } from '../state/use-filters.ts'
 
 /** The categories, each with its sub-categories to unfold. */
 export function CategoryFields({ filters }: { filters: Filters }) {

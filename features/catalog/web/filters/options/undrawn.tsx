@@ -1,4 +1,4 @@
-import { expandedGroupKey } from '../../select-first-options.ts'
+import { expandedGroupKey } from '../../../select-first-options.ts'
 import { useLocation, type Location } from 'react-router'
 import type from '@parure/ui/text/type.module.css'
 

@@ -3,7 +3,7 @@ import { OptionField } from './option-field.tsx'
 import styles from './facet-fields.module.css'
 import { OptionList } from './option-list.tsx'
 import { UndrawnOptions } from './undrawn-options.tsx'
-import { listFacetOptions, type Filters } from './use-filters.ts'
+import { listFacetOptions, type Filters } from '../state/use-filters.ts'
 
 interface Props {
   group: OptionGroup

@@ -1,4 +1,4 @@
-import type { FilterOption } from '../../contract.ts'
+import type { FilterOption } from '../../../contract.ts'
 import type { OptionGroup } from '@parure/vocabulary/filter-group.ts'
 import { useEffect, type ReactNode } from 'react'
 import type from '@parure/ui/text/type.module.css'

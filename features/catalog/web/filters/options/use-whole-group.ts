@@ -1,12 +1,12 @@
-import type { FilterOptions } from '../../contract.ts'
-import { filterOptions } from '../../endpoints.ts'
+import type { FilterOptions } from '../../../contract.ts'
+import { filterOptions } from '../../../endpoints.ts'
 import type { FilterGroup } from '@parure/vocabulary/filter-group.ts'
 import { useEffect, useState } from 'react'
 import { call } from '@parure/features/shell/web/call.ts'
 import { getFailureText } from '@parure/features/shell/web/failure/get-failure-text.ts'
-import { buildSelectionKey } from './draft.ts'
-import type { Filters } from './use-filters.ts'
-import { buildListRequest } from '../address/list-selection.ts'
+import { buildSelectionKey } from '../state/draft.ts'
+import type { Filters } from '../state/use-filters.ts'
+import { buildListRequest } from '../../address/list-selection.ts'
 
 /** All options of a group, loaded when a visitor opens or searches them. */
 export interface WholeGroup {

@@ -1,4 +1,4 @@
-import type { FilterOption, FilterOptions } from '../../contract.ts'
+import type { FilterOption, FilterOptions } from '../../../contract.ts'
 
 /** `some`: part of a category's sub-categories is chosen, but not the category itself. */
 export type Tick = 'on' | 'some' | 'off'

@@ -1,10 +1,10 @@
-import { formatExclusions } from '../../exclusion.ts'
+import { formatExclusions } from '../../../exclusion.ts'
 import { optionGroups, type OptionGroup } from '@parure/vocabulary/filter-group.ts'
-import { formatDays, rangeKeys, formatRange, type Range } from '../../range.ts'
-import type { Selection } from '../../selection.ts'
+import { formatDays, rangeKeys, formatRange, type Range } from '../../../range.ts'
+import type { Selection } from '../../../selection.ts'
 import type { ReaderCurrency } from '@parure/features/rates/reader-currency.ts'
 import type { SelectionChange, Choice } from './selection-change.ts'
-import type { RangePart } from '../../format-range-label.ts'
+import type { RangePart } from '../../../format-range-label.ts'
 
 const parts: readonly RangePart[] = [...rangeKeys, 'saleDates']
 

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import { ApplyFilters } from './apply-filters.tsx'
+import { ApplyFilters } from '../apply-filters.tsx'
 import { CategoryFields } from './category-fields.tsx'
-import type { Filters } from './use-filters.ts'
+import type { Filters } from '../state/use-filters.ts'
 
 const threeStone = { name: 'Three-stone rings', count: 0 }
 const signet = { name: 'Signet rings', count: 3 }
