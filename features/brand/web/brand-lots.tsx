@@ -16,11 +16,11 @@ import type { Route } from './+types/brand-lots.ts'
 import { callForBrands, parseBrandId } from './call-for-brands.ts'
 import { findBrand } from './find-brand.ts'
 import { useLinkedBrand } from './get-linked-brand.ts'
-import { LotsFrame } from './lots-frame.tsx'
-import styles from './lots-tools.module.css'
-import { createBrandListKind } from './create-brand-list-kind.ts'
-import { buildBrandLotsAddress, parseBrandLotsState } from './brand-lots-state.ts'
-import { SkeletonLots } from './skeleton-lots.tsx'
+import { LotsFrame } from './lots/lots-frame.tsx'
+import styles from './lots/lots-tools.module.css'
+import { createBrandListKind } from './lots/create-brand-list-kind.ts'
+import { buildBrandLotsAddress, parseBrandLotsState } from './lots/brand-lots-state.ts'
+import { SkeletonLots } from './lots/skeleton-lots.tsx'
 import { createIsland } from '@parure/render/create-island.tsx'
 import { LoadFailure } from '@parure/ui/feedback/load-failure.tsx'
 import { PageScriptFailure } from '@parure/ui/feedback/script-failure.tsx'
@@ -57,7 +57,7 @@ export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
 }
 
 /** Not part of the first load, because the server renders none of it. */
-const loadView = async () => (await import('./lots-view.tsx')).LotsView
+const loadView = async () => (await import('./lots/lots-view.tsx')).LotsView
 const LotsView = createIsland({
   ssr: false,
   load: loadView,

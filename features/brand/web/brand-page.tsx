@@ -7,9 +7,9 @@ import { callForBrands, parseBrandId } from './call-for-brands.ts'
 import { BrandFrame } from './brand-frame.tsx'
 import { BrandView } from './brand-view.tsx'
 import { findBrand } from './find-brand.ts'
-import { followedBrandsState } from './followed-brands-state.tsx'
+import { followedBrandsState } from './following/followed-brands-state.tsx'
 import { useLinkedBrand } from './get-linked-brand.ts'
-import { SkeletonLots } from './skeleton-lots.tsx'
+import { SkeletonLots } from './lots/skeleton-lots.tsx'
 import { LoadFailure } from '@parure/ui/feedback/load-failure.tsx'
 
 /** Loads the brand, its lots grouped by time, and whether it is followed. */

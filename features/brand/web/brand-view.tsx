@@ -4,8 +4,8 @@ import { DeferredMarketRow } from '@parure/features/market/web/navigation/deferr
 import { Notice } from '@parure/ui/feedback/notice.tsx'
 import type from '@parure/ui/text/type.module.css'
 import { BrandFrame } from './brand-frame.tsx'
-import { FollowButton } from './follow-button.tsx'
-import { LotGroup } from './lot-group.tsx'
+import { FollowButton } from './following/follow-button.tsx'
+import { LotGroup } from './lots/lot-group.tsx'
 import { formatLotCount } from '@parure/ui/text/format-count.ts'
 
 /** A brand with its lots grouped by time. */

@@ -1,6 +1,6 @@
 import { parseListState } from '../../selection.ts'
 import { expect, test } from 'vitest'
-import { createBrandListKind } from '@parure/features/brand/web/create-brand-list-kind.ts'
+import { createBrandListKind } from '@parure/features/brand/web/lots/create-brand-list-kind.ts'
 import { auctionResults, upcomingLots } from '../address/list-kind.ts'
 import { listSavedCriteria } from './save-list.tsx'
 

@@ -1,9 +1,9 @@
-import type { Brand } from '../contract.ts'
-import { formatGroupDate } from '../group-date.ts'
+import type { Brand } from '../../contract.ts'
+import { formatGroupDate } from '../../group-date.ts'
 import type { ReactNode } from 'react'
 import layout from '@parure/ui/layout/layout.module.css'
 import type from '@parure/ui/text/type.module.css'
-import { BrandBackLink } from './brand-back-link.tsx'
+import { BrandBackLink } from '../brand-back-link.tsx'
 import styles from './lots-frame.module.css'
 
 interface Props {

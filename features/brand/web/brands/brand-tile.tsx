@@ -1,10 +1,10 @@
-import type { Brand } from '../contract.ts'
+import type { Brand } from '../../contract.ts'
 import { Link } from 'react-router'
 import type from '@parure/ui/text/type.module.css'
-import { BrandMark } from './brand-mark.tsx'
+import { BrandMark } from '../brand-mark.tsx'
 import styles from './brand-tile.module.css'
-import { FollowButton } from './follow-button.tsx'
-import type { BrandLinkState } from './get-linked-brand.ts'
+import { FollowButton } from '../following/follow-button.tsx'
+import type { BrandLinkState } from '../get-linked-brand.ts'
 import { formatLotCount } from '@parure/ui/text/format-count.ts'
 
 /** A brand in a list. All of it except the button is one link to its page. */

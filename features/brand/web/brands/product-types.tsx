@@ -1,4 +1,4 @@
-import type { BrandCategories } from '../contract.ts'
+import type { BrandCategories } from '../../contract.ts'
 import { joinNames } from '@parure/features/catalog/name-list.ts'
 import { Checkbox } from '@parure/ui/form/checkbox.tsx'
 import { formatCount } from '@parure/ui/text/format-count.ts'

@@ -1,5 +1,5 @@
-import { isGroupDate, parseGroupStatus } from '../group-date.ts'
-import { brandSortOrders, defaultBrandSortOrder } from '../sort-order.ts'
+import { isGroupDate, parseGroupStatus } from '../../group-date.ts'
+import { brandSortOrders, defaultBrandSortOrder } from '../../sort-order.ts'
 import { parseListState, formatSelectionQuery, type ListState } from '@parure/features/catalog/selection.ts'
 import { restrictToStatus } from '@parure/features/catalog/web/address/list-selection.ts'
 

@@ -1,5 +1,5 @@
-import type { Brand } from '../contract.ts'
-import { formatGroupDate, parseGroupStatus } from '../group-date.ts'
+import type { Brand } from '../../contract.ts'
+import { formatGroupDate, parseGroupStatus } from '../../group-date.ts'
 import type { Range } from '@parure/features/catalog/range.ts'
 import type { ListKind } from '@parure/features/catalog/web/address/list-kind.ts'
 import { buildBrandLotsAddress } from './brand-lots-state.ts'

@@ -1,4 +1,4 @@
-import type { Brand } from '../contract.ts'
+import type { Brand } from '../../contract.ts'
 import button from '@parure/ui/button/button.module.css'
 import { changeFollowing, useFollowed } from './followed-brands-state.tsx'
 

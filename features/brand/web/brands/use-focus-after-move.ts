@@ -1,7 +1,7 @@
-import type { Brand } from '../contract.ts'
+import type { Brand } from '../../contract.ts'
 import { useLayoutEffect, useRef } from 'react'
 import { focusHeading } from '@parure/ui/navigation/focus-heading.ts'
-import { getFollowButtonId } from './follow-button.tsx'
+import { getFollowButtonId } from '../following/follow-button.tsx'
 
 interface PendingMove {
   pressed: Brand

@@ -1,4 +1,4 @@
-import type { BrandLot } from '../contract.ts'
+import type { BrandLot } from '../../contract.ts'
 import { formatAuctionDate } from '@parure/features/lot/format-wire-auction-date.ts'
 import { CardFrame, type CardFrameProps } from '@parure/features/lot/web/card/card-frame.tsx'
 import { FigureLine } from '@parure/features/lot/web/card/figure-line.tsx'

@@ -1,4 +1,4 @@
-import type { BrandLot } from '../contract.ts'
+import type { BrandLot } from '../../contract.ts'
 import { buildEstimateFigure, getPriceName, type CardFigure } from '@parure/features/lot/web/card/list-card-figures.ts'
 import { getOutcomeLabel } from '@parure/features/lot/web/price/outcome.ts'
 

@@ -1,4 +1,4 @@
-import type { Brand } from '../contract.ts'
+import type { Brand } from '../../contract.ts'
 import { useId, type ReactNode } from 'react'
 import { formatCount } from '@parure/ui/text/format-count.ts'
 import type from '@parure/ui/text/type.module.css'

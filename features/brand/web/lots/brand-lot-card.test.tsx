@@ -1,4 +1,4 @@
-import type { BrandLot } from '../contract.ts'
+import type { BrandLot } from '../../contract.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'

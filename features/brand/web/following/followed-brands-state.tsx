@@ -1,5 +1,5 @@
-import type { Brand } from '../contract.ts'
-import { followBrand, unfollowBrand } from '../endpoints.ts'
+import type { Brand } from '../../contract.ts'
+import { followBrand, unfollowBrand } from '../../endpoints.ts'
 import { Problem } from '@parure/contract/problem.ts'
 import { useSyncExternalStore } from 'react'
 import { call } from '@parure/features/shell/web/call.ts'

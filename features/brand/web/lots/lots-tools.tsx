@@ -1,4 +1,4 @@
-import { brandSortOrders } from '../sort-order.ts'
+import { brandSortOrders } from '../../sort-order.ts'
 import { useState } from 'react'
 import { FiltersLink } from '@parure/features/catalog/web/filters/filter-bar.tsx'
 import { FindField } from '@parure/ui/form/find-field.tsx'
