@@ -14,7 +14,7 @@ const title = 'Saved Searches'
 
 const SearchList = createIsland({
   ssr: false,
-  load: async () => (await import('./saved-search-list.tsx')).SavedSearchList,
+  load: async () => (await import('./list/saved-search-list.tsx')).SavedSearchList,
   Failure: () => <ScriptFailure title="Your searches could not be loaded." />,
   Fallback: SettingsPageSkeleton,
 })

@@ -1,5 +1,5 @@
 import { joinNames } from '../../name-list.ts'
-import { SaveSearch } from '@parure/features/saved-search/web/save-search.tsx'
+import { SaveSearch } from '@parure/features/saved-search/web/dialog/save-search.tsx'
 
 /** Saves a brand's upcoming lots as a search. */
 export function SaveListOfBrand({ name }: { name: string }) {

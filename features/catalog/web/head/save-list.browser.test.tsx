@@ -9,7 +9,7 @@ import { loadIslands } from '@parure/render/create-island.tsx'
 
 beforeAll(async () => {
   await loadIslands()
-  await import('@parure/features/saved-search/web/search-dialog.tsx')
+  await import('@parure/features/saved-search/web/dialog/search-dialog.tsx')
 })
 beforeEach(() => void mockMediaQueries())
 

@@ -4,7 +4,7 @@ import type { SearchCriteria } from '@parure/features/saved-search/contract.ts'
 import { ExportButton } from '@parure/features/export/web/export-button.tsx'
 import { suggestSearchName } from '@parure/features/saved-search/criteria-name.ts'
 import { ShareButton } from '@parure/features/shell/web/share/share-button.tsx'
-import { SaveSearch } from '@parure/features/saved-search/web/save-search.tsx'
+import { SaveSearch } from '@parure/features/saved-search/web/dialog/save-search.tsx'
 import type { ListKind } from '../address/list-kind.ts'
 import { buildListRequest } from '../address/list-selection.ts'
 

@@ -1,7 +1,7 @@
 import type { LotDetail } from '../../contract.ts'
 import { buildCriteriaPills, suggestSearchName } from '@parure/features/saved-search/criteria-name.ts'
 import { buildSimilarCriteria } from '@parure/features/saved-search/build-similar-criteria.ts'
-import { NotifyMe } from '@parure/features/saved-search/web/notify-me.tsx'
+import { NotifyMe } from '@parure/features/saved-search/web/alert/notify-me.tsx'
 import type from '@parure/ui/text/type.module.css'
 import styles from '../lot-sections.module.css'
 

@@ -1,9 +1,12 @@
 import { formatChipLabel } from '@parure/features/catalog/format-option-label.ts'
 import { joinNames } from '@parure/features/catalog/name-list.ts'
 import { formatPerWeek } from '@parure/features/saved-search/web/message-choice.ts'
-import { SaveSearch } from '@parure/features/saved-search/web/save-search.tsx'
-import { useCriteria } from '@parure/features/saved-search/web/use-criteria.ts'
-import { useSearchPreview, type SearchPreviewState } from '@parure/features/saved-search/web/use-search-preview.ts'
+import { SaveSearch } from '@parure/features/saved-search/web/dialog/save-search.tsx'
+import { useCriteria } from '@parure/features/saved-search/web/dialog/use-criteria.ts'
+import {
+  useSearchPreview,
+  type SearchPreviewState,
+} from '@parure/features/saved-search/web/dialog/use-search-preview.ts'
 import { useSession } from '@parure/features/shell/web/session/session.ts'
 import { formatCount } from '@parure/ui/text/format-count.ts'
 import { Check, Plus } from '@parure/ui/icon/icons.tsx'

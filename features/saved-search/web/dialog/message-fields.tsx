@@ -1,4 +1,4 @@
-import { AlertOptions } from './alert-options.tsx'
+import { AlertOptions } from '../alert/alert-options.tsx'
 import styles from './saved-search-form.module.css'
 import type { SearchFormState } from './use-search-form.ts'
 

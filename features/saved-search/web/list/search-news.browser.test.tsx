@@ -1,4 +1,4 @@
-import { searchNews } from '../endpoints.ts'
+import { searchNews } from '../../endpoints.ts'
 import { act, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { createFakeServer, refuse } from '@parure/portal/test/web/create-fake-server.ts'

@@ -1,6 +1,6 @@
 import { notifications } from '@parure/features/notification/endpoints.ts'
 import { Role } from '@parure/contract/role.ts'
-import type { SearchCriteria } from '../contract.ts'
+import type { SearchCriteria } from '../../contract.ts'
 import {
   changeSearch,
   deleteSearch,
@@ -9,7 +9,7 @@ import {
   saveSearch,
   searchNews,
   searchPreview,
-} from '../endpoints.ts'
+} from '../../endpoints.ts'
 import { userInfo } from '@parure/features/account/endpoints.ts'
 import { screen, within } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test } from 'vitest'

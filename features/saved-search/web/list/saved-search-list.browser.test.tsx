@@ -8,8 +8,8 @@ import {
   savedSearches,
   searchNews,
   searchPreview,
-} from '../endpoints.ts'
-import type { SavedSearch } from '../contract.ts'
+} from '../../endpoints.ts'
+import type { SavedSearch } from '../../contract.ts'
 import { screen, within } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { buildSearch } from '@parure/portal/test/web/build-search.ts'
@@ -23,13 +23,13 @@ import {
   signIn,
 } from '@parure/portal/test/web/render.tsx'
 import { ToastPlace } from '@parure/ui/overlay/toast-place.tsx'
-import SavedSearches, { clientLoader, ErrorBoundary } from './saved-searches.tsx'
+import SavedSearches, { clientLoader, ErrorBoundary } from '../saved-searches.tsx'
 
 const rings = buildSearch({ id: 1, name: 'Blue rings', email: true })
 const pearls = buildSearch({ id: 2, name: 'Pearls', news: 0, matches: 3, isPaused: true, email: true, telegram: true })
 
 // Loads the lazy components before the first test.
-beforeAll(async () => Promise.all([import('./saved-search-list.tsx'), import('./search-dialog.tsx')]))
+beforeAll(async () => Promise.all([import('./saved-search-list.tsx'), import('../dialog/search-dialog.tsx')]))
 
 let server: ReturnType<typeof createFakeServer>
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import type { OptionGroup } from '@parure/vocabulary/filter-group.ts'
-import type { SearchCriteria } from '../contract.ts'
-import { buildCriteriaPills } from '../criteria-name.ts'
-import { addOption } from '../parse-criteria.ts'
+import type { SearchCriteria } from '../../contract.ts'
+import { buildCriteriaPills } from '../../criteria-name.ts'
+import { addOption } from '../../parse-criteria.ts'
 import { useState } from 'react'
 
 export interface TogglePill {

@@ -1,15 +1,15 @@
 import { Problem } from '@parure/contract/problem.ts'
 import { Role } from '@parure/contract/role.ts'
-import { limitFrequency } from '../alert-plan.ts'
-import type { NewSavedSearch, SavedSearch, SavedSearchChange, SearchCriteria } from '../contract.ts'
-import { suggestSearchName } from '../criteria-name.ts'
-import { changeSearch, deleteSearch, savedSearches } from '../endpoints.ts'
+import { limitFrequency } from '../../alert-plan.ts'
+import type { NewSavedSearch, SavedSearch, SavedSearchChange, SearchCriteria } from '../../contract.ts'
+import { suggestSearchName } from '../../criteria-name.ts'
+import { changeSearch, deleteSearch, savedSearches } from '../../endpoints.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { call } from '@parure/features/shell/web/call.ts'
 import { useSession } from '@parure/features/shell/web/session/session.ts'
 import { isSignedOut } from '@parure/features/shell/web/session/signed-out.ts'
-import { readSearchNews } from './search-news.ts'
-import { sendSearch } from './send-search.ts'
+import { readSearchNews } from '../list/search-news.ts'
+import { sendSearch } from '../dialog/send-search.ts'
 
 /** `known`: it was saved before under the same name. */
 export type AlertState =

@@ -1,11 +1,11 @@
-import type { SavedSearch } from '../contract.ts'
-import { hasSaleCriteria } from '../parse-criteria.ts'
+import type { SavedSearch } from '../../contract.ts'
+import { hasSaleCriteria } from '../../parse-criteria.ts'
 import { DeferredBelowRecordNote } from '@parure/features/comparable/web/deferred-below-record-note.ts'
 import { Bell, Mail, Send } from '@parure/ui/icon/icons.tsx'
 import { Badge } from '@parure/ui/text/badge.tsx'
 import { formatCount } from '@parure/ui/text/format-count.ts'
 import { formatLocalDay } from '@parure/ui/text/format-local-moment.ts'
-import { frequencyNames } from './message-choice.ts'
+import { frequencyNames } from '../message-choice.ts'
 import styles from './saved-search-list.module.css'
 
 /** The matches of a search, the number of new ones, and its messages. */

@@ -1,10 +1,10 @@
-import type { SearchCriteria } from '../contract.ts'
+import type { SearchCriteria } from '../../contract.ts'
 import { Bookmark } from '@parure/ui/icon/icons.tsx'
 import { useState } from 'react'
 import button from '@parure/ui/button/button.module.css'
 import { createIsland } from '@parure/render/create-island.tsx'
 import { useSheetEntry } from '@parure/ui/overlay/use-sheet-entry.ts'
-import { saveHash } from './save-hash.ts'
+import { saveHash } from '../save-hash.ts'
 import { SearchDialogFailure } from './search-dialog-failure.tsx'
 
 const SearchDialog = createIsland({

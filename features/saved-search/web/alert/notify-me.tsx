@@ -1,11 +1,11 @@
-import type { SearchCriteria } from '../contract.ts'
+import type { SearchCriteria } from '../../contract.ts'
 import { useState } from 'react'
 import { Bell } from '@parure/ui/icon/icons.tsx'
 import button from '@parure/ui/button/button.module.css'
 import { createIsland } from '@parure/render/create-island.tsx'
 import { useSheetEntry } from '@parure/ui/overlay/use-sheet-entry.ts'
-import { notifyHash } from './save-hash.ts'
-import { SearchDialogFailure } from './search-dialog-failure.tsx'
+import { notifyHash } from '../save-hash.ts'
+import { SearchDialogFailure } from '../dialog/search-dialog-failure.tsx'
 
 const AlertSheet = createIsland({
   ssr: false,

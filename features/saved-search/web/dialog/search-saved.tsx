@@ -1,11 +1,11 @@
-import type { SavedSearch } from '../contract.ts'
+import type { SavedSearch } from '../../contract.ts'
 import { joinWords } from '@parure/features/notification/count-words.ts'
 import { ButtonLink } from '@parure/ui/button/button.tsx'
 import { formatCount } from '@parure/ui/text/format-count.ts'
 import { FactList, type Fact } from '@parure/ui/text/fact-list.tsx'
 import { formatLocalDay } from '@parure/ui/text/format-local-moment.ts'
-import { frequencyNames } from './message-choice.ts'
-import { computeNextMessageDay } from './next-message.ts'
+import { frequencyNames } from '../message-choice.ts'
+import { computeNextMessageDay } from '../next-message.ts'
 
 /** The saved search, and the day of its first message. */
 export function SavedFacts({ search, timeZone }: { search: SavedSearch; timeZone: string }) {

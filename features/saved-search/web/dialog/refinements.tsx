@@ -1,5 +1,5 @@
 import { formatChipLabel } from '@parure/features/catalog/format-option-label.ts'
-import type { SearchPreview } from '../contract.ts'
+import type { SearchPreview } from '../../contract.ts'
 import { Plus } from '@parure/ui/icon/icons.tsx'
 import { useEffect, useId, useRef } from 'react'
 import { formatCount } from '@parure/ui/text/format-count.ts'

@@ -1,4 +1,4 @@
-import type { SavedSearch } from '../contract.ts'
+import type { SavedSearch } from '../../contract.ts'
 import { Role } from '@parure/contract/role.ts'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
@@ -9,16 +9,16 @@ import { createIsland } from '@parure/render/create-island.tsx'
 import { Note } from '@parure/ui/feedback/note.tsx'
 import { Notice } from '@parure/ui/feedback/notice.tsx'
 import type from '@parure/ui/text/type.module.css'
-import type { MessageChannels } from './message-channels.ts'
+import type { MessageChannels } from '../message-channels.ts'
 import { readSearchNews } from './search-news.ts'
 import styles from './saved-search-list.module.css'
 import { canPause, SearchRow } from './search-row.tsx'
-import { SearchDialogFailure } from './search-dialog-failure.tsx'
+import { SearchDialogFailure } from '../dialog/search-dialog-failure.tsx'
 import { useSavedSearches, type ListedSearch } from './use-saved-searches.tsx'
 
 const SearchDialog = createIsland({
   ssr: false,
-  load: async () => (await import('./search-dialog.tsx')).SearchDialog,
+  load: async () => (await import('../dialog/search-dialog.tsx')).SearchDialog,
   Failure: SearchDialogFailure,
 })
 

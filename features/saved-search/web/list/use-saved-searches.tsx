@@ -1,5 +1,5 @@
-import type { SavedSearch } from '../contract.ts'
-import { changeSearch, deleteSearch, restoreSearch } from '../endpoints.ts'
+import type { SavedSearch } from '../../contract.ts'
+import { changeSearch, deleteSearch, restoreSearch } from '../../endpoints.ts'
 import { Problem } from '@parure/contract/problem.ts'
 import { useState } from 'react'
 import { call } from '@parure/features/shell/web/call.ts'

@@ -1,4 +1,4 @@
-import { searchNews } from '../endpoints.ts'
+import { searchNews } from '../../endpoints.ts'
 import { call } from '@parure/features/shell/web/call.ts'
 import { searchNewsStore } from '@parure/features/shell/web/search/search-news.ts'
 import { getSession } from '@parure/features/shell/web/session/session.ts'

@@ -1,9 +1,9 @@
 import { changeTimeZone, userInfo } from '@parure/features/account/endpoints.ts'
-import type { NewSavedSearch, SavedSearch } from '../contract.ts'
-import { changeSearch, saveSearch } from '../endpoints.ts'
+import type { NewSavedSearch, SavedSearch } from '../../contract.ts'
+import { changeSearch, saveSearch } from '../../endpoints.ts'
 import { call } from '@parure/features/shell/web/call.ts'
-import { getBrowserZone } from './next-message.ts'
-import { readSearchNews } from './search-news.ts'
+import { getBrowserZone } from '../next-message.ts'
+import { readSearchNews } from '../list/search-news.ts'
 
 interface SentSearch {
   search: SavedSearch

@@ -1,5 +1,5 @@
-import type { SearchCriteria, SearchPreview } from '../contract.ts'
-import { searchPreview } from '../endpoints.ts'
+import type { SearchCriteria, SearchPreview } from '../../contract.ts'
+import { searchPreview } from '../../endpoints.ts'
 import { useEffect, useState } from 'react'
 import { call } from '@parure/features/shell/web/call.ts'
 

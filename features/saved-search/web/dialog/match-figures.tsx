@@ -1,8 +1,8 @@
-import type { SearchPreview } from '../contract.ts'
+import type { SearchPreview } from '../../contract.ts'
 import { formatLotCount } from '@parure/ui/text/format-count.ts'
 import { Note } from '@parure/ui/feedback/note.tsx'
 import type from '@parure/ui/text/type.module.css'
-import { describeBroadSearch, formatPerWeek } from './message-choice.ts'
+import { describeBroadSearch, formatPerWeek } from '../message-choice.ts'
 import styles from './saved-search-form.module.css'
 import type { SearchPreviewState } from './use-search-preview.ts'
 

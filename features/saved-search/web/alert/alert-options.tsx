@@ -1,7 +1,7 @@
 import type { MessageChannel } from '@parure/features/notification/switch-name.ts'
 import { Role } from '@parure/contract/role.ts'
-import { mayUseChannel, mayUseFrequency } from '../alert-plan.ts'
-import { frequencies } from '../rules.ts'
+import { mayUseChannel, mayUseFrequency } from '../../alert-plan.ts'
+import { frequencies } from '../../rules.ts'
 import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useSession } from '@parure/features/shell/web/session/session.ts'
@@ -11,8 +11,8 @@ import { LockKeyhole } from '@parure/ui/icon/icons.tsx'
 import { Radio } from '@parure/ui/form/radio.tsx'
 import type from '@parure/ui/text/type.module.css'
 import styles from './alert-options.module.css'
-import type { MessageChannels } from './message-channels.ts'
-import { frequencyNames, type MessageChoice } from './message-choice.ts'
+import type { MessageChannels } from '../message-channels.ts'
+import { frequencyNames, type MessageChoice } from '../message-choice.ts'
 
 interface Props {
   choice: MessageChoice

@@ -1,5 +1,5 @@
 import { Role } from '@parure/contract/role.ts'
-import type { SavedSearch } from '../contract.ts'
+import type { SavedSearch } from '../../contract.ts'
 import { useId, useState } from 'react'
 import { useSession } from '@parure/features/shell/web/session/session.ts'
 import { Button } from '@parure/ui/button/button.tsx'

@@ -1,4 +1,4 @@
-import { savedSearches } from '../endpoints.ts'
+import { savedSearches } from '../../endpoints.ts'
 import { useEffect, useState } from 'react'
 import { call } from '@parure/features/shell/web/call.ts'
 

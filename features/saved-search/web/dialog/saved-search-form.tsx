@@ -1,4 +1,4 @@
-import { maxSearchNameLength } from '../rules.ts'
+import { maxSearchNameLength } from '../../rules.ts'
 import { Link } from 'react-router'
 import { FieldError } from '@parure/ui/form/field.tsx'
 import { Note } from '@parure/ui/feedback/note.tsx'
