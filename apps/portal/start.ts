@@ -1,5 +1,5 @@
 import { closeDemo } from '@parure/features/demo/server/close-demo.ts'
-import { rankLots } from '@parure/features/ingestion/server/store/rank-lots.ts'
+import { rankLots } from '@parure/features/ingestion/server/store/figures/rank-lots.ts'
 import { loadReference } from '@parure/features/premium/server/load-reference.ts'
 import { loadExchangeRates } from '@parure/features/rates/server/load-rates.ts'
 import type { Config } from '@parure/config/config.ts'

@@ -1,6 +1,6 @@
 import { currencyCookie, parseCurrencyCookie } from './reader-currency.ts'
 import type { Feature } from '@parure/features/feature.ts'
-import { rankLots } from '@parure/features/ingestion/server/store/rank-lots.ts'
+import { rankLots } from '@parure/features/ingestion/server/store/figures/rank-lots.ts'
 import { refreshDailyRates } from './server/daily-rates.ts'
 import { buildRateServices } from './server/routes.ts'
 

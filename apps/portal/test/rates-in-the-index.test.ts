@@ -1,4 +1,4 @@
-import { rankLots } from '@parure/features/ingestion/server/store/rank-lots.ts'
+import { rankLots } from '@parure/features/ingestion/server/store/figures/rank-lots.ts'
 import { jewelriesContract } from '@parure/features/catalog/contract.ts'
 import { rm } from 'node:fs/promises'
 import { pino } from 'pino'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { rankLots } from '@parure/features/ingestion/server/store/rank-lots.ts'
+import { rankLots } from '@parure/features/ingestion/server/store/figures/rank-lots.ts'
 import { ecbRatesUrl } from '@parure/config/rates-url-schema.ts'
 import { openWeb } from '@parure/fetch/open-web.ts'
 import { CommandFailure, defineCommand, UsageError, type CommandContext } from '@parure/features/run-command.ts'

@@ -1,4 +1,4 @@
-import { rankLots } from '@parure/features/ingestion/server/store/rank-lots.ts'
+import { rankLots } from '@parure/features/ingestion/server/store/figures/rank-lots.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'

@@ -1,6 +1,6 @@
 // npx parure demo:fill --lots N: loads only the latest lots of the demo, for an installation that has not started yet.
 import { parseArgs } from 'node:util'
-import { rankLots } from '@parure/features/ingestion/server/store/rank-lots.ts'
+import { rankLots } from '@parure/features/ingestion/server/store/figures/rank-lots.ts'
 import { createPictureStore } from '@parure/pictures/store.ts'
 import { loadExchangeRates } from '@parure/features/rates/server/load-rates.ts'
 import { defineCommand } from '@parure/features/run-command.ts'

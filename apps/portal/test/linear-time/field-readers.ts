@@ -4,7 +4,7 @@ import { toJsonObject } from '@parure/features/ingestion/server/houses/answer.ts
 import { supportedHouses } from '@parure/features/ingestion/server/houses/extract-response-rows.ts'
 import { buildSaleSpan, parseMoment } from '@parure/features/ingestion/server/houses/build-sale-span.ts'
 import { findTimeZone } from '@parure/features/ingestion/server/houses/sale-place.ts'
-import { normaliseHouseName } from '@parure/features/ingestion/server/store/house-names.ts'
+import { normaliseHouseName } from '@parure/features/ingestion/server/store/sales/house-names.ts'
 import { mapRowToLot } from '@parure/features/ingestion/server/mapping/map-row-to-lot.ts'
 import { lotFields, parseMapping } from '@parure/features/ingestion/server/mapping/mapping.ts'
 import { parseAmount } from '@parure/features/ingestion/server/values/parse-amount.ts'

@@ -4,7 +4,7 @@ import type { RejectedRow } from '../incoming/build-rejected-row.ts'
 import { RowError } from '../incoming/row-error.ts'
 import type { ReadRow } from '../parsing/read-rows-as-lots.ts'
 import { mergeLotClaims } from './merge-claims.ts'
-import { loadStatedLots } from '../store/load-stated-lots.ts'
+import { loadStatedLots } from '../store/sources/load-stated-lots.ts'
 
 /**
  * Completes rows that state only a part of their lot with what their source stated of it before. Returns the rows that

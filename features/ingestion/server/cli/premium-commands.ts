@@ -6,7 +6,7 @@ import { formatScheduleLine } from '@parure/features/premium/server/replace-sche
 import { savePremium } from '@parure/features/premium/server/save-premium.ts'
 import type { Db } from '@parure/features/schema.ts'
 import { CommandRefusal } from '../sources/command-refusal.ts'
-import { findKnownHouses, normaliseHouseName } from '../store/house-names.ts'
+import { findKnownHouses, normaliseHouseName } from '../store/sales/house-names.ts'
 import { parsePremiumOptions, type GivenPremium } from './parse-premium.ts'
 import { formatHousePrices } from './format-house-prices.ts'
 import { printDerivedCount } from './run-progress.ts'

@@ -5,7 +5,7 @@ import { readRows } from '@parure/tabular/read-rows.ts'
 import type { GuardedDetails } from '@parure/redaction/guarded-details.ts'
 import { countLostSentences } from '@parure/redaction/count-lost-sentences.ts'
 import { countNeedlessCuts, type PlacedText } from '@parure/redaction/needless-cuts.ts'
-import { redactStoredLots } from '../store/redact-stored-lots.ts'
+import { redactStoredLots } from '../store/redaction/redact-stored-lots.ts'
 
 /** The sale for texts of lots that name no sale of their own. */
 const inventedSale: GuardedDetails = {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '@parure/features/schema.ts'
 import { withSavepoint } from '@parure/postgres/with-savepoint.ts'
 import { recordAction } from '@parure/postgres/operator-action/operator-action.ts'
-import { findKnownHouses, normaliseHouseName } from '../store/house-names.ts'
+import { findKnownHouses, normaliseHouseName } from '../store/sales/house-names.ts'
 import type { SourceSettings } from './source-settings.ts'
 
 /** Registers a source, or changes its settings, and records the operator's action. */

@@ -1,7 +1,7 @@
 import { normaliseAmount } from '../incoming/normalise-amount.ts'
 import type { StoredLot } from './load-stored-lots.ts'
 import type { IncomingPrices } from '../incoming/incoming-lot.ts'
-import type { StoredSale } from './build-sale-row.ts'
+import type { StoredSale } from './sales/build-sale-row.ts'
 
 /** The parts of a lot that the change log compares. */
 interface ComparedLot {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '@parure/features/schema.ts'
-import { buildKeyLookup } from './build-key-lookup.ts'
+import { buildKeyLookup } from './sources/build-key-lookup.ts'
 import type { RecordTexts } from '../record/record-texts.ts'
-import { restoreIncomingPrices, type PriceColumns } from './price-columns.ts'
-import { pickSupplementedTexts, type SourceClaims } from './source-claims.ts'
+import { restoreIncomingPrices, type PriceColumns } from './figures/price-columns.ts'
+import { pickSupplementedTexts, type SourceClaims } from './sources/source-claims.ts'
 
 /** A lot as it is stored before a new record of a source; amounts in PostgreSQL's format, with two decimals. */
 export interface StoredLot extends Omit<RecordTexts, 'created' | 'type'>, PriceColumns {

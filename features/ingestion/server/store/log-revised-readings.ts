@@ -3,7 +3,7 @@ import { lotTables } from '@parure/features/lot/server/tables.ts'
 import { copyRows } from '@parure/postgres/copy-rows.ts'
 import type { Tx } from '@parure/features/schema.ts'
 import type { RecordAttribute, StoredStone } from '../record/record-attributes.ts'
-import type { MatchedRecord } from './match-records.ts'
+import type { MatchedRecord } from './sources/match-records.ts'
 
 interface StoredReading {
   lot_id: number

@@ -1,7 +1,7 @@
 import { getOwnValue, setOwnValue } from '@parure/values/get-own-value.ts'
 import type { IncomingPrices } from '../incoming/incoming-lot.ts'
 import type { RecordTexts } from '../record/record-texts.ts'
-import { restoreIncomingPrices } from './price-columns.ts'
+import { restoreIncomingPrices } from './figures/price-columns.ts'
 import type { StoredLot } from './load-stored-lots.ts'
 
 /** Number of lots that lost a field, by the name of the field. */

@@ -1,6 +1,6 @@
 import type { DatePrecision } from '@parure/features/lot/format-wire-auction-date.ts'
 import type { IncomingLot } from '../incoming/incoming-lot.ts'
-import { restoreIncomingPrices, type PriceColumns } from './price-columns.ts'
+import { restoreIncomingPrices, type PriceColumns } from './figures/price-columns.ts'
 
 /** A lot's row with its sale, house and maker. */
 export interface LotColumns

@@ -1,6 +1,6 @@
 import type { RateCache } from '@parure/features/rates/server/create-rate-cache.ts'
 import type { LotRecord } from '../record/build-lot-record.ts'
-import type { SaleRow } from './build-sale-row.ts'
+import type { SaleRow } from './sales/build-sale-row.ts'
 import type { OptionIdMap } from './option-id-map.ts'
 import type { PictureReader } from '../pictures/create-picture-reader.ts'
 

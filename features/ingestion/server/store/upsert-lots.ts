@@ -5,10 +5,10 @@ import { buildRecordset } from '@parure/postgres/bulk-insert.ts'
 import { copyRows } from '@parure/postgres/copy-rows.ts'
 import type { Tx } from '@parure/features/schema.ts'
 import { redactionVersion } from '../redaction/redaction-version.ts'
-import { buildFigureValues } from './lot-figure-columns.ts'
-import type { MatchedRecord } from './match-records.ts'
+import { buildFigureValues } from './figures/lot-figure-columns.ts'
+import type { MatchedRecord } from './sources/match-records.ts'
 import { listOptionIds } from './option-id-map.ts'
-import { buildPastFromSql } from './build-past-from-sql.ts'
+import { buildPastFromSql } from './sales/build-past-from-sql.ts'
 import type { BatchContext } from './store-context.ts'
 
 /** The view counter maintains `popularity`. */

@@ -1,10 +1,10 @@
 import { lotTables } from '@parure/features/lot/server/tables.ts'
 import { copyRows } from '@parure/postgres/copy-rows.ts'
 import type { Tx } from '@parure/features/schema.ts'
-import type { JoinedLot } from './join-sources.ts'
+import type { JoinedLot } from './sources/join-sources.ts'
 import { listLotChanges } from './list-lot-changes.ts'
-import type { MatchedRecord } from './match-records.ts'
-import { findClaimedPrices, listNewPrices } from './price-ledger.ts'
+import type { MatchedRecord } from './sources/match-records.ts'
+import { findClaimedPrices, listNewPrices } from './figures/price-ledger.ts'
 import { getLotId, type BatchContext } from './store-context.ts'
 
 /** Adds the figures to the price ledger, under the source that stated them. */

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from '@parure/features/schema.ts'
-import { storedPastFrom } from '../store/build-past-from-sql.ts'
+import { storedPastFrom } from '../store/sales/build-past-from-sql.ts'
 
 /**
  * Tracks which upcoming lots of a source a run has not seen yet. Its size grows only with the upcoming lots, not with

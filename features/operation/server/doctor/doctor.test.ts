@@ -9,7 +9,7 @@ import { findDeadPort, startTestMailServer } from '@parure/portal/test/start-tes
 import { createTemporaryFolder } from '@parure/portal/test/create-temporary-folder.ts'
 import { recordBase } from '@parure/postgres/backup/backup-folder.ts'
 import { rereadStoredLots } from '@parure/features/ingestion/server/rereading/reread-stored-lots.ts'
-import { redactStoredLots } from '@parure/features/ingestion/server/store/redact-stored-lots.ts'
+import { redactStoredLots } from '@parure/features/ingestion/server/store/redaction/redact-stored-lots.ts'
 import { readConfig } from '@parure/config/config.ts'
 import { closeDemo } from '@parure/features/demo/server/close-demo.ts'
 import { makeDemoAccounts } from '../../../../tools/demo/src/load/make-demo-accounts.ts'

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { stringifyStorable } from '@parure/postgres/bulk-insert.ts'
 import type { Db, Tx } from '@parure/features/schema.ts'
 import { buildKeyLookup } from './build-key-lookup.ts'
-import type { IncomingLot } from '../incoming/incoming-lot.ts'
-import { restoreIncomingLot, type LotColumns } from './restore-incoming-lot.ts'
+import type { IncomingLot } from '../../incoming/incoming-lot.ts'
+import { restoreIncomingLot, type LotColumns } from '../restore-incoming-lot.ts'
 
 /** Returns the claims of a source for its lots by key, each with the present days and names of its sale. */
 export async function loadStatedLots(

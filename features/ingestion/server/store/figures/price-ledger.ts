@@ -1,7 +1,7 @@
 import type { PriceBasis } from '@parure/features/lot/status.ts'
-import { type StoredLot, restoreClaims } from './load-stored-lots.ts'
-import type { IncomingPrices } from '../incoming/incoming-lot.ts'
-import { normaliseAmount } from '../incoming/normalise-amount.ts'
+import { type StoredLot, restoreClaims } from '../load-stored-lots.ts'
+import type { IncomingPrices } from '../../incoming/incoming-lot.ts'
+import { normaliseAmount } from '../../incoming/normalise-amount.ts'
 
 export interface LedgerRow {
   lot_id: number

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { buildRecordset } from '@parure/postgres/bulk-insert.ts'
 import type { Tx } from '@parure/features/schema.ts'
-import { ingestionTables } from '../tables.ts'
-import { lockOtherLots, type StoredLot, restoreClaims } from './load-stored-lots.ts'
+import { ingestionTables } from '../../tables.ts'
+import { lockOtherLots, type StoredLot, restoreClaims } from '../load-stored-lots.ts'
 import { supplementedTexts, mergeSources, extractClaims, type SourceClaims } from './source-claims.ts'
 import type { MatchedRecord } from './match-records.ts'
-import type { StoreContext } from './store-context.ts'
-import { lotFigureColumns, buildFigureValues } from './lot-figure-columns.ts'
+import type { StoreContext } from '../store-context.ts'
+import { lotFigureColumns, buildFigureValues } from '../figures/lot-figure-columns.ts'
 
 /** A record that is joined to a lot of another source. */
 export interface JoinedLot {

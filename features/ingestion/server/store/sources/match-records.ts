@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Tx } from '@parure/features/schema.ts'
-import type { BatchRow } from './batch-row.ts'
-import type { StoredLot } from './load-stored-lots.ts'
-import type { LotRecord } from '../record/build-lot-record.ts'
-import { normaliseLotNumber } from '../incoming/normalise-lot-number.ts'
-import type { StoredSale } from './build-sale-row.ts'
+import type { BatchRow } from '../batch-row.ts'
+import type { StoredLot } from '../load-stored-lots.ts'
+import type { LotRecord } from '../../record/build-lot-record.ts'
+import { normaliseLotNumber } from '../../incoming/normalise-lot-number.ts'
+import type { StoredSale } from '../sales/build-sale-row.ts'
 
 /** A record with the stored lot that it belongs to. */
 export interface MatchedRecord {

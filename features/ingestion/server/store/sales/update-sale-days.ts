@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '@parure/features/schema.ts'
 import { storedPastFrom } from './build-past-from-sql.ts'
-import { rankLotsOfSales } from './rank-lots.ts'
+import { rankLotsOfSales } from '../figures/rank-lots.ts'
 import type { MovedSale } from './upsert-sales.ts'
 
 /** Logs the moved date for all lots of a moved sale, except those that leave the sale. */

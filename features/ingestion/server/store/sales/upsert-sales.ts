@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { lotTables } from '@parure/features/lot/server/tables.ts'
 import { bulkInsert, buildRecordset } from '@parure/postgres/bulk-insert.ts'
 import type { Tx } from '@parure/features/schema.ts'
-import type { IncomingSale } from '../incoming/incoming-lot.ts'
-import type { LotRecord } from '../record/build-lot-record.ts'
+import type { IncomingSale } from '../../incoming/incoming-lot.ts'
+import type { LotRecord } from '../../record/build-lot-record.ts'
 import { mergeSaleChanges, buildSaleRow, extendSaleDays, type SaleRow, type StoredSale } from './build-sale-row.ts'
-import type { StoreContext } from './store-context.ts'
+import type { StoreContext } from '../store-context.ts'
 import { writeHouses } from './write-houses.ts'
 
 /** A stored sale whose first or last day has changed. */

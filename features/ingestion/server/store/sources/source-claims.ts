@@ -1,6 +1,6 @@
-import { hasFigures } from '../incoming/check-prices.ts'
-import type { IncomingPrices, StatedOutcome } from '../incoming/incoming-lot.ts'
-import type { LotRecord } from '../record/build-lot-record.ts'
+import { hasFigures } from '../../incoming/check-prices.ts'
+import type { IncomingPrices, StatedOutcome } from '../../incoming/incoming-lot.ts'
+import type { LotRecord } from '../../record/build-lot-record.ts'
 
 /**
  * Texts that a second source of a lot may supplement; all others, and their attributes, are those of the first source.

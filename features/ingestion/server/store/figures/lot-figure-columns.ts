@@ -1,8 +1,8 @@
 import type { ExchangeRate } from '@parure/features/rates/server/queries.ts'
 import type { Tx } from '@parure/features/schema.ts'
 import { parseAmountCents, formatFixedMinorUnits, scaleDecimal } from '@parure/values/money.ts'
-import type { LotRecord } from '../record/build-lot-record.ts'
-import type { StoreContext } from './store-context.ts'
+import type { LotRecord } from '../../record/build-lot-record.ts'
+import type { StoreContext } from '../store-context.ts'
 
 /** The columns of a lot for its figures, its ranks and its outcome. */
 export const lotFigureColumns = {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '@parure/features/schema.ts'
 import { findKnownHouses, normaliseHouseName } from './house-names.ts'
-import type { IncomingHouse } from '../incoming/incoming-lot.ts'
-import type { LotRecord } from '../record/build-lot-record.ts'
+import type { IncomingHouse } from '../../incoming/incoming-lot.ts'
+import type { LotRecord } from '../../record/build-lot-record.ts'
 
 /** Writes the new houses of a batch and new details of known ones. Returns all their ids by name. */
 export async function writeHouses(tx: Tx, records: readonly LotRecord[]): Promise<Map<string, number>> {

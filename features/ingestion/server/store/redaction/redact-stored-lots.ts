@@ -3,12 +3,12 @@ import { sql } from 'kysely'
 import { buildRecordset } from '@parure/postgres/bulk-insert.ts'
 import type { TableColumns } from '@parure/postgres/table-columns.ts'
 import type { Db, Tx } from '@parure/features/schema.ts'
-import { redactedColumns, type RedactedColumn, type RedactionTreatment } from '../redaction/public-columns.ts'
+import { redactedColumns, type RedactedColumn, type RedactionTreatment } from '../../redaction/public-columns.ts'
 import type { GuardedDetails } from '@parure/redaction/guarded-details.ts'
-import { redactColumnText } from '../redaction/redact-lot.ts'
-import { redactionVersion } from '../redaction/redaction-version.ts'
-import { restoreIncomingLot, type LotColumns } from './restore-incoming-lot.ts'
-import { recountOptions } from './option-id-map.ts'
+import { redactColumnText } from '../../redaction/redact-lot.ts'
+import { redactionVersion } from '../../redaction/redaction-version.ts'
+import { restoreIncomingLot, type LotColumns } from '../restore-incoming-lot.ts'
+import { recountOptions } from '../option-id-map.ts'
 import {
   omitIfEqual,
   redactPublicParts,

@@ -1,4 +1,4 @@
-import type { IncomingSale } from '../incoming/incoming-lot.ts'
+import type { IncomingSale } from '../../incoming/incoming-lot.ts'
 
 export interface StoredSale {
   id: number

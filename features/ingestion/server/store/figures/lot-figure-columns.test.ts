@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Tx } from '@parure/features/schema.ts'
-import type { IncomingPrices } from '../incoming/incoming-lot.ts'
-import type { StoreContext } from './store-context.ts'
+import type { IncomingPrices } from '../../incoming/incoming-lot.ts'
+import type { StoreContext } from '../store-context.ts'
 import { buildFigureValues, convertToEuros } from './lot-figure-columns.ts'
 
 describe('an amount in euros', () => {

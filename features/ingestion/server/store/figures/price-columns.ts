@@ -1,5 +1,5 @@
 import type { PriceBasis } from '@parure/features/lot/status.ts'
-import type { IncomingPrices } from '../incoming/incoming-lot.ts'
+import type { IncomingPrices } from '../../incoming/incoming-lot.ts'
 
 export interface PriceColumns {
   currency: string | null

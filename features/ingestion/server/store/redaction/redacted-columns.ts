@@ -2,9 +2,9 @@ import { listSearchTerms } from '@parure/features/lot/server/list-search-terms.t
 import { listEntries } from '@parure/normaliser/vocabulary.ts'
 import { stripNumberPrefix } from '@parure/redaction/numbers/lot-numbers.ts'
 import { redactConsignors } from '@parure/redaction/names/private-owners.ts'
-import { redactedColumns, type RedactedColumn } from '../redaction/public-columns.ts'
+import { redactedColumns, type RedactedColumn } from '../../redaction/public-columns.ts'
 import type { GuardedDetails } from '@parure/redaction/guarded-details.ts'
-import { redactColumnText } from '../redaction/redact-lot.ts'
+import { redactColumnText } from '../../redaction/redact-lot.ts'
 
 type Json = Record<string, unknown>
 
