@@ -1,7 +1,7 @@
 import { Problem } from '@parure/contract/problem.ts'
 import { Role } from '@parure/contract/role.ts'
 import type { FastifyRequest } from 'fastify'
-import { getNetwork } from '@parure/http/network.ts'
+import { getNetwork } from '@parure/http/addresses/network.ts'
 import type { Caller, TokenCaller } from '@parure/http/create-service.ts'
 import type { Db } from '@parure/features/schema.ts'
 import { findSession } from './sessions.ts'

@@ -1,4 +1,4 @@
-import { createVersionedCache } from '@parure/http/create-versioned-cache.ts'
+import { createVersionedCache } from '@parure/http/caching/create-versioned-cache.ts'
 import { selectFirstOptions } from '../select-first-options.ts'
 import { findLotsByReport } from '@parure/features/lot/server/reported-lots.ts'
 import { parseReportNumber } from '@parure/features/lot/server/parse-report-number.ts'

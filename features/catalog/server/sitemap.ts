@@ -2,8 +2,8 @@ import { productName } from '@parure/contract/product.ts'
 import { Problem } from '@parure/contract/problem.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import { compressBody, chooseEncoding, type CompressedBody } from '@parure/http/compression.ts'
-import { createVersionedCache } from '@parure/http/create-versioned-cache.ts'
+import { compressBody, chooseEncoding, type CompressedBody } from '@parure/http/caching/compression.ts'
+import { createVersionedCache } from '@parure/http/caching/create-versioned-cache.ts'
 import type { Db } from '@parure/features/schema.ts'
 
 /** Lots on one page of the sitemap. */

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { isDemoEmail } from './close-demo.ts'
 import type { Config } from '@parure/config/config.ts'
 import type { Caller } from '@parure/http/create-service.ts'
-import { isFromThisMachine } from '@parure/http/this-machine.ts'
+import { isFromThisMachine } from '@parure/http/addresses/this-machine.ts'
 
 /** Creates a function that returns whether a request may use demo accounts: the same rule as for the stand-ins. */
 export function createDemoAccess({ local, demo }: Config): (request: FastifyRequest) => boolean {

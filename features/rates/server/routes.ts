@@ -1,5 +1,5 @@
 import { latestRatesContract, type LatestRates } from '../contract.ts'
-import { createVersionedCache } from '@parure/http/create-versioned-cache.ts'
+import { createVersionedCache } from '@parure/http/caching/create-versioned-cache.ts'
 import { createService, type Service } from '@parure/http/create-service.ts'
 import type { Db } from '@parure/features/schema.ts'
 import { loadLatestRates } from './latest-rates.ts'

@@ -4,7 +4,7 @@ import { emptySelection } from '@parure/features/catalog/selection.ts'
 import type { Category } from '@parure/vocabulary/filter-group.ts'
 import { lotStatuses, type LotStatus } from '@parure/features/lot/status.ts'
 import type { CatalogueSearch } from '@parure/features/catalog/server/search.ts'
-import { createVersionedCache } from '@parure/http/create-versioned-cache.ts'
+import { createVersionedCache } from '@parure/http/caching/create-versioned-cache.ts'
 import { sumCounts } from './match-names.ts'
 import { getMakerSpellings, getPlainSpellings, getTermSpellings, type KnownName, type Spellings } from './known-name.ts'
 

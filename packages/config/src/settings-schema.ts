@@ -1,7 +1,7 @@
 import path from 'node:path'
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
-import { isLoopback } from '@parure/http/loopback.ts'
+import { isLoopback } from '@parure/http/addresses/loopback.ts'
 import { readSecretFiles } from './secret-files.ts'
 import { ratesUrlSchema } from './rates-url-schema.ts'
 

@@ -4,7 +4,7 @@ import { Problem } from '@parure/contract/problem.ts'
 import { mayPassGate, type Gate, type Role } from '@parure/contract/role.ts'
 import type { z } from 'zod'
 import { createFieldStripper } from './exact-matcher.ts'
-import { isRefusedValue, refuseValues } from './refused-value.ts'
+import { isRefusedValue, refuseValues } from './refusals/refused-value.ts'
 
 /** The caller of a service. */
 export interface Caller {

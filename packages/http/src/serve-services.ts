@@ -4,7 +4,7 @@ import { setOwnValue } from '@parure/values/get-own-value.ts'
 import type { FileAnswer, StreamedFile } from '@parure/contract/file-answer.ts'
 import { Problem } from '@parure/contract/problem.ts'
 import { sanitizeFileName } from './sanitize-file-name.ts'
-import type { ResponseCache } from './create-response-cache.ts'
+import type { ResponseCache } from './caching/create-response-cache.ts'
 import type { SendStream } from './streams/send-stream.ts'
 import { throwUnknownCall, type Caller, type HttpHeaders, type Service } from './create-service.ts'
 

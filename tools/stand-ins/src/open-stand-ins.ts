@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '@parure/config/config.ts'
-import { restrictToThisMachine } from '@parure/http/this-machine.ts'
+import { restrictToThisMachine } from '@parure/http/addresses/this-machine.ts'
 import type { Db } from '@parure/features/schema.ts'
 import { createIdentityClients } from './identity/clients.ts'
 import { serveIdentity } from './identity/routes.ts'

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Config } from '@parure/config/config.ts'
 import { openDatabase } from '@parure/postgres/database.ts'
-import { getConfiguredUrl } from '@parure/http/get-inner-url.ts'
+import { getConfiguredUrl } from '@parure/http/addresses/get-inner-url.ts'
 import { migrateSchema } from '@parure/postgres/migrate-schema.ts'
 import type { OpenResource } from '@parure/process/run-until-stopped.ts'
 import { loadSecretKey } from '@parure/config/secret-key.ts'

@@ -1,7 +1,7 @@
 import { Problem } from '@parure/contract/problem.ts'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { getNetwork } from '@parure/http/network.ts'
+import { getNetwork } from '@parure/http/addresses/network.ts'
 import type { Payments } from '../provider/payments.ts'
 import type { ProviderEvent } from '../provider/provider.ts'
 import type { Db } from '@parure/features/schema.ts'

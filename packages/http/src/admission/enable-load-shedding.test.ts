@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { sendProblem } from '../problem-answer.ts'
+import { sendProblem } from '../refusals/problem-answer.ts'
 import type { Capacity } from './admission-slots.ts'
 import { createAdaptiveCapacity, enableLoadShedding } from './enable-load-shedding.ts'
 

@@ -1,7 +1,7 @@
 import { Problem } from '@parure/contract/problem.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { getNetwork } from '../network.ts'
+import { getNetwork } from '../addresses/network.ts'
 import { createAdmissionSlots, type Slot, type Capacity } from './admission-slots.ts'
 import { createFairQueue } from './create-fair-queue.ts'
 

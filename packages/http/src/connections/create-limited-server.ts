@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server, type ServerOptions, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { getNetwork } from '../network.ts'
+import { getNetwork } from '../addresses/network.ts'
 import { limitByNetwork } from './limit-by-network.ts'
 import type { ConnectionLimits } from './limits.ts'
 import { serializePipelined } from './serialize-pipelined.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { getNetwork } from '../network.ts'
+import { getNetwork } from '../addresses/network.ts'
 import { limitByNetwork } from './limit-by-network.ts'
 import type { ConnectionLimits } from './limits.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { convertToCachedPage, type CachedPage, type FreshPage } from './rendered-page.ts'
-import { createSecondHitFilter } from '../create-second-hit-filter.ts'
-import { createVersionedCache } from '../create-versioned-cache.ts'
+import { createSecondHitFilter } from '../caching/create-second-hit-filter.ts'
+import { createVersionedCache } from '../caching/create-versioned-cache.ts'
 
 /** Pages, with their `.data` addresses, that are the same for every visitor while the version is the same. */
 export interface CacheablePages {

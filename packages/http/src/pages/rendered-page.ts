@@ -1,4 +1,4 @@
-import { compressBody, compressBodySync, type CompressedBody } from '../compression.ts'
+import { compressBody, compressBodySync, type CompressedBody } from '../caching/compression.ts'
 
 /** The output of the web workspace. */
 export interface RenderedResponse {

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import nodemailer from 'nodemailer'
-import { isLoopback } from '@parure/http/loopback.ts'
+import { isLoopback } from '@parure/http/addresses/loopback.ts'
 import type { SendResult } from '../outbox/deliver.ts'
 import type { OutgoingMail, MailTransport } from './mail-transport.ts'
 

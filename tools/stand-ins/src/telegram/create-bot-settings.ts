@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { getConfiguredUrl } from '@parure/http/get-inner-url.ts'
+import { getConfiguredUrl } from '@parure/http/addresses/get-inner-url.ts'
 import type { BotSettings } from '@parure/jobs/telegram/bot-settings.ts'
 
 interface TelegramInstallation {

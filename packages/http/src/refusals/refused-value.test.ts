@@ -10,9 +10,9 @@ import type { Schema } from '@parure/features/schema.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import { createLog } from '@parure/process/log.ts'
 import { sendProblem } from './problem-answer.ts'
-import { serveServices } from './serve-services.ts'
-import { createStreamSender } from './streams/send-stream.ts'
-import { createInProcessCall, createService, type Caller } from './create-service.ts'
+import { serveServices } from '../serve-services.ts'
+import { createStreamSender } from '../streams/send-stream.ts'
+import { createInProcessCall, createService, type Caller } from '../create-service.ts'
 
 let database: OpenDatabase<Schema>
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { Problem } from '@parure/contract/problem.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendProblem, sendProblemPage } from './problem-answer.ts'
-import { requestIdHeader } from './request-id.ts'
-import { buildSecurityHeaders } from './build-security-headers.ts'
+import { requestIdHeader } from '../request-id.ts'
+import { buildSecurityHeaders } from '../build-security-headers.ts'
 
 interface KnownRoute {
   methods: string[]

@@ -3,7 +3,7 @@ import { Problem, type ProblemBody, type ProblemCode } from '@parure/contract/pr
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { escapeHtml } from '@parure/values/escape-html.ts'
 import { isRefusedValue } from './refused-value.ts'
-import { buildPolicyHeaders } from './build-security-headers.ts'
+import { buildPolicyHeaders } from '../build-security-headers.ts'
 
 /** Our codes for the errors of Fastify itself. */
 const codesByStatus: Record<number, ProblemCode> = {

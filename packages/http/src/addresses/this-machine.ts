@@ -2,7 +2,7 @@ import { Problem } from '@parure/contract/problem.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { IncomingMessage } from 'node:http'
 import { isLoopback } from './loopback.ts'
-import { sendProblem } from './problem-answer.ts'
+import { sendProblem } from '../refusals/problem-answer.ts'
 
 /** Headers that a proxy adds to a forwarded request. */
 const forwardingHeaders = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-server', 'x-real-ip']

@@ -3,9 +3,9 @@ import { STATUS_CODES } from 'node:http'
 import type { ProblemBody } from '@parure/contract/problem.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Socket } from 'node:net'
-import { tunnelRequested, type Replies } from './connections/create-limited-server.ts'
-import { createRequestId, requestIdHeader } from './request-id.ts'
-import { buildSecurityHeaders } from './build-security-headers.ts'
+import { tunnelRequested, type Replies } from '../connections/create-limited-server.ts'
+import { createRequestId, requestIdHeader } from '../request-id.ts'
+import { buildSecurityHeaders } from '../build-security-headers.ts'
 
 interface BrokenRequestReply extends ProblemBody {
   status: number

@@ -1,7 +1,7 @@
 import { Problem } from '@parure/contract/problem.ts'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { getNetwork } from './network.ts'
+import { getNetwork } from '../addresses/network.ts'
 
 /** Requests per minute, by kind. */
 export function deriveRateLimits(listCallsPerMinute: number) {
