@@ -1,5 +1,4 @@
 import { defineConfig } from '@playwright/test'
-import './e2e/temporary-files.ts'
 import { findBrowserPath } from './e2e/browser.ts'
 import { getOrigin, installations, type Installation } from './e2e/installations.ts'
 import { shareCompileCache } from '@parure/portal/test/compile-cache.ts'

@@ -3,6 +3,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { childEnvironment } from '@parure/portal/test/child-environment.ts'
+import { createMemoryFolder } from '@parure/portal/test/keep-temporary-files-in-memory.ts'
 
 /** A running copy of the program with data of its own. */
 export interface Installation {
@@ -36,14 +37,15 @@ export function getCommandEnvironment(name: InstallationName): NodeJS.ProcessEnv
 
 async function chooseInstallations(): Promise<Record<InstallationName, Installation>> {
   const [site, moving] = await findFreePorts(2)
+  const parent = createMemoryFolder() ?? tmpdir()
   return {
-    site: { port: site as number, dataDir: makeDataDir('site') },
-    moving: { port: moving as number, dataDir: makeDataDir('moving') },
+    site: { port: site as number, dataDir: makeDataDir(parent, 'site') },
+    moving: { port: moving as number, dataDir: makeDataDir(parent, 'moving') },
   }
 }
 
-function makeDataDir(name: InstallationName): string {
-  const folder = mkdtempSync(path.join(tmpdir(), `parure-journeys-${name}-`))
+function makeDataDir(parent: string, name: InstallationName): string {
+  const folder = mkdtempSync(path.join(parent, `parure-journeys-${name}-`))
   // PostgreSQL's system account must be able to enter the folder.
   chmodSync(folder, 0o755)
   return folder

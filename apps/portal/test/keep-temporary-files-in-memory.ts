@@ -9,18 +9,27 @@ const runFolder = /^parure-run-(\d+)$/
 /**
  * Makes a folder in memory the temporary folder of this process and those it starts: creating the files of some 250
  * databases on disk takes a tenth of the processor time of all tests. Does nothing where `TMPDIR` is set, and where
- * memory is short. Deletes the folders of runs that were killed.
+ * memory is short.
  */
 export function keepTemporaryFilesInMemory(): void {
-  if (process.env['TMPDIR'] || !hasRoom()) return
+  const folder = process.env['TMPDIR'] ? undefined : createMemoryFolder()
+  if (folder) process.env['TMPDIR'] = folder
+}
+
+/**
+ * Creates a folder in memory that is deleted when this process exits. Returns undefined where memory is short. Deletes
+ * the folders of processes that were killed.
+ */
+export function createMemoryFolder(): string | undefined {
+  if (!hasRoom()) return undefined
   for (const name of readdirSync(memoryFolder)) {
     const owner = runFolder.exec(name)?.[1]
     if (owner && !existsSync(`/proc/${owner}`)) rmSync(path.join(memoryFolder, name), { recursive: true, force: true })
   }
   const folder = path.join(memoryFolder, `parure-run-${process.pid}`)
   mkdirSync(folder, { recursive: true, mode: 0o755 })
-  process.env['TMPDIR'] = folder
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  return folder
 }
 
 function hasRoom(): boolean {
