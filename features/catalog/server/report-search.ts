@@ -1,4 +1,4 @@
-import { createVersionedCache } from '@parure/http/caching/create-versioned-cache.ts'
+import { createCache } from '@parure/cache/create-cache.ts'
 import { selectFirstOptions } from '../select-first-options.ts'
 import { findLotsByReport } from '@parure/features/lot/server/reported-lots.ts'
 import { parseReportNumber } from '@parure/features/lot/server/parse-report-number.ts'
@@ -51,7 +51,7 @@ export function addReportSearch(db: Db, search: CatalogueSearch): CatalogueSearc
  * any other text. The ids are kept as long as the catalog's version: a page asks for them once for each of its parts.
  */
 function createReportSelection(db: Db, search: CatalogueSearch) {
-  const cache = createVersionedCache<readonly number[]>({
+  const cache = createCache<readonly number[]>({
     getVersion: () => search.state(),
     measureBytes: (lotIds) => bytesPerLot * (lotIds.length + 1),
     maxBytes: 1024 * 1024,

@@ -3,7 +3,7 @@ import { Problem } from '@parure/contract/problem.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { compressBody, chooseEncoding, type CompressedBody } from '@parure/http/caching/compression.ts'
-import { createVersionedCache } from '@parure/http/caching/create-versioned-cache.ts'
+import { createCache } from '@parure/cache/create-cache.ts'
 import type { Db } from '@parure/features/schema.ts'
 
 /** Lots on one page of the sitemap. */
@@ -42,7 +42,7 @@ export function serveSitemap(
   db: Db,
   { publicUrl, version: getVersion, morePaths }: SitemapOptions,
 ): void {
-  const cache = createVersionedCache<CompressedBody>({ getVersion, measureBytes: ({ bytes }) => bytes.length })
+  const cache = createCache<CompressedBody>({ getVersion, measureBytes: ({ bytes }) => bytes.length })
   const sendPart = async (
     request: FastifyRequest,
     reply: FastifyReply,

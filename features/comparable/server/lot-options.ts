@@ -1,4 +1,4 @@
-import { memoizeByWord } from '@parure/vocabulary/memoize-by-word.ts'
+import { memoize } from '@parure/cache/memoize.ts'
 import { notStated } from '@parure/vocabulary/filter-group.ts'
 import { sql } from 'kysely'
 import type { Db } from '@parure/features/schema.ts'
@@ -50,8 +50,8 @@ export async function createOptionReader(
       .flatMap((id) => known.get(id) ?? [])
       .toSorted((one, other) => one.id - other.id)
   return {
-    readOptions: memoizeByWord((text) => pickOptions(selectOptions(text))),
-    readDetails: memoizeByWord((text) => pickDetails(selectOptions(text))),
+    readOptions: memoize((text) => pickOptions(selectOptions(text))),
+    readDetails: memoize((text) => pickDetails(selectOptions(text))),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { ClauseAlternative, SearchClause } from '@parure/catalog-index/search-clause.ts'
 import { categories, type Category } from '@parure/vocabulary/filter-group.ts'
-import { memoizeByWord } from '@parure/vocabulary/memoize-by-word.ts'
+import { memoize } from '@parure/cache/memoize.ts'
 import { foldWordsWithSingular } from '@parure/vocabulary/search-words/fold.ts'
 import {
   splitCanonicalWords,
@@ -54,7 +54,7 @@ function addTerms(words: Set<string>, text: string): void {
 }
 
 /** Memoized, because lots share their options. */
-const listNameTerms = memoizeByWord((name) => listLotTerms([name]))
+const listNameTerms = memoize((name) => listLotTerms([name]))
 
 /** Parses a search text into clauses that must all match; the last word is a prefix. Returns null without any word. */
 export function parseSearchPlan(typed: string): SearchClause[] | null {

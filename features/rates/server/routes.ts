@@ -1,5 +1,5 @@
 import { latestRatesContract, type LatestRates } from '../contract.ts'
-import { createVersionedCache } from '@parure/http/caching/create-versioned-cache.ts'
+import { createCache } from '@parure/cache/create-cache.ts'
 import { createService, type Service } from '@parure/http/create-service.ts'
 import type { Db } from '@parure/features/schema.ts'
 import { loadLatestRates } from './latest-rates.ts'
@@ -9,6 +9,6 @@ const size = 1_000
 
 /** The rates are cached for each state of the catalog, identified by `version`, and for at most a minute. */
 export function buildRateServices(db: Db, version: () => string | null): Service[] {
-  const latest = createVersionedCache<LatestRates>({ getVersion: version, measureBytes: () => size })
+  const latest = createCache<LatestRates>({ getVersion: version, measureBytes: () => size })
   return [createService(latestRatesContract, async () => latest('', async () => loadLatestRates(db)))]
 }

@@ -4,7 +4,7 @@ import { emptySelection } from '@parure/features/catalog/selection.ts'
 import type { Category } from '@parure/vocabulary/filter-group.ts'
 import { lotStatuses, type LotStatus } from '@parure/features/lot/status.ts'
 import type { CatalogueSearch } from '@parure/features/catalog/server/search.ts'
-import { createVersionedCache } from '@parure/http/caching/create-versioned-cache.ts'
+import { createCache } from '@parure/cache/create-cache.ts'
 import { sumCounts } from './match-names.ts'
 import { getMakerSpellings, getPlainSpellings, getTermSpellings, type KnownName, type Spellings } from './known-name.ts'
 
@@ -18,7 +18,7 @@ const bytesPerName = 200
 
 /** The options that lots have, with the counts of each list: the same for everybody while the catalogue stays as it is. */
 export function createNameLoader(search: CatalogueSearch): () => Promise<KnownNames> {
-  const cache = createVersionedCache<KnownNames>({
+  const cache = createCache<KnownNames>({
     getVersion: () => search.state(),
     measureBytes: (names) =>
       suggestionGroups.reduce((sum, group) => sum + bytesPerName * names[group].length, bytesPerName),
@@ -50,7 +50,7 @@ async function readNames(search: CatalogueSearch): Promise<KnownNames> {
 
 /** The houses with lots, and how many; for roles with sale details alone. */
 export function createHouseLoader(search: CatalogueSearch): () => Promise<KnownName[]> {
-  const cache = createVersionedCache<KnownName[]>({
+  const cache = createCache<KnownName[]>({
     getVersion: () => search.state(),
     measureBytes: (names) => bytesPerName * (names.length + 1),
   })

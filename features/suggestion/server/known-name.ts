@@ -1,7 +1,7 @@
 import { foldToWords, singularizeWord, foldWordsWithSingular } from '@parure/vocabulary/search-words/fold.ts'
 import type { LotStatus } from '@parure/features/lot/status.ts'
 import { listVocabularyNames } from '@parure/vocabulary/search-words/list-vocabulary-names.ts'
-import { memoizeByWord } from '@parure/vocabulary/memoize-by-word.ts'
+import { memoize } from '@parure/cache/memoize.ts'
 
 /** The searchable forms of a name. Every word has a space before and after it, as in ` van cleef arpels `. */
 export interface Spellings {
@@ -27,13 +27,13 @@ export interface KnownName {
 }
 
 /** Returns the spellings of a maker's name. */
-export const getMakerSpellings = memoizeByWord((name) => buildSpellings(name, makers.get(name)))
+export const getMakerSpellings = memoize((name) => buildSpellings(name, makers.get(name)))
 
 /** Returns the spellings of a gemstone, a category or a style. */
-export const getTermSpellings = memoizeByWord((name) => buildSpellings(name, things.get(name)))
+export const getTermSpellings = memoize((name) => buildSpellings(name, things.get(name)))
 
 /** Returns the spellings of a name that the vocabulary does not have. */
-export const getPlainSpellings = memoizeByWord((name) => buildSpellings(name))
+export const getPlainSpellings = memoize((name) => buildSpellings(name))
 
 const known = listVocabularyNames()
 const mapSynonyms = (maker: boolean): ReadonlyMap<string, readonly string[]> =>

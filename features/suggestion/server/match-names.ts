@@ -1,6 +1,6 @@
 import { isNear } from '@parure/catalog-index/segment/terms.ts'
 import { foldWordsWithSingular } from '@parure/vocabulary/search-words/fold.ts'
-import { memoizeByWord } from '@parure/vocabulary/memoize-by-word.ts'
+import { memoize } from '@parure/cache/memoize.ts'
 import { padWords, type KnownName, type Spellings } from './known-name.ts'
 
 /** A typed text in the forms that names are compared with. */
@@ -84,7 +84,7 @@ function matchNearName(known: KnownName, { words }: TypedText): (NearName & Rank
 }
 
 /** Memoized: each typed letter compares with all spellings of all names. */
-const splitSpelling = memoizeByWord((spelling) => spelling.trim().split(' '))
+const splitSpelling = memoize((spelling) => spelling.trim().split(' '))
 
 /**
  * Returns the position of the words in a spelling with one typing error among them, and the corrected words; null

@@ -1,4 +1,4 @@
-import { detachSubstring } from '@parure/vocabulary/detach-substring.ts'
+import { detachSubstring } from '@parure/cache/detach-substring.ts'
 import { DamagedFile } from './damaged-file.ts'
 import { createForeignXmlParser } from './xml-events.ts'
 import type { ZipEntries } from './open-zip-entries.ts'

@@ -1,4 +1,4 @@
-import { detachSubstring } from './detach-substring.ts'
+import { detachSubstring } from '@parure/cache/detach-substring.ts'
 
 /** Maximum number of words; the cache is cleared when it is full. */
 const capacity = 20_000

@@ -1,4 +1,4 @@
-import { detachSubstring } from '@parure/vocabulary/detach-substring.ts'
+import { detachSubstring } from '@parure/cache/detach-substring.ts'
 import { DamagedFile } from '@parure/tabular/damaged-file.ts'
 import { createXmlParser } from '@parure/tabular/xml-events.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { convertToCachedPage, type CachedPage, type FreshPage } from './rendered-page.ts'
-import { createSecondHitFilter } from '../caching/create-second-hit-filter.ts'
-import { createVersionedCache } from '../caching/create-versioned-cache.ts'
+import { createSecondHitFilter } from '@parure/cache/create-second-hit-filter.ts'
+import { createCache } from '@parure/cache/create-cache.ts'
 
 /** Pages, with their `.data` addresses, that are the same for every visitor while the version is the same. */
 export interface CacheablePages {
@@ -32,7 +32,7 @@ export type PageCache = (
  * requests thousands, which would evict the others and which V8 would have to collect.
  */
 export function createPageCache({ paths, version: getVersion, variantOf }: CacheablePages): PageCache {
-  const cache = createVersionedCache<CachedPage>({
+  const cache = createCache<CachedPage>({
     getVersion: getVersion,
     measureBytes: measurePageBytes,
     canCache: ({ status }) => status === 200,

@@ -1,7 +1,7 @@
 import type { VocabularyEntry } from '@parure/vocabulary/parse-vocabulary.ts'
 import { findFirstIndex } from './find-first-index.ts'
 import { createPhrases, isPhraseMatch, type Phrase, type Phrases } from './phrases.ts'
-import { memoizeByWord } from '@parure/vocabulary/memoize-by-word.ts'
+import { memoize } from '@parure/cache/memoize.ts'
 import type { Token } from './tokens.ts'
 
 /** Words of a text that denote one or more entries of a vocabulary. */
@@ -70,7 +70,7 @@ interface Meanings {
 const none: Meanings = { before: new Map(), alone: [] }
 
 function createMeaningIndex(all: readonly Phrases[]): (stem: string) => Meanings {
-  return memoizeByWord((stem) => {
+  return memoize((stem) => {
     const begun = all.map(({ byStem }) => byStem.get(stem) ?? [])
     const nexts = new Set(begun.flatMap((phrases) => phrases.flatMap(({ stems }) => stems[1] ?? [])))
     const listMeanings = (next?: string): Meaning[] =>

@@ -1,4 +1,4 @@
-import { memoizeByWord } from '@parure/vocabulary/memoize-by-word.ts'
+import { memoize } from '@parure/cache/memoize.ts'
 import { findAllMatches } from '@parure/normaliser/text/find-all-matches.ts'
 import { foldWords } from '../text/fold-character.ts'
 import { sliceOriginal, toRange, type MatchingView, type TextRange } from '../text/get-matching-view.ts'
@@ -13,7 +13,7 @@ export function findLotNumbers(view: MatchingView, lotNumber: string | null): Te
 }
 
 /** Removes the prefixes that some lists use, and leading zeros. */
-export const stripNumberPrefix = memoizeByWord((lotNumber) =>
+export const stripNumberPrefix = memoize((lotNumber) =>
   foldWords(lotNumber)
     .toLowerCase()
     .replace(/^(?:lots?|los|nr|no)?[^\p{L}\d]*0*(?=[\p{L}\d])/u, '')

@@ -1,5 +1,5 @@
 import { getOwnValue } from '@parure/values/get-own-value.ts'
-import { memoizeByWord } from '@parure/vocabulary/memoize-by-word.ts'
+import { memoize } from '@parure/cache/memoize.ts'
 import { foldWords } from '../text/fold-character.ts'
 
 /** Spelled-out forms of a whole number below a thousand, folded; words are separated by single spaces. */
@@ -11,7 +11,7 @@ export interface NumberWords {
 const none: NumberWords = { cardinals: [], ordinals: [] }
 
 /** In English, German, French, Italian, Spanish, Portuguese and Dutch; empty for other numbers. */
-export const getNumberWords: (figures: string) => NumberWords = memoizeByWord((figures) => {
+export const getNumberWords: (figures: string) => NumberWords = memoize((figures) => {
   const number = /^\d{1,3}$/.test(figures) ? Number(figures) : 0
   if (number === 0) return none
   const all = [

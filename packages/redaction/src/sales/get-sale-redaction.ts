@@ -1,4 +1,4 @@
-import { memoizeByWord } from '@parure/vocabulary/memoize-by-word.ts'
+import { memoize } from '@parure/cache/memoize.ts'
 import type { GuardedHouse, GuardedSale } from '../guarded-details.ts'
 import { findAllMatches } from '@parure/normaliser/text/find-all-matches.ts'
 import { toRange, type MatchingView, type TextRange } from '../text/get-matching-view.ts'
@@ -111,7 +111,7 @@ function createLiteralCheck(redactions: readonly Redaction[], others: readonly s
 }
 
 /** Cached by the beginning of the address, up to its path. */
-const parseOrigin = memoizeByWord((beginning) => (URL.canParse(beginning) ? new URL(beginning).origin : ''))
+const parseOrigin = memoize((beginning) => (URL.canParse(beginning) ? new URL(beginning).origin : ''))
 
 function extractOrigin(url: string): string | null {
   const beginning = /^https?:\/\/[^/?#\\\s]+/i.exec(url)?.[0]

@@ -1,9 +1,9 @@
-import { memoizeByWord } from '@parure/vocabulary/memoize-by-word.ts'
+import { memoize } from '@parure/cache/memoize.ts'
 import type { GuardedHouse, GuardedSale } from '../guarded-details.ts'
 import { foldWords } from '../text/fold-character.ts'
 import type { TextScan } from '../scan/scan-text.ts'
-import { stripNumberPrefix } from '../numbers/lot-numbers.ts'
-import { getNumberWords } from '../numbers/number-words.ts'
+import { stripNumberPrefix } from './lot-numbers.ts'
+import { getNumberWords } from './number-words.ts'
 import { getDayHint, getOwnDays, formatRomanMonth } from '../dates/own-days.ts'
 import { entryWords } from '../numbers/own-numbers.ts'
 import { getInitials, getKeyFigures } from './own-sale.ts'
@@ -132,7 +132,7 @@ export function mayHoldNumber(text: string, lotNumber: string | null): boolean {
 
 const stemLength = 9
 /** Lists the beginnings of a spelled-out number. */
-const listStems = memoizeByWord((number): readonly string[] => {
+const listStems = memoize((number): readonly string[] => {
   const { cardinals, ordinals } = getNumberWords(number)
   return [...new Set([...cardinals, ...ordinals].map((each) => each.slice(0, stemLength)))]
 })

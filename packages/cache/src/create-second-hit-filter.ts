@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { maxKeyLength } from './create-versioned-cache.ts'
+import { maxKeyLength } from './create-cache.ts'
 
 /** Total characters of the keys in the filter. */
 const maxKeyCharacters = 512 * 1024

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache'
 
 /** Returns the cached value of a key, or a new one from `make`. Concurrent callers share a pending value. */
-export type VersionedCache<T> = (key: string, make: () => Promise<T>) => Promise<T>
+export type Cache<T> = (key: string, make: () => Promise<T>) => Promise<T>
 
-interface VersionedCacheOptions<T> {
+interface CacheOptions<T> {
   /** Returns the version of the data that values depend on: another version empties the cache; null caches nothing. */
   getVersion: () => string | null
   /** In bytes. */
@@ -20,13 +20,13 @@ export const maxKeyLength = 2_000
 const timeToLive = 60_000
 
 /** Creates an LRU cache whose values expire when the version changes, or after a minute. */
-export function createVersionedCache<T extends object | string>({
+export function createCache<T extends object | string>({
   getVersion,
   measureBytes,
   canCache = () => true,
   maxBytes = 64 * 1024 * 1024,
   now = Date.now,
-}: VersionedCacheOptions<T>): VersionedCache<T> {
+}: CacheOptions<T>): Cache<T> {
   const cached = new LRUCache<string, T>({ maxSize: maxBytes, ttl: timeToLive, ttlResolution: 0, perf: { now } })
   let pending = new Map<string, Promise<T>>()
   let cachedVersion: string | null = null

@@ -4,7 +4,7 @@ import { detachSubstring } from './detach-substring.ts'
 const maxWords = 20_000
 
 /** Memoizes by word: catalogs repeat a few thousand words. */
-export function memoizeByWord<T>(read: (word: string) => T): (word: string) => T {
+export function memoize<T>(read: (word: string) => T): (word: string) => T {
   const cache = new Map<string, T>()
   return (word) => {
     const known = cache.get(word)

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { createVersionedCache } from './create-versioned-cache.ts'
+import { createCache } from './create-cache.ts'
 
 /** Creates a cache of 1,000 bytes over texts whose size is their length, and counts how often each key was created. */
 function cacheOf(version: () => string | null = () => 'one') {
   const clock = { now: 1 }
   const made: string[] = []
-  const cache = createVersionedCache<string>({
+  const cache = createCache<string>({
     getVersion: version,
     measureBytes: (text) => text.length,
     canCache: (text) => !text.startsWith('refused'),
