@@ -12,7 +12,7 @@ import type { FilteredLots } from '@parure/features/catalog/web/loading/load-lis
 import { loadMoney } from '@parure/features/currency/web/load-reader-money.ts'
 import { ErrorScreen } from '@parure/features/shell/web/failure/error-screen.tsx'
 import { buildPageMeta } from '@parure/features/shell/web/build-page-meta.ts'
-import type { Route } from '../server/brand-lots.ts'
+import type { Route } from './+types/brand-lots.ts'
 import { callForBrands, parseBrandId } from './call-for-brands.ts'
 import { findBrand } from './find-brand.ts'
 import { useLinkedBrand } from './get-linked-brand.ts'

@@ -9,6 +9,9 @@ import type { SqlSelection } from './selection-filter.ts'
 
 /** Estimated bytes of a lot's id, and of a list of them. */
 const bytesPerLot = 8
+const maxCachedBytes = 1024 * 1024
+/** In milliseconds. */
+const timeToLive = 60_000
 
 /**
  * Decorates a search: the number of a known report matches the lots with that report and no others. PostgreSQL answers
@@ -52,15 +55,16 @@ export function addReportSearch(db: Db, search: CatalogueSearch): CatalogueSearc
  */
 function createReportSelection(db: Db, search: CatalogueSearch) {
   const cache = createCache<readonly number[]>({
-    getVersion: () => search.state(),
-    measureBytes: (lotIds) => bytesPerLot * (lotIds.length + 1),
-    maxBytes: 1024 * 1024,
+    max: maxCachedBytes,
+    measure: (lotIds) => bytesPerLot * (lotIds.length + 1),
+    version: () => search.state(),
+    ttl: timeToLive,
   })
   return async <Selection extends SqlSelection>(selection: Selection): Promise<Selection | null> => {
     const { searchQuery } = selection
     // Skips the parsing of an empty text, because a list evaluates this for each of its parts.
     if (searchQuery === '' || !parseReportNumber(searchQuery)) return null
-    const lotIds = await cache(searchQuery, async () => (await findLotsByReport(db, searchQuery)) ?? [])
+    const lotIds = await cache.get(searchQuery, async () => (await findLotsByReport(db, searchQuery)) ?? [])
     return lotIds.length > 0 ? { ...selection, lotIds } : null
   }
 }

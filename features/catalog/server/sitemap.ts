@@ -8,6 +8,9 @@ import type { Db } from '@parure/features/schema.ts'
 
 /** Lots on one page of the sitemap. */
 const lotsPerPage = 5_000
+const maxCachedBytes = 64 * 1024 * 1024
+/** In milliseconds. */
+const timeToLive = 60_000
 const staticPaths = [
   '/',
   '/upcoming-lots',
@@ -37,12 +40,13 @@ interface SitemapOptions {
  * Serves `robots.txt` and the paged `sitemap.xml`: addresses only, no dates and no texts of lots. Each part is cached
  * until the catalog's version changes.
  */
-export function serveSitemap(
-  app: FastifyInstance,
-  db: Db,
-  { publicUrl, version: getVersion, morePaths }: SitemapOptions,
-): void {
-  const cache = createCache<CompressedBody>({ getVersion, measureBytes: ({ bytes }) => bytes.length })
+export function serveSitemap(app: FastifyInstance, db: Db, { publicUrl, version, morePaths }: SitemapOptions): void {
+  const cache = createCache<CompressedBody>({
+    max: maxCachedBytes,
+    measure: ({ bytes }) => bytes.length,
+    version,
+    ttl: timeToLive,
+  })
   const sendPart = async (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -51,7 +55,7 @@ export function serveSitemap(
   ): Promise<FastifyReply> => {
     const wanted = chooseEncoding(request.headers['accept-encoding'])
     const compressPart = async (): Promise<CompressedBody> => compressBody(Buffer.from(await write()), wanted)
-    const { bytes, encoding } = await cache(`${wanted ?? ''} ${name}`, compressPart)
+    const { bytes, encoding } = await cache.get(`${wanted ?? ''} ${name}`, compressPart)
     if (encoding) reply.header('content-encoding', encoding)
     return reply.header('vary', 'accept-encoding').type('application/xml; charset=utf-8').send(bytes)
   }

@@ -1,3 +1,4 @@
+import { createCache } from '@parure/cache/create-cache.ts'
 import { sql } from 'kysely'
 import type { Db } from '@parure/features/schema.ts'
 
@@ -9,21 +10,15 @@ export const latestDay = Infinity
 
 /** Milliseconds until the cached rates of a currency expire. */
 const cacheTtlMs = 600_000
+/** More than there are currencies. */
+const maxCachedCurrencies = 500
 /** Maximum age of a rate in days. */
 const maxRateAgeDays = 7
 
 /** Caches the rate series of currencies for all sales of a pool. */
 export function createRateSeriesCache(db: Db): (currency: string) => Promise<GetEuroRate> {
-  const kept = new Map<string, { until: number; series: Promise<GetEuroRate> }>()
-  return async (currency) => {
-    if (currency === 'EUR') return () => 1
-    const known = kept.get(currency)
-    if (known && known.until > performance.now()) return known.series
-    const series = readSeries(db, currency)
-    kept.set(currency, { until: performance.now() + cacheTtlMs, series })
-    series.catch(() => kept.delete(currency))
-    return series
-  }
+  const cache = createCache<GetEuroRate>({ max: maxCachedCurrencies, ttl: cacheTtlMs })
+  return async (currency) => (currency === 'EUR' ? () => 1 : cache.get(currency, () => readSeries(db, currency)))
 }
 
 async function readSeries(db: Db, currency: string): Promise<GetEuroRate> {

@@ -11,7 +11,10 @@ export interface Pools {
   loadPool(name: string): Promise<Pool>
 }
 
-/** LRU cache of pools; a pool is reloaded when its version in the database has changed. */
+/**
+ * LRU cache of pools; a pool is reloaded when its version in the database has changed. Not a `createCache`: each pool
+ * has its own version, and the last one is kept whatever its size.
+ */
 export function openPools(db: Db): Pools {
   const loaded = new Map<string, Pool>()
   const loading = new Map<string, Promise<Pool>>()

@@ -1,6 +1,6 @@
 import { marketFrame } from '../endpoints.ts'
 import { serverCallContext, siteContext } from '@parure/features/shell/web/context.ts'
-import type { Route } from '../server/market-frame.ts'
+import type { Route } from './+types/market-frame.ts'
 import { createFrameResponse } from './create-frame-response.tsx'
 
 /**

@@ -10,7 +10,7 @@ import { loadWithSession } from '@parure/features/shell/web/session/with-session
 import button from '@parure/ui/button/button.module.css'
 import { Notice } from '@parure/ui/feedback/notice.tsx'
 import type from '@parure/ui/text/type.module.css'
-import type { Route } from '../server/pages/houses.ts'
+import type { Route } from './+types/houses.ts'
 import { allHouses, findHouses, type HouseFilter } from './houses/find-houses.ts'
 import { HouseFilters } from './houses/house-filters.tsx'
 import { HousesAnswer, HousesBase } from './houses/houses-answer.tsx'

@@ -1,5 +1,5 @@
 import type { QueryReader } from '@parure/query-reader'
-import { LRUCache } from 'lru-cache'
+import { createCache, type Cache } from '@parure/cache/create-cache.ts'
 import type { ParsedReadQuery } from '../contract.ts'
 import { lotStatuses, type LotStatus } from '@parure/features/lot/status.ts'
 import { mayPassGate, type Role } from '@parure/contract/role.ts'
@@ -20,12 +20,8 @@ const maxUnderstood = 500
 /** For roles below sale details nothing depends on the houses, locations and days of the catalog. */
 export function createQueryReading(db: Db, readers: QueryReaders): ReadQueryFor {
   const understandOnce = createUnderstanding()
-  let day = { today: '', until: 0 }
-  const getToday = async (): Promise<string> => {
-    const now = Date.now()
-    if (day.until < now) day = { today: (await readAppNow(db)).toISOString().slice(0, 10), until: now + cacheMs }
-    return day.today
-  }
+  const days = createCache<string>({ max: 1, ttl: cacheMs })
+  const getToday = () => days.get('today', async () => (await readAppNow(db)).toISOString().slice(0, 10))
   return async (query, role) => {
     const seesSales = mayPassGate(role, 'saleDetails')
     const [reader, today] = await Promise.all([seesSales ? readers.forSales() : readers.forAll(), getToday()])
@@ -34,18 +30,17 @@ export function createQueryReading(db: Db, readers: QueryReaders): ReadQueryFor 
 }
 
 /** Memoizes `understandQuery` for each reader: other names make another reader, and the day is part of the key. */
-function createUnderstanding(): typeof understandQuery {
-  const byReader = new WeakMap<QueryReader, LRUCache<string, UnderstoodQuery>>()
-  return (query, context) => {
+function createUnderstanding(): (...inputs: Parameters<typeof understandQuery>) => Promise<UnderstoodQuery> {
+  const byReader = new WeakMap<QueryReader, Cache<UnderstoodQuery>>()
+  return async (query, context) => {
     const { reader, seesSales, today } = context
-    const known = byReader.get(reader) ?? new LRUCache<string, UnderstoodQuery>({ max: maxUnderstood })
-    byReader.set(reader, known)
-    const buildKey = (list: LotStatus): string => JSON.stringify([query.text, list, query.currency, seesSales, today])
-    const found = known.get(buildKey(query.list))
-    if (found) return found
-    const understood = understandQuery(query, context)
+    const cache = byReader.get(reader) ?? createCache<UnderstoodQuery>({ max: maxUnderstood })
+    byReader.set(reader, cache)
+    const getUnderstood = (list: LotStatus, load: () => Promise<UnderstoodQuery>) =>
+      cache.get(JSON.stringify([query.text, list, query.currency, seesSales, today]), load)
+    const understood = await getUnderstood(query.list, async () => understandQuery(query, context))
     // Words that name a list mean the same on both.
-    for (const list of understood.answer.status ? lotStatuses : [query.list]) known.set(buildKey(list), understood)
+    if (understood.answer.status) for (const list of lotStatuses) await getUnderstood(list, async () => understood)
     return understood
   }
 }

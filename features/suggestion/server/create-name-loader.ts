@@ -13,17 +13,13 @@ export const suggestionGroups = ['brands', 'gemstones', 'categories', 'styles'] 
 export type SuggestionGroup = (typeof suggestionGroups)[number]
 export type KnownNames = Record<SuggestionGroup, KnownName[]>
 
-/** Estimated bytes of a name and its spellings. */
-const bytesPerName = 200
+/** In milliseconds. */
+const timeToLive = 60_000
 
 /** The options that lots have, with the counts of each list: the same for everybody while the catalogue stays as it is. */
 export function createNameLoader(search: CatalogueSearch): () => Promise<KnownNames> {
-  const cache = createCache<KnownNames>({
-    getVersion: () => search.state(),
-    measureBytes: (names) =>
-      suggestionGroups.reduce((sum, group) => sum + bytesPerName * names[group].length, bytesPerName),
-  })
-  return () => cache('names', () => readNames(search))
+  const cache = createCache<KnownNames>({ max: 1, version: () => search.state(), ttl: timeToLive })
+  return () => cache.get('names', () => readNames(search))
 }
 
 async function readNames(search: CatalogueSearch): Promise<KnownNames> {
@@ -50,12 +46,9 @@ async function readNames(search: CatalogueSearch): Promise<KnownNames> {
 
 /** The houses with lots, and how many; for roles with sale details alone. */
 export function createHouseLoader(search: CatalogueSearch): () => Promise<KnownName[]> {
-  const cache = createCache<KnownName[]>({
-    getVersion: () => search.state(),
-    measureBytes: (names) => bytesPerName * (names.length + 1),
-  })
+  const cache = createCache<KnownName[]>({ max: 1, version: () => search.state(), ttl: timeToLive })
   return () =>
-    cache('houses', async () => {
+    cache.get('houses', async () => {
       const [upcoming, past] = await Promise.all(
         lotStatuses.map(
           async (status) => (await search.facets(buildSearchSelection(status), 'sales')).names.houses ?? new Map(),

@@ -6,14 +6,16 @@ function cacheOf(version: () => string | null = () => 'one') {
   const clock = { now: 1 }
   const made: string[] = []
   const cache = createCache<string>({
-    getVersion: version,
-    measureBytes: (text) => text.length,
+    max: 1_000,
+    measure: (text) => text.length,
+    version,
+    ttl: 60_000,
+    admit: (key) => key !== 'not admitted',
     canCache: (text) => !text.startsWith('refused'),
-    maxBytes: 1_000,
     now: () => clock.now,
   })
   const get = (key: string, text = 'x'.repeat(100)) =>
-    cache(key, async () => {
+    cache.get(key, async () => {
       made.push(key)
       return text
     })
@@ -47,6 +49,13 @@ test('given no room left, then the least recently used entry goes, and no other'
   expect(made).toEqual(['b'])
 })
 
+test('given no measure, then the maximum is a number of entries, and none expires', async () => {
+  const made: string[] = []
+  const cache = createCache<string>({ max: 2, now: () => made.length * 1e9 + 1 })
+  for (const key of 'abaca') await cache.get(key, async () => (made.push(key), key))
+  expect(made).toEqual(['a', 'b', 'c'])
+})
+
 test('given callers at the same moment, then a value is made once; given another version, then never shared with it', async () => {
   let version = 'one'
   const { get, made } = cacheOf(() => version)
@@ -60,10 +69,22 @@ test('given callers at the same moment, then a value is made once; given another
   expect(made).toEqual(['a', 'b', 'b'])
 })
 
+async function fail(): Promise<never> {
+  throw new Error('no answer')
+}
+
+test('given a load that fails, then all who wait for it fail, and the next loads anew', async () => {
+  const cache = createCache<null>({ max: 2 })
+  const calls = [cache.get('a', fail), cache.get('a', async () => null)]
+  expect((await Promise.allSettled(calls)).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  expect(await cache.get('a', async () => null)).toBeNull()
+  expect(await cache.get('a', fail)).toBeNull()
+})
+
 test.each([
   ['a value that is not cacheable', 'a', 'refused: busy'],
   ['a value larger than the cache', 'a', 'x'.repeat(2_000)],
-  ['a key too long to be worth it', 'k'.repeat(2_001), 'x'],
+  ['a key that is not admitted', 'not admitted', 'x'],
 ])('given %s, then it is made each time', async (_name, key, text) => {
   const { get, made } = cacheOf()
   await get(key, text)

@@ -79,24 +79,11 @@ async function queryCluster(cluster: Cluster, seen: ClusterState, query: IndexQu
   const isCacheable = isStable(seen)
   const at = isCacheable ? seen.at : estimateDatabaseTime(seen)
   const countWithCache = async (selection: string, count: () => Promise<Counts>): Promise<Counts> =>
-    isCacheable ? getCachedCounts(seen, selection, count) : count()
+    isCacheable ? seen.counts.get(selection, count) : count()
   const answered = await executeQuery({ cluster, options, at, countCached: countWithCache }, query).catch(
     throwUnavailable,
   )
   return { ...answered, version: position.version, validUntil: isCacheable ? until : at }
-}
-
-async function getCachedCounts(
-  { counts }: ClusterState,
-  selection: string,
-  count: () => Promise<Counts>,
-): Promise<Counts> {
-  const known = counts.get(selection)
-  if (known) return known
-  const pending = count()
-  counts.set(selection, pending)
-  pending.catch(() => counts.delete(selection))
-  return pending
 }
 
 function buildClusterFigures(seen: ClusterState | null): IndexFigures {

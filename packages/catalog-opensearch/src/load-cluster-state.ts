@@ -1,5 +1,5 @@
 import type { Client } from '@opensearch-project/opensearch'
-import { LRUCache } from 'lru-cache'
+import { createCache, type Cache } from '@parure/cache/create-cache.ts'
 import type { OptionRegistry } from '@parure/catalog-index/create-option-registry.ts'
 import type { Cluster } from './cluster.ts'
 import type { ClusterReaderSource } from './cluster-source.ts'
@@ -19,7 +19,7 @@ export interface ClusterState {
   at: number
   until: number
   /** Counts by selection while this state is current. */
-  counts: LRUCache<string, Promise<Counts>>
+  counts: Cache<Counts>
 }
 
 interface StateInputs {
@@ -48,5 +48,5 @@ export async function loadClusterState(
     findClusterTransition(cluster, at),
     cluster.countEach([{ match_all: {} }]),
   ])
-  return { position, options, lots, clockOffset, at, until, counts: new LRUCache({ max: maxCachedCounts }) }
+  return { position, options, lots, clockOffset, at, until, counts: createCache({ max: maxCachedCounts }) }
 }

@@ -1,3 +1,4 @@
+import { createCache } from '@parure/cache/create-cache.ts'
 import { createPlainTextSchema } from '@parure/contract/create-plain-text-schema.ts'
 import * as openid from 'openid-client'
 import { z } from 'zod'
@@ -39,12 +40,8 @@ export function createConfiguredOpenIdProvider(settings: OpenIdSettings): Identi
 
 /** Creates an OpenID provider; its metadata are fetched when they are first needed. */
 export function createOpenIdProvider(settings: OpenIdSettings, rules: OpenIdRules): IdentityProvider {
-  let known: Promise<openid.Configuration> | undefined
-  const getConfiguration = (): Promise<openid.Configuration> =>
-    (known ??= fetchConfiguration(settings, rules).catch((error: unknown) => {
-      known = undefined
-      throw error
-    }))
+  const cache = createCache<openid.Configuration>({ max: 1 })
+  const getConfiguration = () => cache.get('configuration', () => fetchConfiguration(settings, rules))
   return {
     buildStartUrl: async ({ state, nonce, verifier }, redirectUri) =>
       openid.buildAuthorizationUrl(await getConfiguration(), {

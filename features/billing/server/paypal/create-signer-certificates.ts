@@ -76,7 +76,7 @@ function createVerdictCache(
   { today, now }: SignerClock,
 ) {
   const trusted = new Map<string, TrustedChain>()
-  // Separate from the trusted ones: forged URLs must not evict those.
+  // Separate from the trusted ones: forged URLs must not evict those. Not a `createCache`: verdicts have no loader.
   const refused = new LRUCache<string, 'refused' | 'away'>({
     max: refusalCache.most,
     ttl: refusalCache.lasts,

@@ -21,7 +21,10 @@ interface Entry {
  */
 const maxEntries = 128
 
-/** Caches answers until the index applies a change or a lot becomes past. */
+/**
+ * Caches answers until the index applies a change or a lot becomes past. Not a `createCache`: each answer has its own
+ * validity, and a list takes answers without waiting for a promise of the cache.
+ */
 export function createAnswerCache(index: Pick<LotIndex, 'isCurrent'>): AnswerCache {
   const entries = new LRUCache<string, Entry>({ max: maxEntries })
   const set = (key: string, pending: Promise<IndexAnswer>): void => {

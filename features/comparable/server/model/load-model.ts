@@ -1,5 +1,6 @@
 import { createValuer, modelFormat, type ValuationModel, type Valuer } from '@parure/valuation'
 import { sql } from 'kysely'
+import { createCache, type Cache } from '@parure/cache/create-cache.ts'
 import { markPrepared } from '@parure/postgres/prepared.ts'
 import type { Db } from '@parure/features/schema.ts'
 import { formatDayNumber } from '../read-today-number.ts'
@@ -17,7 +18,7 @@ export interface LoadedModel {
 
 /** Maximum number of models in memory, some fifty kilobytes each. */
 const maxLoaded = 24
-const loadedByDb = new WeakMap<Db, Map<number, LoadedModel>>()
+const loadedByDb = new WeakMap<Db, Cache<LoadedModel | null>>()
 
 /** Returns the latest model of a variant that learned sales before a day only (days since 1970); null without one. */
 export async function loadModel(db: Db, variant: ModelVariant, before: number): Promise<LoadedModel | null> {
@@ -51,15 +52,9 @@ const selectLatestModels = (variants: readonly ModelVariant[], before: number) =
     order by day desc, id desc limit 1) as latest`
 
 async function loadById(db: Db, id: number): Promise<LoadedModel | null> {
-  const loaded = loadedByDb.get(db) ?? new Map<number, LoadedModel>()
+  const loaded = loadedByDb.get(db) ?? createCache({ max: maxLoaded, canCache: (model) => model !== null })
   loadedByDb.set(db, loaded)
-  const known = loaded.get(id)
-  if (known) return known
-  const found = await readModel(db, id)
-  if (!found) return null
-  loaded.set(id, found)
-  for (const key of loaded.keys()) if (loaded.size > maxLoaded) loaded.delete(key)
-  return found
+  return loaded.get(String(id), () => readModel(db, id))
 }
 
 async function readModel(db: Db, id: number): Promise<LoadedModel | null> {

@@ -3,6 +3,11 @@ import { convertToCachedPage, type CachedPage, type FreshPage } from './rendered
 import { createSecondHitFilter } from '@parure/cache/create-second-hit-filter.ts'
 import { createCache } from '@parure/cache/create-cache.ts'
 
+/** In bytes. */
+const maxBytes = 64 * 1024 * 1024
+/** In milliseconds. */
+const timeToLive = 60_000
+
 /** Pages, with their `.data` addresses, that are the same for every visitor while the version is the same. */
 export interface CacheablePages {
   /** `/list/*` matches every address directly below `/list`. */
@@ -31,12 +36,15 @@ export type PageCache = (
  * visitor. All other requests are rendered without the cache, and so is the first recent request of a URL: a crawler
  * requests thousands, which would evict the others and which V8 would have to collect.
  */
-export function createPageCache({ paths, version: getVersion, variantOf }: CacheablePages): PageCache {
+export function createPageCache({ paths, version, variantOf }: CacheablePages): PageCache {
   const cache = createCache<CachedPage>({
-    getVersion: getVersion,
-    measureBytes: measurePageBytes,
+    max: maxBytes,
+    measure: measurePageBytes,
+    version,
+    ttl: timeToLive,
     canCache: ({ status }) => status === 200,
   })
+  // Not the `admit` of the cache: a page that is not cached is sent without conversion.
   const isSecondHit = createSecondHitFilter()
   return async ({ url, method, headers }, render, original) => {
     const variant = headers.cookie === undefined ? '' : variantOf(headers.cookie)
@@ -48,7 +56,7 @@ export function createPageCache({ paths, version: getVersion, variantOf }: Cache
     const cookie = variant ? { cookie: variant } : {}
     const renderPage = async (): Promise<FreshPage> => render(new Request(pageUrl, { headers: cookie }), true)
     const key = `${variant} ${url}`
-    return isSecondHit(key) ? cache(key, async () => convertToCachedPage(await renderPage())) : renderPage()
+    return isSecondHit(key) ? cache.get(key, async () => convertToCachedPage(await renderPage())) : renderPage()
   }
 }
 
