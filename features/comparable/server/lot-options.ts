@@ -50,8 +50,8 @@ export async function createOptionReader(
       .flatMap((id) => known.get(id) ?? [])
       .toSorted((one, other) => one.id - other.id)
   return {
-    readOptions: memoize((text) => pickOptions(selectOptions(text))),
-    readDetails: memoize((text) => pickDetails(selectOptions(text))),
+    readOptions: memoize((text: string) => pickOptions(selectOptions(text)), { max: 20_000 }),
+    readDetails: memoize((text: string) => pickDetails(selectOptions(text)), { max: 20_000 }),
   }
 }
 

@@ -54,7 +54,7 @@ function addTerms(words: Set<string>, text: string): void {
 }
 
 /** Memoized, because lots share their options. */
-const listNameTerms = memoize((name) => listLotTerms([name]))
+const listNameTerms = memoize((name: string) => listLotTerms([name]), { max: 20_000 })
 
 /** Parses a search text into clauses that must all match; the last word is a prefix. Returns null without any word. */
 export function parseSearchPlan(typed: string): SearchClause[] | null {

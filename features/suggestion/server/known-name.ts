@@ -27,13 +27,13 @@ export interface KnownName {
 }
 
 /** Returns the spellings of a maker's name. */
-export const getMakerSpellings = memoize((name) => buildSpellings(name, makers.get(name)))
+export const getMakerSpellings = memoize((name: string) => buildSpellings(name, makers.get(name)), { max: 20_000 })
 
 /** Returns the spellings of a gemstone, a category or a style. */
-export const getTermSpellings = memoize((name) => buildSpellings(name, things.get(name)))
+export const getTermSpellings = memoize((name: string) => buildSpellings(name, things.get(name)), { max: 20_000 })
 
 /** Returns the spellings of a name that the vocabulary does not have. */
-export const getPlainSpellings = memoize((name) => buildSpellings(name))
+export const getPlainSpellings = memoize((name: string) => buildSpellings(name), { max: 20_000 })
 
 const known = listVocabularyNames()
 const mapSynonyms = (maker: boolean): ReadonlyMap<string, readonly string[]> =>

@@ -84,7 +84,7 @@ function matchNearName(known: KnownName, { words }: TypedText): (NearName & Rank
 }
 
 /** Memoized: each typed letter compares with all spellings of all names. */
-const splitSpelling = memoize((spelling) => spelling.trim().split(' '))
+const splitSpelling = memoize((spelling: string) => spelling.trim().split(' '), { max: 20_000 })
 
 /**
  * Returns the position of the words in a spelling with one typing error among them, and the corrected words; null

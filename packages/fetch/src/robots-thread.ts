@@ -2,7 +2,7 @@ import { handleTasks } from '@parure/process/thread/handle-tasks.ts'
 import { parseRobotsRules, type RobotsRules } from './robots.ts'
 import type { RobotsTasks } from './robots-tasks.ts'
 
-/** Maximum number of hosts whose rules are cached. */
+/** Maximum number of hosts whose rules are cached. Not a `createCache`: the caller loads them anew when it gets null. */
 const maxHosts = 200
 const cache = new Map<string, RobotsRules>()
 

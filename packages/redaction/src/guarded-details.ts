@@ -1,3 +1,6 @@
+/** Maximum sales whose patterns are cached; a feed lists its lots sale by sale. */
+export const maxCachedSales = 500
+
 /** What a lot's public texts must not reveal: its house, its sale and its number. */
 export interface GuardedDetails {
   house: GuardedHouse

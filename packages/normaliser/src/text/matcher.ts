@@ -70,7 +70,7 @@ interface Meanings {
 const none: Meanings = { before: new Map(), alone: [] }
 
 function createMeaningIndex(all: readonly Phrases[]): (stem: string) => Meanings {
-  return memoize((stem) => {
+  const findMeanings = (stem: string): Meanings => {
     const begun = all.map(({ byStem }) => byStem.get(stem) ?? [])
     const nexts = new Set(begun.flatMap((phrases) => phrases.flatMap(({ stems }) => stems[1] ?? [])))
     const listMeanings = (next?: string): Meaning[] =>
@@ -83,7 +83,8 @@ function createMeaningIndex(all: readonly Phrases[]): (stem: string) => Meanings
     const alone = listMeanings()
     if (alone.length === 0 && nexts.size === 0) return none
     return { before: new Map(Array.from(nexts, (next) => [next, listMeanings(next)])), alone }
-  })
+  }
+  return memoize(findMeanings, { max: 20_000 })
 }
 
 /** The phrases that begin at a token. */

@@ -1,6 +1,6 @@
-import type { GuardedSale } from '../guarded-details.ts'
+import { joinTexts, memoize } from '@parure/cache/memoize.ts'
+import { maxCachedSales, type GuardedSale } from '../guarded-details.ts'
 import { findAllMatches } from '@parure/normaliser/text/find-all-matches.ts'
-import { memoizeByTexts } from '../text/memoize-by-texts.ts'
 import { toRange, type MatchingView, type TextRange } from '../text/get-matching-view.ts'
 import { saleMention } from '../sales/sale-words.ts'
 import { findSentenceAround } from '../text/sentences.ts'
@@ -19,7 +19,9 @@ interface OwnDay {
 const maxSearchedDays = 5
 
 /** Returns the days of a sale that are searched. */
-export const getOwnDays = memoizeByTexts((startsOn: string | null, endsOn: string | null): readonly OwnDay[] => {
+export const getOwnDays = memoize(listOwnDays, { max: maxCachedSales, key: joinTexts })
+
+function listOwnDays(startsOn: string | null, endsOn: string | null): readonly OwnDay[] {
   const [first, last] = [startsOn ?? endsOn, endsOn ?? startsOn]
   if (first === null || last === null) return []
   const [from, to] = [Date.parse(first), Date.parse(last)]
@@ -30,7 +32,7 @@ export const getOwnDays = memoizeByTexts((startsOn: string | null, endsOn: strin
       : [from, to]
   const days = [...new Set(all.filter(Number.isFinite).map((time) => new Date(time).toISOString().slice(0, 10)))]
   return days.map((each) => ({ year: each.slice(2, 4), month: Number(each.slice(5, 7)), day: Number(each.slice(8)) }))
-})
+}
 
 /** Finds days of the sale in figures that nothing but the sale explains. */
 export function findOwnDays(

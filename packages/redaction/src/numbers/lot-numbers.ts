@@ -13,11 +13,13 @@ export function findLotNumbers(view: MatchingView, lotNumber: string | null): Te
 }
 
 /** Removes the prefixes that some lists use, and leading zeros. */
-export const stripNumberPrefix = memoize((lotNumber) =>
-  foldWords(lotNumber)
-    .toLowerCase()
-    .replace(/^(?:lots?|los|nr|no)?[^\p{L}\d]*0*(?=[\p{L}\d])/u, '')
-    .trim(),
+export const stripNumberPrefix = memoize(
+  (lotNumber: string) =>
+    foldWords(lotNumber)
+      .toLowerCase()
+      .replace(/^(?:lots?|los|nr|no)?[^\p{L}\d]*0*(?=[\p{L}\d])/u, '')
+      .trim(),
+  { max: 20_000 },
 )
 
 export const lotWords =

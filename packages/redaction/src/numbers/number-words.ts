@@ -11,7 +11,9 @@ export interface NumberWords {
 const none: NumberWords = { cardinals: [], ordinals: [] }
 
 /** In English, German, French, Italian, Spanish, Portuguese and Dutch; empty for other numbers. */
-export const getNumberWords: (figures: string) => NumberWords = memoize((figures) => {
+export const getNumberWords = memoize(buildNumberWords, { max: 20_000 })
+
+function buildNumberWords(figures: string): NumberWords {
   const number = /^\d{1,3}$/.test(figures) ? Number(figures) : 0
   if (number === 0) return none
   const all = [
@@ -24,7 +26,7 @@ export const getNumberWords: (figures: string) => NumberWords = memoize((figures
     formatDutchNumber,
   ].map((spell) => spell(number))
   return { cardinals: foldAll(all.flatMap((each) => each[0])), ordinals: foldAll(all.flatMap((each) => each[1])) }
-})
+}
 
 const foldAll = (words: readonly string[]): string[] => [
   ...new Set(words.map((each) => foldWords(each).replaceAll('-', ' '))),

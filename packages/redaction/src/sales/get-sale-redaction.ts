@@ -1,5 +1,5 @@
-import { memoize } from '@parure/cache/memoize.ts'
-import type { GuardedHouse, GuardedSale } from '../guarded-details.ts'
+import { joinTexts, memoize } from '@parure/cache/memoize.ts'
+import { maxCachedSales, type GuardedHouse, type GuardedSale } from '../guarded-details.ts'
 import { findAllMatches } from '@parure/normaliser/text/find-all-matches.ts'
 import { toRange, type MatchingView, type TextRange } from '../text/get-matching-view.ts'
 import { joinAlternatives } from '../dates/month-names.ts'
@@ -32,15 +32,11 @@ export interface SaleRedaction {
   findRemains: (view: MatchingView) => TextRange[]
 }
 
-const cachedRedactions = new Map<string, SaleRedaction>()
-/** Maximum cached sales; a feed lists its lots sale by sale. */
-const maxCachedSales = 500
-
 /** Returns what reveals a sale: title and number, house and its web addresses, place, days. */
 export function getSaleRedaction(house: GuardedHouse, sale: GuardedSale, url: string | null): SaleRedaction {
   if (lastRedaction?.house === house && lastRedaction.sale === sale && lastRedaction.url === url)
     return lastRedaction.found
-  const found = getCachedRedaction(house, sale, url)
+  const found = getCachedRedaction(house, sale, url && extractOrigin(url))
   lastRedaction = { house, sale, url, found }
   return found
 }
@@ -48,18 +44,12 @@ export function getSaleRedaction(house: GuardedHouse, sale: GuardedSale, url: st
 /** Cached: a lot has several texts. */
 let lastRedaction: { house: GuardedHouse; sale: GuardedSale; url: string | null; found: SaleRedaction } | undefined
 
-function getCachedRedaction(house: GuardedHouse, sale: GuardedSale, url: string | null): SaleRedaction {
-  const origin = url && extractOrigin(url)
-  const { key: number, keyIsOfHouse, title, location, startsOn, endsOn, precision } = sale
+const getCachedRedaction = memoize(buildSaleRedaction, { max: maxCachedSales, key: buildSaleKey })
+
+function buildSaleKey(house: GuardedHouse, sale: GuardedSale, origin: string | null): string {
+  const { key, keyIsOfHouse, title, location, startsOn, endsOn, precision } = sale
   const { name, city, website } = house
-  const parts = [name, city, website, origin, number, keyIsOfHouse, title, location, startsOn, endsOn, precision]
-  const key = parts.join('\0')
-  const found = cachedRedactions.get(key)
-  if (found) return found
-  if (cachedRedactions.size >= maxCachedSales) cachedRedactions.clear()
-  const made = buildSaleRedaction(house, sale, origin)
-  cachedRedactions.set(key, made)
-  return made
+  return joinTexts(name, city, website, origin, key, String(keyIsOfHouse), title, location, startsOn, endsOn, precision)
 }
 
 function buildSaleRedaction(house: GuardedHouse, sale: GuardedSale, origin: string | null): SaleRedaction {
@@ -111,7 +101,9 @@ function createLiteralCheck(redactions: readonly Redaction[], others: readonly s
 }
 
 /** Cached by the beginning of the address, up to its path. */
-const parseOrigin = memoize((beginning) => (URL.canParse(beginning) ? new URL(beginning).origin : ''))
+const parseOrigin = memoize((beginning: string) => (URL.canParse(beginning) ? new URL(beginning).origin : ''), {
+  max: 20_000,
+})
 
 function extractOrigin(url: string): string | null {
   const beginning = /^https?:\/\/[^/?#\\\s]+/i.exec(url)?.[0]

@@ -132,7 +132,9 @@ export function mayHoldNumber(text: string, lotNumber: string | null): boolean {
 
 const stemLength = 9
 /** Lists the beginnings of a spelled-out number. */
-const listStems = memoize((number): readonly string[] => {
+const listStems = memoize(buildStems, { max: 20_000 })
+
+function buildStems(number: string): readonly string[] {
   const { cardinals, ordinals } = getNumberWords(number)
   return [...new Set([...cardinals, ...ordinals].map((each) => each.slice(0, stemLength)))]
-})
+}

@@ -1,6 +1,6 @@
-import type { GuardedHouse, GuardedSale } from '../guarded-details.ts'
+import { joinTexts, memoize } from '@parure/cache/memoize.ts'
+import { maxCachedSales, type GuardedHouse, type GuardedSale } from '../guarded-details.ts'
 import { findAllMatches } from '@parure/normaliser/text/find-all-matches.ts'
-import { memoizeByTexts } from '../text/memoize-by-texts.ts'
 import { foldWords } from '../text/fold-character.ts'
 import { listHouseSpellings } from '../names/list-house-spellings.ts'
 import { listWords, stripNumberPrefix } from '../numbers/lot-numbers.ts'
@@ -24,11 +24,13 @@ export function findSaleMarks(
 }
 
 /** Returns the initials of the words in a house's name; empty for a single word. */
-export const getInitials = memoizeByTexts((house: string | null): readonly string[] => {
+export const getInitials = memoize(readInitials, { max: maxCachedSales, key: joinTexts })
+
+function readInitials(house: string | null): readonly string[] {
   const name = listHouseSpellings(house ?? '').at(-1) ?? ''
   const initials = splitPieces(name).map((piece) => piece.charAt(0))
   return initials.length >= 2 && initials.length <= 4 && initials.every((each) => /^[a-z]$/.test(each)) ? initials : []
-})
+}
 
 /** `GE2612` contains `2612`; numbers of fewer than three digits are too common. */
 export function getKeyFigures({ key, keyIsOfHouse, title }: GuardedSale): readonly string[] {
@@ -40,7 +42,7 @@ function findInitials(view: MatchingView, initials: readonly string[]): TextRang
   const { text, original } = view
   const [first = '', second = ''] = initials.map((each) => each.toUpperCase())
   if (initials.length === 0 || !(/[&+.]/.test(text) || original.includes(first + second))) return []
-  return findAllMatches(text, initialsPattern(initials.join('')))
+  return findAllMatches(text, getInitialsPattern(initials.join('')))
     .filter((match) => {
       const words = sliceOriginal(view, match.index, match.index + match[0].length)
       if (words === words.toLowerCase()) return false
@@ -54,13 +56,16 @@ function findInitials(view: MatchingView, initials: readonly string[]): TextRang
 }
 
 /** The first group has a sign between the letters, which hardly ever means anything else. */
-const initialsPattern = memoizeByTexts((initials: string | null) => {
-  const letters = (initials ?? '').split('').map(escapePattern)
-  return new RegExp(
-    `(?<![\\p{L}\\d&+])(?:(${letters.join('\\.? ?[&+] ?')})|${letters.join('\\. ?(?:[&+] ?)?')}\\.?|${letters.join('')})(?:'?s)?(?![\\p{L}\\d&+])`,
-    'gu',
-  )
-})
+const getInitialsPattern = memoize(
+  (initials: string) => {
+    const letters = initials.split('').map(escapePattern)
+    return new RegExp(
+      `(?<![\\p{L}\\d&+])(?:(${letters.join('\\.? ?[&+] ?')})|${letters.join('\\. ?(?:[&+] ?)?')}\\.?|${letters.join('')})(?:'?s)?(?![\\p{L}\\d&+])`,
+      'gu',
+    )
+  },
+  { max: 500 },
+)
 const ofMaker =
   /(?<!\p{L})(?:mark(?:ed|s)?(?!\p{L})|maker|stamp|signed|signe|signiert|firmat|initial|monogram|hallmark|poincon|punze|engrav|gravi|grave|lozenge|cipher|crest)/u
 

@@ -1,5 +1,5 @@
-import type { GuardedSale } from '../guarded-details.ts'
-import { memoizeByTexts } from '../text/memoize-by-texts.ts'
+import { joinTexts, memoize } from '@parure/cache/memoize.ts'
+import { maxCachedSales, type GuardedSale } from '../guarded-details.ts'
 import { buildHostPatterns } from '../names/build-host-patterns.ts'
 import { listHouseSpellings, listPartnerSurnames, removeBrackets } from '../names/list-house-spellings.ts'
 import { createTimePatterns } from '../dates/sale-days.ts'
@@ -21,36 +21,39 @@ export interface Redaction {
   replacement: string
 }
 
-export const buildHostRedactions = memoizeByTexts(
+const bySale = { max: maxCachedSales, key: joinTexts }
+
+export const buildHostRedactions = memoize(
   (house: string, website: string | null | undefined, origin: string | null): Redaction[] =>
     buildHostPatterns(listHouseSpellings(house), [website, origin]).map((words) => ({
       words,
       replacement: 'the house',
     })),
+  bySale,
 )
 
 /**
  * Builds the redactions of a house's name, with the first pieces of its spellings, and the surnames of its partners.
  */
-export const buildHouseRedactions = memoizeByTexts((house: string) => {
+export const buildHouseRedactions = memoize((house: string) => {
   const spellings = listHouseSpellings(house)
   const redactions = spellings.map((name): Redaction => ({
     words: createPhrasePattern(name),
     replacement: 'the house',
   }))
   return { redactions, firstPieces: listFirstPieces(spellings), partners: listPartnerSurnames(house) }
-})
+}, bySale)
 
-export const buildTitleRedactions = memoizeByTexts((title: string | null) => {
+export const buildTitleRedactions = memoize((title: string | null) => {
   const spellings = title ? [title, removeBrackets(title)] : []
   const redactions = spellings
     .filter((each) => each.length >= 8)
     .map((each): Redaction => ({ words: createPhrasePattern(each), replacement: 'the sale' }))
   return { redactions, firstPieces: listFirstPieces(spellings) }
-})
+}, bySale)
 
 /** Builds the redactions of a place, with the first pieces of its spellings, and its finder. */
-export const buildPlaceRedactions = memoizeByTexts(
+export const buildPlaceRedactions = memoize(
   (house: string, location: string | null, city: string | null | undefined) => {
     const towns = listSalePlaces({ location }, { city: city ?? null })
     return {
@@ -59,9 +62,10 @@ export const buildPlaceRedactions = memoizeByTexts(
       find: createPlaceFinder(towns),
     }
   },
+  bySale,
 )
 
-export const buildDayRedactions = memoizeByTexts(
+export const buildDayRedactions = memoize(
   (startsOn: string | null, endsOn: string | null, precision: GuardedSale['precision']): Redaction[] => {
     const patterns = [...new Set([startsOn, endsOn])]
       .filter((day) => day !== null)
@@ -71,6 +75,7 @@ export const buildDayRedactions = memoizeByTexts(
       ...patterns.flatMap((each) => each.months).map((words) => ({ words, replacement: 'the month of the sale' })),
     ]
   },
+  bySale,
 )
 
 /** The sale's number: in brackets after its title, and the house's own key when it has letters or five digits. */

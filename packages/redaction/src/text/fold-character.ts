@@ -1,3 +1,4 @@
+import { memoize } from '@parure/cache/memoize.ts'
 import { getOwnValue } from '@parure/values/get-own-value.ts'
 
 /** Letters of other scripts that look like Latin ones, and Latin letters that do not decompose. */
@@ -19,21 +20,11 @@ const ligatures: Readonly<Record<string, string>> = {
   Þ: 'th',
 }
 
-const foldedCharacters = new Map<string, string>()
-
 /**
  * Folds a character for comparison: removes case, accents, typographic style and script; returns '' for an invisible
  * one.
  */
-export function foldCharacter(character: string): string {
-  const found = foldedCharacters.get(character)
-  if (found !== undefined) return found
-  const folded = foldUncached(character)
-  // The cache is bounded: there are a hundred thousand characters, and a hostile text may contain them all.
-  if (foldedCharacters.size >= 5_000) foldedCharacters.clear()
-  foldedCharacters.set(character, folded)
-  return folded
-}
+export const foldCharacter = memoize(foldUncached, { max: 5_000 })
 
 /** Folds words in the same way as texts. */
 export function foldWords(words: string): string {
