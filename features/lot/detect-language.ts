@@ -1,3 +1,5 @@
+import { memoize } from '@parure/cache/memoize.ts'
+
 /** Languages recognized in catalog texts, as BCP 47 tags; English is the page's own language. */
 export type CatalogueLanguage = 'en' | 'fr' | 'de' | 'it' | 'es' | 'pt' | 'nl' | 'sv' | 'da' | 'cs' | 'pl'
 
@@ -34,23 +36,12 @@ function isCompound(word: string): boolean {
 
 /**
  * Returns the language of a house's text, for screen readers; undefined for English and when no language is likely
- * enough. A word shared by several languages counts for each by its share.
+ * enough. A word shared by several languages counts for each by its share. Caches titles: every list shows thirty, and
+ * most of them soon appear in another list.
  */
-export function detectLanguage(text: string): TextLanguage {
-  const known = cachedLanguages.get(text)
-  if (known !== undefined || cachedLanguages.has(text)) return known
-  const language = findLikeliestLanguage(text)
-  if (cachedLanguages.size === maxCachedLanguages) cachedLanguages.clear()
-  if (text.length <= maxCachedTitleLength) cachedLanguages.set(text, language)
-  return language
-}
+export const detectLanguage = memoize(findLikeliestLanguage, { max: 5_000, maxKeyLength: 200 })
 
 type TextLanguage = Exclude<CatalogueLanguage, 'en'> | undefined
-
-/** Cache for titles: every list shows thirty, and most of them soon appear in another list. */
-const cachedLanguages = new Map<string, TextLanguage>()
-const maxCachedLanguages = 5_000
-const maxCachedTitleLength = 200
 
 function findLikeliestLanguage(text: string): TextLanguage {
   const scores = new Map<CatalogueLanguage, number>()

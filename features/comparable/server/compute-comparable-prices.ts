@@ -1,3 +1,4 @@
+import { memoize } from '@parure/cache/memoize.ts'
 import type { PricedComparable } from '../compute-price-range.ts'
 import { computeTimeFactor } from '../compute-similarity.ts'
 import { rangeLimits } from '../similarity-weights.ts'
@@ -75,16 +76,11 @@ export function createPriceReader(
   }
 }
 
-const years = new Map<number, number>()
-
 /** Returns the first of July of a day's year. */
-function findMiddleOfYear(day: number): number {
-  const known = years.get(day)
-  if (known !== undefined) return known
-  const middle = Date.UTC(new Date(day * 86_400_000).getUTCFullYear(), 6, 1) / 86_400_000
-  years.set(day, middle)
-  return middle
-}
+const findMiddleOfYear = memoize(
+  (day: number) => Date.UTC(new Date(day * 86_400_000).getUTCFullYear(), 6, 1) / 86_400_000,
+  { max: 50_000 },
+)
 
 function scaleToWeight(pool: Pool, at: number, price: number, carats: number | null): number | null {
   if (carats === null) return price

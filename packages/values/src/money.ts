@@ -1,3 +1,4 @@
+import { memoize } from '@parure/cache/memoize.ts'
 import { getOwnValue } from './get-own-value.ts'
 import { currencyNames } from './currency-names.ts'
 
@@ -93,21 +94,20 @@ function groupThousands(amount: string): string {
   return point < 0 ? groups : groups + amount.slice(point)
 }
 
-/** Cache: one `Intl` lookup costs as much time as rendering a lot card. */
-const cachedCurrencyNames = new Map<string, string>()
+const lookUpCurrencyName = (code: string): string => getOwnValue(currencyNames, code) ?? formatCurrencyName(code)
 
-function lookUpCurrencyName(code: string): string {
-  const known = getOwnValue(currencyNames, code) ?? cachedCurrencyNames.get(code)
-  if (known !== undefined) return known
-  try {
-    const name = new Intl.NumberFormat('en', { style: 'currency', currency: code, currencyDisplay: 'name' })
-      .formatToParts(2)
-      .filter((part) => part.type === 'currency')
-      .map((part) => part.value)
-      .join('')
-    cachedCurrencyNames.set(code, name)
-    return name
-  } catch {
-    return code
-  }
-}
+/** Memoized: one `Intl` lookup costs as much time as rendering a lot card. */
+const formatCurrencyName = memoize(
+  (code: string): string => {
+    try {
+      return new Intl.NumberFormat('en', { style: 'currency', currency: code, currencyDisplay: 'name' })
+        .formatToParts(2)
+        .filter((part) => part.type === 'currency')
+        .map((part) => part.value)
+        .join('')
+    } catch {
+      return code
+    }
+  },
+  { max: 500 },
+)

@@ -1,3 +1,4 @@
+import { memoize } from '@parure/cache/memoize.ts'
 import { findCaratMarks } from '@parure/normaliser/weights/find-carat-marks.ts'
 import { readCategory, readSubCategory } from '@parure/normaliser/object/read-category.ts'
 import { readGemstones, findStoneMentions } from '@parure/normaliser/stones/read-gemstones.ts'
@@ -47,18 +48,14 @@ function splitCell(cell: string): string[] {
 
 function resolveWord(field: ValueField, word: string, own: ReadonlyMap<string, string>): ResolvedWord {
   const stated = own.get(foldText(word))
-  if (stated !== undefined) return resolveName(field, stated)
-  const key = `${field} ${word}`
-  const cached = resolvedWords.get(key)
-  if (cached) return cached
-  const meant = wordResolvers[field](word)
-  if (resolvedWords.size > 5_000) resolvedWords.clear()
-  resolvedWords.set(key, meant)
-  return meant
+  return stated === undefined ? resolveByVocabulary(field, word) : resolveName(field, stated)
 }
 
-/** Cache: columns repeat their words. */
-const resolvedWords = new Map<string, ResolvedWord>()
+/** Memoized: columns repeat their words. */
+const resolveByVocabulary = memoize((field: ValueField, word: string) => wordResolvers[field](word), {
+  max: 5_000,
+  key: (field, word) => `${field} ${word}`,
+})
 
 /** A sub-category implies its category. */
 function resolveName(field: ValueField, name: string): ResolvedWord {

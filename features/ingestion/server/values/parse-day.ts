@@ -1,3 +1,4 @@
+import { memoize } from '@parure/cache/memoize.ts'
 import { parseDateSpan, type DateSpan } from './parse-date-span.ts'
 import { RowError } from '../incoming/row-error.ts'
 import { convertNamedTime } from './convert-zone.ts'
@@ -35,17 +36,15 @@ const nothing =
 export function parseDay(given: unknown, name: string, order?: DayOrder, timeZone: string | null = null): ParsedDay {
   if (given === null || given === undefined) return unknownDay
   if (typeof given !== 'string' && typeof given !== 'number') throw new RowError('not-text', `${name} is no text`)
-  const key = `${order ?? ''}|${timeZone ?? ''}|${name}|${given}`
-  const known = parsedDays.get(key)
-  if (known) return known
-  const parsed = parseWrittenDay(String(given), name, order, timeZone)
-  if (parsedDays.size > 2_000) parsedDays.clear()
-  if (key.length < 200) parsedDays.set(key, parsed)
-  return parsed
+  return parseRepeatedDay(String(given), name, order, timeZone)
 }
 
-/** Cache: the rows of a list repeat their days. */
-const parsedDays = new Map<string, ParsedDay>()
+/** Memoized: the rows of a list repeat their days. */
+const parseRepeatedDay = memoize(parseWrittenDay, {
+  max: 2_000,
+  maxKeyLength: 200,
+  key: (given, name, order, timeZone) => `${order ?? ''}|${timeZone ?? ''}|${name}|${given}`,
+})
 
 function parseWrittenDay(given: string, name: string, order: DayOrder | undefined, timeZone: string | null): ParsedDay {
   if (given.length > maxDateCharacters) throw createDateError(name, given)

@@ -1,3 +1,5 @@
+import { memoize } from '@parure/cache/memoize.ts'
+
 /** A local day and time. */
 export interface LocalTime {
   day: string
@@ -27,16 +29,15 @@ export function parseInstant(given: string, timeZone: string | null): LocalTime 
   return toLocalTime(instant, timeZone)
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>()
+const getFormat = memoize(
+  (timeZone: string) =>
+    new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short', timeStyle: 'short', hourCycle: 'h23' }),
+  { max: 500 },
+)
 
 /** Returns the local time at an instant. */
 export function toLocalTime(instant: Date, timeZone: string): LocalTime {
-  let format = formats.get(timeZone)
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short', timeStyle: 'short', hourCycle: 'h23' })
-    formats.set(timeZone, format)
-  }
-  const parts = format.formatToParts(instant)
+  const parts = getFormat(timeZone).formatToParts(instant)
   const getPart = (type: string) => parts.find((part) => part.type === type)?.value ?? ''
   return {
     day: `${getPart('year')}-${getPart('month')}-${getPart('day')}`,
