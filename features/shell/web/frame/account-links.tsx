@@ -12,7 +12,7 @@ import {
 } from '@parure/ui/icon/icons.tsx'
 import { waitingWork } from '@parure/features/operation/endpoints.ts'
 import { formatCount } from '@parure/ui/text/format-count.ts'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react'
 import { Link } from 'react-router'
 import type from '@parure/ui/text/type.module.css'
 import styles from './account-links.module.css'
@@ -21,8 +21,10 @@ import { searchNewsStore } from '../search/search-news.ts'
 
 /** Links to a signed-in visitor's own pages. Followed Brands requires Premium; others see it locked. */
 export function AccountLinks({ role, onPick }: { role: Role; onPick: () => void }) {
+  const list = useRef<HTMLUListElement>(null)
+  const count = useWaitingWork(list)
   return (
-    <ul className={styles.links}>
+    <ul ref={list} className={styles.links}>
       {mayPassGate(role, 'followBrands') ? (
         <Item icon={Bell} to="/followed-brands" text="Followed Brands" onPick={onPick} />
       ) : (
@@ -33,7 +35,7 @@ export function AccountLinks({ role, onPick }: { role: Role; onPick: () => void 
       <Item icon={Gem} to="/value" text="Value a Stone" onPick={onPick} />
       <Item icon={CircleQuestionMark} to="/settings/contact-us" text="Help & Support" onPick={onPick} />
       <Item icon={Settings} to="/settings/user-profile" text="Settings" onPick={onPick} />
-      <OperatorsItem onPick={onPick} />
+      {count !== null && <OperatorsItem count={count} onPick={onPick} />}
     </ul>
   )
 }
@@ -68,17 +70,32 @@ function SavedSearches({ onPick }: { onPick: () => void }) {
   )
 }
 
-/** For operators, with the number of things that wait. Renders nothing for others, and until that is known. */
-function OperatorsItem({ onPick }: { onPick: () => void }) {
+/**
+ * Returns the number of things that wait for an operator; null for others, and until it is known. Requests it when the
+ * list is first shown: most menus are never opened.
+ */
+function useWaitingWork(list: RefObject<Element | null>): number | null {
   const [count, setCount] = useState<number | null>(null)
   useEffect(() => {
     const controller = new AbortController()
-    call(waitingWork, {}, controller.signal)
-      .then((work) => setCount(work.count))
-      .catch(() => {})
-    return () => controller.abort()
-  }, [])
-  if (count === null) return null
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      observer.disconnect()
+      call(waitingWork, {}, controller.signal)
+        .then((work) => setCount(work.count))
+        .catch(() => {})
+    })
+    if (list.current) observer.observe(list.current)
+    return () => {
+      observer.disconnect()
+      controller.abort()
+    }
+  }, [list])
+  return count
+}
+
+/** For operators, with the number of things that wait. */
+function OperatorsItem({ count, onPick }: { count: number; onPick: () => void }) {
   return (
     <li>
       <Link to="/operators" onClick={onPick}>
