@@ -2,10 +2,13 @@ import { defineConfig } from '@playwright/test'
 import { findBrowserPath } from './e2e/browser.ts'
 import { getOrigin, installations, type Installation } from './e2e/installations.ts'
 import { shareCompileCache } from '@parure/portal/test/compile-cache.ts'
+import { hasRoomInMemory } from '@parure/portal/test/keep-temporary-files-in-memory.ts'
 
 shareCompileCache()
 
-const args = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--disable-background-networking']
+const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking']
+// Containers may bound shared memory to 64 MB. Files on disk in its place take half of a browser's processor time.
+if (!hasRoomInMemory()) args.push('--disable-dev-shm-usage')
 
 const baseURL = `http://127.0.0.1:${installations.site.port}`
 const movesTheClock = /(?:account-switch|outcome-messages|subscribe)\.spec/

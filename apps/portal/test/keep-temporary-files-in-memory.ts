@@ -21,7 +21,7 @@ export function keepTemporaryFilesInMemory(): void {
  * the folders of processes that were killed.
  */
 export function createMemoryFolder(): string | undefined {
-  if (!hasRoom()) return undefined
+  if (!hasRoomInMemory()) return undefined
   for (const name of readdirSync(memoryFolder)) {
     const owner = runFolder.exec(name)?.[1]
     if (owner && !existsSync(`/proc/${owner}`)) rmSync(path.join(memoryFolder, name), { recursive: true, force: true })
@@ -32,7 +32,8 @@ export function createMemoryFolder(): string | undefined {
   return folder
 }
 
-function hasRoom(): boolean {
+/** Whether memory and its folder have room for the files of a run. */
+export function hasRoomInMemory(): boolean {
   if (process.platform !== 'linux' || !existsSync(memoryFolder)) return false
   const { bavail, bsize } = statfsSync(memoryFolder)
   return bavail * bsize >= needed.files && process.availableMemory() >= needed.memory
