@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { pino } from 'pino'
 import { paypalPath, createPayPalSettings } from '../../../tools/stand-ins/src/paypal/settings.ts'
 import { openPayments } from '@parure/features/billing/server/provider/open-payments.ts'
@@ -23,8 +24,14 @@ export interface Return {
   token: string
 }
 
-/** Buyers over HTTP at an installation with PayPal's stand-in, and its worker. */
+/**
+ * Buyers over HTTP at an installation with PayPal's stand-in, and its worker. The database's clock begins on a fixed day,
+ * since months differ in length.
+ */
 export async function startPayingPeople(database: OpenDatabase<Schema>, changes: Partial<Config> = {}) {
+  await sql`
+    insert into app_clock (ahead) select timestamptz '2998-01-05 12:00Z' - now()
+    on conflict do nothing`.execute(database.db)
   const app = await startTestApp(database, changes)
   const they = createPeople(app, database)
   const installation = { key: testKey, publicUrl: 'http://localhost:3000', innerAddress: () => app.url }

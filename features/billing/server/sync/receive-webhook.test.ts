@@ -194,7 +194,7 @@ describe('check 33: however often and in whatever order', () => {
     await worker.close()
     await they.sim.noFaults()
     expect(await waiting()).toBeGreaterThan(0)
-    await they.moveClock('2 minutes')
+    await they.sim.set('clock', { seconds: 120 })
     const other = they.worker()
     await processWebhooks(other)
     await other.close()
