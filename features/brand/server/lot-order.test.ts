@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { brandLotsContract } from '../contract.ts'
 import { brandSortOrders } from '../sort-order.ts'
 import { parseGroupStatus } from '../group-date.ts'
@@ -18,6 +19,7 @@ let lots: Awaited<ReturnType<typeof lotsOf>>
 
 beforeAll(async () => {
   database = await createTestDatabase()
+  await sql`insert into app_clock (ahead) select timestamptz '2026-11-21 12:00Z' - now()`.execute(database.db)
   const made = loadDemoFeed('2026-11-21').filter(({ maker }) => maker === 'Maison Aurèle')
   await ingestRows(
     database.db,
