@@ -83,5 +83,11 @@ export function createPeople(app: TestApp, { db }: OpenDatabase<Schema>) {
         db,
       )
     },
+    /** Sets the database's clock to a time, such as `2998-01-05 12:00Z`. */
+    setClock: async (time: string): Promise<void> => {
+      await sql`insert into app_clock (ahead) select ${time}::timestamptz - now() on conflict (only_row) do update set ahead = excluded.ahead`.execute(
+        db,
+      )
+    },
   }
 }
