@@ -1,12 +1,15 @@
 import { pageTable } from '@parure/portal/test/page-table.ts'
 
+/** The year before this one: of this year the demo may have few lots yet, and it goes back fifteen months only. */
+export const lastYear = new Date().getUTCFullYear() - 1
+
 /** An address for every page of the site; several for the pages with the most content. */
 const addresses: Record<string, readonly string[]> = {
   '/jewelry/{id}': ['/jewelry/1', '/jewelry/1500', '/jewelry/99999999'],
   '/sales/{id}': ['/sales/1'],
   '/account/recover/confirm': ['/account/recover/confirm?email=a%40parure.test&token=spent'],
   '/followed-brands/{id}': ['/followed-brands/1'],
-  '/followed-brands/{id}/jewelries': ['/followed-brands/1/jewelries?date=2025'],
+  '/followed-brands/{id}/jewelries': [`/followed-brands/1/jewelries?date=${lastYear}`],
   '/unsubscribe/{token}': ['/unsubscribe/none'],
   '/market/gemstones/{slug}': ['/market/gemstones/sapphire', '/market/gemstones/diamond'],
   '/market/brands/{slug}': ['/market/brands/maison-aurele'],
