@@ -7,8 +7,8 @@ import { hasRoomInMemory } from '@parure/portal/test/keep-temporary-files-in-mem
 shareCompileCache()
 
 const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking']
-// Containers may bound shared memory to 64 MB. Files on disk in its place take half of a browser's processor time.
-if (!hasRoomInMemory()) args.push('--disable-dev-shm-usage')
+// Files on disk take the place of shared memory, which containers may bound to 64 MB. They cost processor time.
+const ignoreDefaultArgs = hasRoomInMemory() ? ['--disable-dev-shm-usage'] : []
 
 const baseURL = `http://127.0.0.1:${installations.site.port}`
 const movesTheClock = /(?:account-switch|outcome-messages|subscribe)\.spec/
@@ -36,7 +36,7 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   reporter: 'list',
   // A worker answers before the network of a test; the journeys of the app allow it.
-  use: { serviceWorkers: 'block', launchOptions: { executablePath: await findBrowserPath(), args } },
+  use: { serviceWorkers: 'block', launchOptions: { executablePath: await findBrowserPath(), args, ignoreDefaultArgs } },
   projects: [
     // Under the name by which PayPal's stand-in leads back, or the session would stay elsewhere.
     // They move the same clock, so each waits until the others are done with it.
