@@ -11,19 +11,22 @@ interface KeyOptions<Inputs extends readonly unknown[]> extends MemoizeOptions {
   key: (...inputs: Inputs) => string
 }
 
+interface Memoize {
+  <Input extends string | number, Value>(
+    compute: (input: Input) => Value,
+    options: MemoizeOptions,
+  ): (input: Input) => Value
+  <Inputs extends readonly unknown[], Value>(
+    compute: (...inputs: Inputs) => Value,
+    options: KeyOptions<Inputs>,
+  ): (...inputs: Inputs) => Value
+}
+
 /** Memoizes a pure function of a text or a number, or with `key` one of any inputs. An error is not cached. */
-export function memoize<Input extends string | number, Value>(
-  compute: (input: Input) => Value,
-  options: MemoizeOptions,
-): (input: Input) => Value
-export function memoize<Inputs extends readonly unknown[], Value>(
-  compute: (...inputs: Inputs) => Value,
-  options: KeyOptions<Inputs>,
-): (...inputs: Inputs) => Value
-export function memoize<Value>(
+export const memoize: Memoize = <Value>(
   compute: (...inputs: any[]) => Value,
   { max, maxKeyLength = Infinity, key }: MemoizeOptions & Partial<KeyOptions<any[]>>,
-): (...inputs: any[]) => Value {
+): ((...inputs: any[]) => Value) => {
   const results = new Map<unknown, Value>()
   const store = (id: unknown, value: Value): Value => {
     if (typeof id === 'string' && id.length > maxKeyLength) return value
