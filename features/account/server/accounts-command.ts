@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { normalizeEmail } from '@parure/contract/email.ts'
-import { allErasers } from '@parure/portal/features.ts'
 import { waitUntilJournaled } from '@parure/postgres/lasting-change/append-to-journal.ts'
 import { recordAction } from '@parure/postgres/operator-action/operator-action.ts'
 import { CommandFailure, defineCommand, UsageError } from '@parure/features/run-command.ts'
@@ -21,6 +20,8 @@ export const accountsCommand = defineCommand({
     if (given.what === 'list') return console.log(await formatAccounts(db, given.text))
     const account = await findAccountByEmail(db, normalizeEmail(given.email) ?? given.email)
     if (!account) throw new CommandFailure(`There is no account with the e-mail ${given.email}.`)
+    // Loads all features, which takes three times as long as a list.
+    const { allErasers } = await import('@parure/portal/features.ts')
     await eraseAccount(db, account.id, allErasers)
     await recordAction(db, 'accounts erase', { accountId: account.id })
     await waitUntilJournaled({ db, backup: config.backup, log })
