@@ -63,8 +63,9 @@ async function drag(page: Page, side: 'from' | 'to', isFarEnough: (carats: numbe
   let stop = side === 'from' ? 0 : 32
   await page.mouse.move(at(stop), y + height - thumb)
   await page.mouse.down()
+  // An empty field is not 0: the page may not have moved the thumb yet.
   const read = async (): Promise<number> =>
-    Number(await field(page, 'Carats', side === 'from' ? 'From' : 'To').inputValue())
+    Number((await field(page, 'Carats', side === 'from' ? 'From' : 'To').inputValue()) || Number.NaN)
   do {
     stop += side === 'from' ? 1 : -1
     await page.mouse.move(at(stop), y + height - thumb)
