@@ -8,7 +8,7 @@ import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import { openWeb } from '@parure/fetch/open-web.ts'
 import type { Schema } from '@parure/features/schema.ts'
-import { sendDueSources, startSourceWorkers, type SourceWork } from './jobs.ts'
+import { sendDueSources, startSourceWorkers, type SourceWork, countSourcesAtOnce } from './jobs.ts'
 import { loadSourceHealth } from './sources/health.ts'
 import { saveSource, pauseSource } from './sources/save-source.ts'
 import { parseSourceSettings } from './sources/source-settings.ts'
@@ -133,4 +133,13 @@ test('a source that is not heard of for days raises an alarm, once', async () =>
   expect(alarms.filter(({ kind }) => kind === 'silent')).toHaveLength(4)
   const silent = logged.filter(({ kind }) => kind === 'silent').map(({ source }) => source)
   expect(silent.toSorted()).toEqual(['one', 'three', 'two', 'unmapped'])
+})
+
+test.each([
+  [512, 1],
+  [1_024, 1],
+  [2_048, 2],
+  [65_536, 4],
+])('a worker with %i MB runs %i sources at the same time', (available, sources) => {
+  expect(countSourcesAtOnce(available)).toBe(sources)
 })
