@@ -21,18 +21,14 @@ if (import.meta.main) process.exitCode = await check(process.argv.slice(2))
 
 /** Returns the exit code of a command that fails, else 0. */
 async function check([name, ...args]: readonly string[]): Promise<number> {
-  const chosen = name === undefined ? [...checks.values()] : [checks.get(name) ?? namedChecks.get(name)]
-  const [first] = chosen
-  if (!first) {
+  if (name === undefined) return (await runInOrder(preparation, [], 'inherit')) || runSeveral([...checks.values()])
+  const commands = checks.get(name) ?? namedChecks.get(name)
+  if (!commands) {
     console.error(`There is no check ${name}. Checks: ${[...checks.keys(), ...namedChecks.keys()].join(', ')}`)
     return 2
   }
-  const isPrepared = name !== undefined && name !== 'types' && name !== 'lint'
-  const failure = isPrepared ? 0 : await runInOrder(preparation, [], 'inherit')
-  if (failure !== 0) return failure
-  return name === undefined
-    ? runSeveral(chosen.filter((each) => each !== undefined))
-    : runInOrder(first, args, 'inherit')
+  const needsPreparation = name === 'types' || name === 'lint'
+  return (needsPreparation && (await runInOrder(preparation, [], 'inherit'))) || runInOrder(commands, args, 'inherit')
 }
 
 /** Runs as many checks at a time as there are processors. Prints the output of each when it has ended. */

@@ -25,8 +25,8 @@ export interface Return {
 }
 
 /**
- * Buyers over HTTP at an installation with PayPal's stand-in, and its worker. The database's clock begins on a fixed day,
- * since months differ in length.
+ * Starts an installation with PayPal's stand-in, and returns what buyers do over HTTP and what its worker does. Sets the
+ * database's clock to a fixed day: months differ in length.
  */
 export async function startPayingPeople(database: OpenDatabase<Schema>, changes: Partial<Config> = {}) {
   await sql`

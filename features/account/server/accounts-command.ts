@@ -20,7 +20,7 @@ export const accountsCommand = defineCommand({
     if (given.what === 'list') return console.log(await formatAccounts(db, given.text))
     const account = await findAccountByEmail(db, normalizeEmail(given.email) ?? given.email)
     if (!account) throw new CommandFailure(`There is no account with the e-mail ${given.email}.`)
-    // Loads all features, which takes three times as long as a list.
+    // Loads all features, which a list does not need.
     const { allErasers } = await import('@parure/portal/features.ts')
     await eraseAccount(db, account.id, allErasers)
     await recordAction(db, 'accounts erase', { accountId: account.id })

@@ -75,7 +75,10 @@ function switchAliases(aliases: Map<string, string>, { actions }: Json): Answer 
   return ok()
 }
 
-/** A version must be higher than that of the stored document; `Infinity` stands for none. */
+/**
+ * Stores a document. Refuses a version that is not higher than the stored one; a write without a version passes
+ * `Infinity` and is never refused.
+ */
 function write({ written }: MemoryIndex, id: string, source: Json | null, version: number, canEqual = false): Answer {
   const former = written.get(id)?.version ?? -1
   if (version < former || (version === former && version !== Infinity && !canEqual)) return conflict

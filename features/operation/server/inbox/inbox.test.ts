@@ -46,7 +46,7 @@ beforeEach(async () => {
 })
 
 const inbox = async (): Promise<Inbox> => (await they.ask('GET', '/api/operators/inbox', { token: ada })).body
-const groupOf = ({ groups }: Inbox, kind: InboxKind) => groups.find((group) => group.kind === kind)!
+const getGroup = ({ groups }: Inbox, kind: InboxKind) => groups.find((group) => group.kind === kind)!
 const act = (kind: InboxKind, ref: string, token = ada) => they.post('/api/operators/inbox', { kind, ref }, { token })
 const source = () =>
   database.db.selectFrom('source').select(['id', 'run_asked_at', 'run_accepted']).executeTakeFirstOrThrow()
@@ -91,11 +91,11 @@ test('where nothing waits there is nothing, in every kind', async () => {
 
 test.each(kinds)('%s waits with its one next action, which ends it, once, in the log', async (kind) => {
   await waiting[kind]?.()
-  const { items, count } = groupOf(await inbox(), kind)
+  const { items, count } = getGroup(await inbox(), kind)
   expect([count, items.length, items[0]?.action.kind]).toEqual([1, 1, 'act'])
   const done = await act(kind, items[0]!.ref)
   expect(done.body.isDone).toBe(true)
-  const left = groupOf(done.body, kind).items
+  const left = getGroup(done.body, kind).items
   // A source whose run was requested is still failed until it has run.
   expect(left.map(({ action }) => action.kind)).toEqual(kind === 'failed-source' ? ['link'] : [])
   const again = await act(kind, items[0]!.ref, ben)
@@ -106,7 +106,7 @@ test.each(kinds)('%s waits with its one next action, which ends it, once, in the
 
 test.each(kinds)('%s: of two operators at once one does it', async (kind) => {
   await waiting[kind]?.()
-  const [item] = groupOf(await inbox(), kind).items
+  const [item] = getGroup(await inbox(), kind).items
   const both = await Promise.all([act(kind, item!.ref), act(kind, item!.ref, ben)])
   expect(both.map(({ body }) => body.isDone).toSorted((a, b) => Number(a) - Number(b))).toEqual([false, true])
 })
@@ -123,7 +123,7 @@ test('doubtful readings are counted, and lead to the review', async () => {
   await ingestRows(database.db, [buildRow(), buildRow()])
   await sql`insert into previous_sale_doubt (lot_id, earlier_lot_id, reason)
     select max(id), min(id), 'weight' from lot`.execute(database.db)
-  expect(groupOf(await inbox(), 'doubtful-reading')).toMatchObject({
+  expect(getGroup(await inbox(), 'doubtful-reading')).toMatchObject({
     count: 1,
     items: [{ action: { kind: 'link', to: '/operators/review' } }],
   })
@@ -141,7 +141,7 @@ describe('a suspicious run', () => {
   test('leads to its source, where an operator accepts what the alarms say', async () => {
     await raise('lots-dropped')
     const { id } = await source()
-    expect(groupOf(await inbox(), 'suspicious-run').items).toMatchObject([
+    expect(getGroup(await inbox(), 'suspicious-run').items).toMatchObject([
       { action: { kind: 'link', to: `/operators/sources?source=${id}#source` } },
     ])
     expect((await run(['lots-dropped'])).status).toBe(200)

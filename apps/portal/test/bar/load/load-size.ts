@@ -1,7 +1,7 @@
 /** The size of the loads of checks 60 and 61; environment variables override it. */
-export const loadSize = sizeOf(process.env)
+export const loadSize = readLoadSize(process.env)
 
-function sizeOf(env: NodeJS.ProcessEnv) {
+function readLoadSize(env: NodeJS.ProcessEnv) {
   return {
     lots: Number(env['LOAD_LOTS'] ?? 100_000),
     /** Share of the rates of check 60: the load, PostgreSQL and the web process share two cores here. */
