@@ -2,7 +2,11 @@
 // The command line program, `npx parure <command>`. Commander, which prints the list of commands and suggests names, is
 // loaded for that alone: it would add 15 ms to the start of every command.
 import type { Command } from '@parure/features/command.ts'
+import { raiseKillPriority } from '@parure/process/raise-kill-priority.ts'
 import { findCommand, readCommandGroups } from './commands.ts'
+
+// A command can be repeated; the server beside it serves others.
+raiseKillPriority(500)
 
 const [name = '--help', ...args] = readCommandLine(process.argv.slice(2))
 const entry = await findCommand(name)

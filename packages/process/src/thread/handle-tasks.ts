@@ -1,6 +1,6 @@
-import { existsSync, writeFileSync } from 'node:fs'
 import { getOwnValue } from '@parure/values/get-own-value.ts'
 import { parentPort, workerData } from 'node:worker_threads'
+import { raiseKillPriority } from '../raise-kill-priority.ts'
 
 /**
  * The functions that handle a thread's requests. A function that processes a list calls `begins` with each item's
@@ -56,15 +56,12 @@ function openProcessPort() {
   if (!process.send) throw new Error('this is neither a thread nor a process with a channel')
   // It ends with its parent, which may still have to finish its work.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
-  // Linux kills this process before others when memory runs out.
-  if (existsSync(killOrder)) writeFileSync(killOrder, '1000')
+  raiseKillPriority(1000)
   return {
     on: (_event: 'message', listener: (request: TaskRequest) => unknown) => void process.on('message', listener),
     postMessage: (message: unknown) => void process.send?.(message),
   }
 }
-
-const killOrder = '/proc/self/oom_score_adj'
 
 async function runTask(work: () => Promise<unknown>): Promise<TaskAnswer> {
   try {

@@ -2,12 +2,14 @@
 import { createPictureStore } from '@parure/pictures/store.ts'
 import { readConfig } from '@parure/config/config.ts'
 import { openDatabase } from '@parure/postgres/database.ts'
+import { raiseKillPriority } from '@parure/process/raise-kill-priority.ts'
 import { reducePriority } from '@parure/process/reduce-priority.ts'
 import { createLog } from '@parure/process/log.ts'
 import { runToEnd } from '@parure/process/run-until-stopped.ts'
 import type { Schema } from '@parure/features/schema.ts'
 import { loadDemo } from './load-demo.ts'
 
+raiseKillPriority(500)
 const config = readConfig()
 // Ends when the parent process is killed; the next start resumes.
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
