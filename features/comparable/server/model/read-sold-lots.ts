@@ -1,8 +1,8 @@
-import { maxLearnedSales } from '@parure/valuation'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '@parure/features/schema.ts'
 import { eurosPerUnit } from '../create-bases-cache.ts'
 import { iterateLotsForValuation } from '../read-lots-for-comparison.ts'
+import { countLearnableSales } from './fit-memory.ts'
 import type { ModelVariant } from './model-variant.ts'
 
 /** A sold lot with its traits as JSON, which the thread that fits the model parses. */
@@ -76,5 +76,6 @@ async function computeHashBound(db: Db, isKnown: RawBuilder<unknown>): Promise<n
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from comparable_lot where ${isKnown}`.execute(db)
   const count = rows[0]?.count ?? 0
-  return count <= maxLearnedSales ? hashRange : Math.floor((hashRange * maxLearnedSales) / count)
+  const most = countLearnableSales()
+  return count <= most ? hashRange : Math.floor((hashRange * most) / count)
 }

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { TestedLot, ValuationModel } from '@parure/valuation'
+import { fitMemoryLimits } from './fit-memory.ts'
 import type { StoredSale } from './read-sold-lots.ts'
 
 export interface FitRequest {
@@ -16,9 +17,10 @@ export interface FitResult {
   tested: (TestedLot & { highEuros: number | null })[]
 }
 
-/** Fits a model in a thread of its own. */
+/** Fits a model in a thread of its own. Takes at most as many sales as `countLearnableSales` returns. */
 export async function runFit(request: FitRequest): Promise<FitResult> {
-  const worker = new Worker(new URL('./fit-thread.ts', import.meta.url), { workerData: request, name: 'valuation fit' })
+  const script = new URL('./fit-thread.ts', import.meta.url)
+  const worker = new Worker(script, { workerData: request, name: 'valuation fit', resourceLimits: fitMemoryLimits })
   try {
     return await new Promise<FitResult>((resolve, reject) => {
       worker.once('message', resolve)
