@@ -9,7 +9,7 @@ import { openProcessContext } from './start.ts'
 import { startWeb } from './web.ts'
 import { startWorker } from './worker.ts'
 
-/** Bytes: the bundler takes up to 1.1 GB, the loading of the demo 0.8. */
+/** Bytes: the bundler takes up to 1.1 GB, the loading of the demo 0.8, the first run of a source 0.5. */
 const minMemoryForBoth = 2.5e9
 
 const started = performance.now()
@@ -17,9 +17,10 @@ await runServer(async (config, log, open) => {
   const pages = process.argv.includes('--build') ? buildInProcess(open) : Promise.resolve()
   pages.catch(() => {})
   // The bundler needs as long as the database and its demo catalog, but both together need twice the memory.
-  if (process.availableMemory() < minMemoryForBoth) await pages
+  const isSmall = process.availableMemory() < minMemoryForBoth
+  if (isSmall) await pages
   const context = await openProcessContext(config, log, open)
-  await open(() => startWorker(context))
+  await open(() => startWorker(context, { sourcesAfter: isSmall ? context.demoFilled : undefined }))
   await pages
   // Opened last, since it is closed first: it drains while all else still runs.
   const web = await startWeb(context, open)

@@ -23,8 +23,13 @@ import { openProviders, type Providers } from '@parure/features/providers.ts'
 import type { Schema } from '@parure/features/schema.ts'
 import { openProcessContext, type ProcessContext } from './start.ts'
 
+interface WorkerOptions {
+  /** Runs of sources wait until it resolves; they take much memory. */
+  sourcesAfter?: Promise<void> | undefined
+}
+
 /** Sends the messages of the outbox, and runs scheduled jobs. Any number of workers share both. */
-export async function startWorker(catalogue: ProcessContext): Promise<Closable> {
+export async function startWorker(catalogue: ProcessContext, { sourcesAfter }: WorkerOptions = {}): Promise<Closable> {
   const { config, database, key, log, metrics } = catalogue
   const { db } = database
   const providers = await openProviders({ config, db, key, innerAddress: () => getConfiguredUrl(config) })
@@ -33,7 +38,7 @@ export async function startWorker(catalogue: ProcessContext): Promise<Closable> 
   const stopping = new AbortController()
   const boss = await startQueue(catalogue)
   const opened = { config, database, db, key, log, metrics, providers, boss, web, slowDb: slow.db }
-  const parts = features.flatMap(({ worker }) => worker?.({ ...opened, signal: stopping.signal }) ?? [])
+  const parts = features.flatMap(({ worker }) => worker?.({ ...opened, signal: stopping.signal, sourcesAfter }) ?? [])
   registerDatabaseMetrics(
     metrics,
     database.pool,

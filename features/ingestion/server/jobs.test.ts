@@ -8,7 +8,7 @@ import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import { openWeb } from '@parure/fetch/open-web.ts'
 import type { Schema } from '@parure/features/schema.ts'
-import { sendDueSources, startSourceWorkers, type SourceWork, countSourcesAtOnce } from './jobs.ts'
+import { sendDueSources, startSourceWorkers, type SourceWork, countSourcesAtOnce, runDueSource } from './jobs.ts'
 import { loadSourceHealth } from './sources/health.ts'
 import { saveSource, pauseSource } from './sources/save-source.ts'
 import { parseSourceSettings } from './sources/source-settings.ts'
@@ -133,6 +133,21 @@ test('a source that is not heard of for days raises an alarm, once', async () =>
   expect(alarms.filter(({ kind }) => kind === 'silent')).toHaveLength(4)
   const silent = logged.filter(({ kind }) => kind === 'silent').map(({ source }) => source)
   expect(silent.toSorted()).toEqual(['one', 'three', 'two', 'unmapped'])
+})
+
+test('runs wait for what else needs the memory, and are not begun by a process that ends', async () => {
+  await aSource('waiting', 3)
+  await passDay()
+  const [ending, loading] = [new AbortController(), Promise.withResolvers<void>()]
+  const { signal } = ending
+  const waiting = { ...work(), startsAfter: loading.promise }
+  const begun = { ends: runDueSource({ ...waiting, signal }, 'waiting'), waits: runDueSource(waiting, 'waiting') }
+  ending.abort()
+  await begun.ends
+  expect(await runs()).not.toContainEqual(['waiting', true])
+  loading.resolve()
+  await begun.waits
+  expect(await runs()).toContainEqual(['waiting', true])
 })
 
 test.each([

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { sql } from 'kysely'
 import type { PgBoss } from 'pg-boss'
 import { AbandonedWork, tryWork, type QueuedWork } from '@parure/postgres/tries/try-work.ts'
@@ -21,6 +22,8 @@ const queue = 'source-run'
 
 export interface SourceWork extends Pick<RunSourceOptions, 'alarmChannel' | 'signal' | 'web' | 'store'> {
   db: Db
+  /** Runs wait until it resolves. */
+  startsAfter?: Promise<void> | undefined
   log(error: unknown, source: string): void
 }
 
@@ -79,7 +82,9 @@ export async function sendRequestedSources(boss: PgBoss, db: Db): Promise<{ any:
 }
 
 /** Runs the source if it is still due. A failure is logged, not thrown: other sources continue. */
-async function runDueSource({ db, log, ...given }: SourceWork, name: string): Promise<void> {
+export async function runDueSource({ db, log, startsAfter, ...given }: SourceWork, name: string): Promise<void> {
+  await waitUnlessAborted(startsAfter, given.signal)
+  if (given.signal.aborted) return
   const isWanted = async (source: RegisteredSource): Promise<boolean> => {
     const standing = await loadSourceStatuses(db, [source.id])
     return source.pausedAt === null && isDue(source, standing.get(source.id)?.last ?? null, await readAppNow(db))
@@ -91,6 +96,11 @@ async function runDueSource({ db, log, ...given }: SourceWork, name: string): Pr
     if (error instanceof AbandonedWork) await failAbandonedRun(db, name, given.alarmChannel, error)
     if (!given.signal.aborted) log(error, name)
   }
+}
+
+async function waitUnlessAborted(end: Promise<void> | undefined, signal: AbortSignal): Promise<void> {
+  if (!end || signal.aborted) return
+  await Promise.race([end, once(signal, 'abort')])
 }
 
 /**
