@@ -61,6 +61,8 @@ function describeServer({ port, dataDir }: Installation, prepareData: string) {
       DATA_DIR: dataDir,
       MOVING_DATA_DIR: installations.moving.dataDir,
       LOG_LEVEL: 'warn',
+      // No load balancer has to notice the end.
+      DRAIN_TIME: '0',
       LIST_CALLS_PER_MINUTE: '100000',
       PAYPAL_RECORD: '.data/paypal-record',
       // Journeys that meet a limit come from a network of their own.

@@ -1,6 +1,8 @@
 import { expectAccessible } from './accessible.ts'
 import { addressesForAxe } from './addresses.ts'
 import { getOrigin } from './installations.ts'
+import { createConfirmedPerson, signIn } from './person.ts'
+import { runCommand } from './run-command.ts'
 import { openSettled } from './settled.ts'
 import { findAxeViolations } from './find-axe-violations.ts'
 import { expect, test } from './watched.ts'
@@ -13,6 +15,20 @@ for (const address of addressesForAxe) {
     await expectAccessible(page, address)
   })
 }
+
+test('pages of operators pass axe in both themes, and nothing reaches beyond the screen', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  const person = await createConfirmedPerson(request)
+  await runCommand('site', 'operators', 'add', person.email)
+  await signIn(page, person)
+  // Their documents answer 404, which the browser reports: others cannot tell them from unknown addresses.
+  for (const address of ['/operators', '/operators/quality', '/operators/sources/new'])
+    await expectAccessible(page, address, 404)
+  expect(complaints.splice(0).filter((each) => !each.includes('404'))).toEqual([])
+})
 
 test('what axe would find is found', async ({ page }) => {
   await openSettled(page, '/about-us')

@@ -11,6 +11,17 @@ export async function openSettled(page: Page, address: string): Promise<number |
   return status
 }
 
+/** Navigates an open page by its router, as a link does, and waits until nothing is loading or computing. */
+export async function navigateSettled(page: Page, address: string): Promise<void> {
+  await watchUntilSettled(page, () => page.evaluate(navigate, address))
+}
+
+/** Resolves when the router has the page's data. */
+async function navigate(address: string): Promise<void> {
+  const router = Reflect.get(window, '__reactRouterDataRouter') as { navigate(to: string): Promise<void> }
+  await router.navigate(address)
+}
+
 /** Waits until an open page neither loads nor computes anything, such as after its size was changed. */
 export async function waitUntilSettled(page: Page): Promise<void> {
   await watchUntilSettled(page, async () => {})
@@ -35,5 +46,8 @@ async function watchUntilSettled(page: Page, begin: () => Promise<void>): Promis
   page.off('request', begun).off('requestfinished', ended).off('requestfailed', ended)
 }
 
-/** Resolves when the browser has painted and is idle. */
-const idle = () => new Promise<void>((resolve) => requestAnimationFrame(() => requestIdleCallback(() => resolve())))
+/** Resolves when the browser has painted and is idle. After a navigation by the router, Chromium may not say the latter. */
+const idle = () =>
+  new Promise<void>((resolve) => {
+    requestAnimationFrame(() => requestIdleCallback(() => resolve(), { timeout: 1_000 }))
+  })
