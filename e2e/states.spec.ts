@@ -61,6 +61,8 @@ test('the section of Home expands once half of it is seen, but not on a phone', 
   const before = await widths()
   await section.scrollIntoViewIfNeeded()
   await expect.poll(widths).not.toBe(before)
+  // The browser restores the scroll position of a page that is loaded again, at a time of its own.
+  await page.goto('about:blank')
   await page.setViewportSize({ width: 768, height: 900 })
   await page.goto('/')
   const still = await widths()
