@@ -1,4 +1,5 @@
 import type { SourceRow } from './source-row.ts'
+import { deferRows } from './defer-rows.ts'
 import { joinWrappedRows, type WrappedColumns } from './join-wrapped-rows.ts'
 import { parseCsvRows } from './parse-csv-rows.ts'
 import { readFileBytes, readFirstBytes, verifyGzip } from './read-file-bytes.ts'
@@ -33,11 +34,13 @@ export interface FileReading {
   report?: ((fact: string) => void) | undefined
 }
 
-/** Yields the rows of a file, gzip or not. The file is never in memory as a whole. */
-export async function* readRows(file: string, given: FileFormat | FileReading): AsyncIterable<SourceRow> {
+/** Returns the rows of a file, gzip or not. The file is never in memory as a whole. */
+export function readRows(file: string, given: FileFormat | FileReading): AsyncIterable<SourceRow> {
   const reading = typeof given === 'string' ? { format: given } : given
-  await verifyFile(file, reading)
-  yield* readVerifiedRows(file, reading)
+  return deferRows(async () => {
+    await verifyFile(file, reading)
+    return openRows(file, reading)
+  })
 }
 
 /** Verifies the checksums of a packed file by reading it to its end. Throws when it was altered. */
@@ -50,28 +53,30 @@ export async function verifyFile(
 }
 
 /** Like `readRows`, for a file whose checksums `verifyFile` has verified. */
-export async function* readVerifiedRows(file: string, reading: FileReading): AsyncIterable<SourceRow> {
+export function readVerifiedRows(file: string, reading: FileReading): AsyncIterable<SourceRow> {
+  return deferRows(() => openRows(file, reading))
+}
+
+async function openRows(file: string, reading: FileReading): Promise<AsyncIterable<SourceRow>> {
   const isWorkbook = isZip(await readFirstBytes(file, 4))
-  const rows = rejectDamagedRows(isWorkbook ? parseXlsxRows(file, reading) : readTextRows(file, reading))
+  const rows = rejectDamagedRows(isWorkbook ? parseXlsxRows(file, reading) : await openTextRows(file, reading))
   const isTable = isWorkbook || reading.format === 'csv'
-  yield* isTable && reading.wrapped ? joinWrappedRows(rows, reading.wrapped) : rows
+  return isTable && reading.wrapped ? joinWrappedRows(rows, reading.wrapped) : rows
 }
 
 async function* rejectDamagedRows(rows: AsyncIterable<SourceRow>): AsyncIterable<SourceRow> {
   for await (const row of rows) yield rejectDamagedRow(row)
 }
 
-async function* readTextRows(file: string, reading: FileReading): AsyncIterable<SourceRow> {
+async function openTextRows(file: string, reading: FileReading): Promise<AsyncIterable<SourceRow>> {
   const { format, report, delimiter, list, headRow, columns } = reading
   const encoding = reading.encoding ?? (format === 'xml' ? await readXmlEncoding(file) : undefined)
-  if (format === 'xml') {
-    yield* parseXmlRows(() => decodeText(readFileBytes(file), { encoding, report }), { list, report })
-    return
-  }
+  if (format === 'xml')
+    return parseXmlRows(() => decodeText(readFileBytes(file), { encoding, report }), { list, report })
   const text = decodeText(readFileBytes(file), { encoding, isJson: format !== 'csv', report })
-  if (format === 'json') yield* parseJsonRows(text, { list })
-  else if (format === 'ndjson') yield* parseNdjsonRows(text)
-  else yield* parseCsvRows(text, { delimiter, report, headRow, columns })
+  if (format === 'json') return parseJsonRows(text, { list })
+  if (format === 'ndjson') return parseNdjsonRows(text)
+  return parseCsvRows(text, { delimiter, report, headRow, columns })
 }
 
 function isZip(bytes: Buffer): boolean {
