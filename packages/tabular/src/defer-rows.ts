@@ -10,19 +10,21 @@ export function deferRows(open: () => Promise<AsyncIterable<SourceRow>>): AsyncI
 
 function createDeferredIterator(open: () => Promise<AsyncIterable<SourceRow>>): AsyncIterator<SourceRow> {
   let rows: AsyncIterator<SourceRow> | undefined
-  let isOpened = false
+  let opening: Promise<AsyncIterator<SourceRow>> | undefined
+  let isClosed = false
+  const openRows = async (): Promise<AsyncIterator<SourceRow>> => (rows = (await open())[Symbol.asyncIterator]())
   const takeFirst = async (): Promise<IteratorResult<SourceRow>> => {
-    if (isOpened) return ended
-    isOpened = true
-    rows = (await open())[Symbol.asyncIterator]()
-    return rows.next()
+    if (isClosed) return ended
+    opening ??= openRows()
+    return (await opening).next()
   }
   return {
     // oxlint-disable-next-line typescript/promise-function-async -- an async function would add a promise for each row
     next: () => (rows ? rows.next() : takeFirst()),
     return: async () => {
-      isOpened = true
-      await rows?.return?.()
+      isClosed = true
+      const opened = await opening
+      await opened?.return?.()
       return ended
     },
   }

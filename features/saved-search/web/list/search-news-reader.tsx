@@ -4,7 +4,7 @@ import { useSession } from '@parure/features/shell/web/session/session.ts'
 import { readSearchNews } from './search-news.ts'
 
 /** Milliseconds. After a navigation by the router, Chromium may not report that it is idle. */
-const longestWait = 5_000
+const maxIdleWait = 5_000
 
 /** Loads the number of new matches when the browser is idle. Renders nothing. */
 export function SearchNewsReader() {
@@ -14,7 +14,7 @@ export function SearchNewsReader() {
     if (token === undefined) return undefined
     // Safari has no idle callbacks.
     if (!('requestIdleCallback' in window)) return clearLater(setTimeout(readSearchNews, 1_000))
-    const idle = requestIdleCallback(readSearchNews, { timeout: longestWait })
+    const idle = requestIdleCallback(readSearchNews, { timeout: maxIdleWait })
     return () => cancelIdleCallback(idle)
   }, [token])
   return null

@@ -50,6 +50,20 @@ test('once the browser is idle, the mark says that something is new, and the men
   expect(account().getAttribute('aria-label')).toBe('Account menu')
 })
 
+test('the news is read, too, when the browser never reports that it is idle', async () => {
+  const { answer, sent } = createFakeServer()
+  answer(searchNews, () => ({ searches: 1, lots: 1 }))
+  const overdue: (() => void)[] = []
+  const callLate = (work: () => void, options?: IdleRequestOptions) => options?.timeout && overdue.push(work)
+  vi.stubGlobal('requestIdleCallback', callLate)
+  vi.stubGlobal('cancelIdleCallback', () => undefined)
+  signIn()
+  renderOnSite(header)
+  act(() => overdue.forEach((work) => work()))
+  await settle()
+  expect(sent()).toContain(`GET ${searchNews.path}`)
+})
+
 test.each([
   [{ searches: 1, lots: 99 }, 'Saved Searches99+ new lots'],
   [{ searches: 1, lots: 1 }, 'Saved Searches1 new lot'],
