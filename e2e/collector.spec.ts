@@ -55,7 +55,7 @@ const items = (page: Page): Locator => page.getByRole('status').first()
 /** Drags a thumb until its field reads an amount that is far enough. */
 async function drag(page: Page, side: 'from' | 'to', isFarEnough: (carats: number) => boolean): Promise<void> {
   // New counts may move the slider between its measurement and the press, which then misses the thumb.
-  await expect(async () => expect(await dragOnce(page, side, isFarEnough)).toBe(true)).toPass()
+  await expect.poll(() => dragOnce(page, side, isFarEnough)).toBe(true)
 }
 
 /** Returns whether the field read an amount that is far enough before the end of the slider. */

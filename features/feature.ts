@@ -108,8 +108,8 @@ export interface WorkerInstallation extends Installation {
   web: Web
   /** Aborted when the process is about to end. */
   signal: AbortSignal
-  /** Runs of sources wait until it resolves. */
-  sourcesAfter: Promise<void> | undefined
+  /** Takes so much memory that runs of sources wait until it resolves. */
+  precedingLoad: Promise<void> | undefined
 }
 
 export interface Job {

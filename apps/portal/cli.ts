@@ -5,7 +5,7 @@ import type { Command } from '@parure/features/command.ts'
 import { raiseKillPriority } from '@parure/process/raise-kill-priority.ts'
 import { findCommand, readCommandGroups } from './commands.ts'
 
-// A command can be repeated; the server beside it serves others.
+// With little memory, Linux ends a command, which can be repeated, before the server beside it.
 raiseKillPriority(500)
 
 const [name = '--help', ...args] = readCommandLine(process.argv.slice(2))

@@ -20,7 +20,7 @@ await runServer(async (config, log, open) => {
   const isSmall = process.availableMemory() < minMemoryForBoth
   if (isSmall) await pages
   const context = await openProcessContext(config, log, open)
-  await open(() => startWorker(context, { sourcesAfter: isSmall ? context.demoFilled : undefined }))
+  await open(() => startWorker(context, { precedingLoad: isSmall ? context.demoFilled : undefined }))
   await pages
   // Opened last, since it is closed first: it drains while all else still runs.
   const web = await startWeb(context, open)

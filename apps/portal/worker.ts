@@ -24,12 +24,12 @@ import type { Schema } from '@parure/features/schema.ts'
 import { openProcessContext, type ProcessContext } from './start.ts'
 
 interface WorkerOptions {
-  /** Runs of sources wait until it resolves; they take much memory. */
-  sourcesAfter?: Promise<void> | undefined
+  /** Takes so much memory that runs of sources wait until it resolves. */
+  precedingLoad?: Promise<void> | undefined
 }
 
 /** Sends the messages of the outbox, and runs scheduled jobs. Any number of workers share both. */
-export async function startWorker(catalogue: ProcessContext, { sourcesAfter }: WorkerOptions = {}): Promise<Closable> {
+export async function startWorker(catalogue: ProcessContext, { precedingLoad }: WorkerOptions = {}): Promise<Closable> {
   const { config, database, key, log, metrics } = catalogue
   const { db } = database
   const providers = await openProviders({ config, db, key, innerAddress: () => getConfiguredUrl(config) })
@@ -38,7 +38,7 @@ export async function startWorker(catalogue: ProcessContext, { sourcesAfter }: W
   const stopping = new AbortController()
   const boss = await startQueue(catalogue)
   const opened = { config, database, db, key, log, metrics, providers, boss, web, slowDb: slow.db }
-  const parts = features.flatMap(({ worker }) => worker?.({ ...opened, signal: stopping.signal, sourcesAfter }) ?? [])
+  const parts = features.flatMap(({ worker }) => worker?.({ ...opened, signal: stopping.signal, precedingLoad }) ?? [])
   registerDatabaseMetrics(
     metrics,
     database.pool,

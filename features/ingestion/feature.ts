@@ -36,7 +36,7 @@ export const ingestionFeature: Feature = {
     'sale',
   ],
   web: ({ db }) => ({ services: createIngestionServices(db, (accountId) => isOperator(db, accountId)) }),
-  worker: ({ config, db, slowDb, boss, signal, web, log, sourcesAfter }) => {
+  worker: ({ config, db, slowDb, boss, signal, web, log, precedingLoad }) => {
     const store = createPictureStore(config.pictures)
     const alarmChannel = {
       operatorEmail: config.operatorEmail,
@@ -67,7 +67,7 @@ export const ingestionFeature: Feature = {
           signal,
           web,
           store,
-          startsAfter: sourcesAfter,
+          precedingLoad,
           log: logSourceError,
         })
         return startPollLoop(async () => {

@@ -140,7 +140,7 @@ test('runs wait for what else needs the memory, and are not begun by a process t
   await passDay()
   const [ending, loading] = [new AbortController(), Promise.withResolvers<void>()]
   const { signal } = ending
-  const waiting = { ...work(), startsAfter: loading.promise }
+  const waiting = { ...work(), precedingLoad: loading.promise }
   const begun = { ends: runDueSource({ ...waiting, signal }, 'waiting'), waits: runDueSource(waiting, 'waiting') }
   ending.abort()
   await begun.ends

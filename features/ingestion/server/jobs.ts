@@ -22,8 +22,8 @@ const queue = 'source-run'
 
 export interface SourceWork extends Pick<RunSourceOptions, 'alarmChannel' | 'signal' | 'web' | 'store'> {
   db: Db
-  /** Runs wait until it resolves. */
-  startsAfter?: Promise<void> | undefined
+  /** Takes so much memory that runs wait until it resolves. */
+  precedingLoad?: Promise<void> | undefined
   log(error: unknown, source: string): void
 }
 
@@ -82,8 +82,8 @@ export async function sendRequestedSources(boss: PgBoss, db: Db): Promise<{ any:
 }
 
 /** Runs the source if it is still due. A failure is logged, not thrown: other sources continue. */
-export async function runDueSource({ db, log, startsAfter, ...given }: SourceWork, name: string): Promise<void> {
-  await waitUnlessAborted(startsAfter, given.signal)
+export async function runDueSource({ db, log, precedingLoad, ...given }: SourceWork, name: string): Promise<void> {
+  await waitUnlessAborted(precedingLoad, given.signal)
   if (given.signal.aborted) return
   const isWanted = async (source: RegisteredSource): Promise<boolean> => {
     const standing = await loadSourceStatuses(db, [source.id])
