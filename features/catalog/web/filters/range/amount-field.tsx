@@ -22,7 +22,9 @@ export function AmountField({ side, rangeKey, currency, draft, wordsId }: Props)
   // Applies text that was typed before hydration.
   const applyEarlyText = useEffectEvent(() => {
     const text = input.current?.value ?? ''
-    if (text !== draft.texts[side]) draft.type(side, text)
+    if (text === draft.texts[side]) return
+    if (input.current === document.activeElement) draft.type(side, text)
+    else draft.typeAndLeave(side, text)
   })
   useEffect(() => applyEarlyText(), [])
   return (

@@ -22,6 +22,8 @@ export interface RangeDraft {
   rest: () => void
   /** Handles a field's blur: shows an error, or formats a valid amount. */
   leave: () => void
+  /** Handles a field that was typed in and left before hydration. */
+  typeAndLeave: (side: Side, text: string) => void
 }
 
 /**
@@ -60,13 +62,15 @@ export function useRangeDraft(key: RangeKey, drafted: Range | null, draft: (rang
     rest: send,
     leave: () => {
       send()
-      setLocal((last) => ({
-        ...last,
-        ...('range' in read ? formatTexts(key, read.range) : {}),
-        left: 'problem' in read,
-      }))
+      setLocal((last) => leaveFields(key, last))
     },
+    typeAndLeave: (side, text) => setLocal((last) => leaveFields(key, { ...last, [side]: text })),
   }
+}
+
+function leaveFields<T extends RangeTexts>(key: RangeKey, fields: T): T & { left: boolean } {
+  const read = parseRangeTexts(key, fields)
+  return { ...fields, ...('range' in read ? formatTexts(key, read.range) : {}), left: 'problem' in read }
 }
 
 const buildRangeKey = (range: Range | null): string => (range ? formatRange(range) : '')
