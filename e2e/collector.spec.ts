@@ -158,7 +158,7 @@ test('a stone is found by ticking and dragging, and a friend who gets the addres
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const { activeElement: element } = document
-    if (!(element instanceof HTMLElement)) return ''
+    if (!(element instanceof HTMLElement) || element === document.body) throw new Error('Nothing has the focus.')
     const label = element instanceof HTMLInputElement ? element.labels?.[0] : null
     const inGroup = element.closest('fieldset')?.getAttribute('aria-label') ?? ''
     return `${inGroup}: ${element.getAttribute('aria-label') ?? label?.textContent ?? element.textContent}`
@@ -199,6 +199,7 @@ test('the same stone is found by keyboard alone', async ({ page, request }) => {
   ] as const) {
     await tabTo(page, new RegExp(`^Gemstone detail: ${part}`))
     await page.keyboard.press('Enter')
+    await expect(column(page).getByRole('group', { name: part }).getByRole('checkbox', { name })).toBeVisible()
     await tabTo(page, new RegExp(`^${part}: ${name} `))
     await page.keyboard.press('Space')
   }

@@ -89,6 +89,26 @@ test('options of closed groups that cannot be loaded are asked for again', async
   expect([column.queryByText('Not now.'), box('1920s').checked]).toEqual([null, false])
 })
 
+test('a group whose options turn out to have no lots stays, and says so', async () => {
+  serveList(98)
+  const { column } = openList('/upcoming-lots', withoutClosed())
+  await settle()
+  expect([column.getByText('Period'), column.getByText('Not stated for these lots')]).toHaveLength(2)
+})
+
+test('an option that came with a tick stays when the next counts have no lots of it', async () => {
+  const server = serveList(98, periods())
+  const { user, box, column } = openList('/upcoming-lots')
+  await user.click(box('Gold'))
+  await settle()
+  await user.click(column.getByText('Period'))
+  expect(box('1920s').disabled).toBe(false)
+  server.answer(listCounts, () => buildCounts())
+  await user.click(box('Band'))
+  await settle()
+  expect(box('1920s').disabled).toBe(true)
+})
+
 test('groups that say nothing are not there, and neither are outcomes of lots to come', () => {
   const said = options({
     origins: [{ name: 'Not stated', count: 9 }],

@@ -1,10 +1,11 @@
 import { groupTitles } from '../../group-titles.ts'
 import { DeferredBelowRecordNote } from '@parure/features/comparable/web/deferred-below-record-note.ts'
 import { mayChooseEstimates } from '../address/list-selection.ts'
-import { FacetFields, hasOptions } from './options/facet-fields.tsx'
+import { FacetFields } from './options/facet-fields.tsx'
 import styles from './options/facet-fields.module.css'
 import { FilterGroup } from './filter-group.tsx'
 import { LockedLine } from './locked-line.tsx'
+import { hasOptions } from './state/facet-options.ts'
 import type { Filters } from './state/use-filters.ts'
 
 /**

@@ -4,13 +4,14 @@ import type { RangeKey } from '../../range.ts'
 import type { ReactNode } from 'react'
 import { CategoryFields } from './options/category-fields.tsx'
 import { EstimateFilter } from './estimate-filter.tsx'
-import { FacetFields, hasOptions, OutcomeFields, PeriodFields } from './options/facet-fields.tsx'
+import { FacetFields, OutcomeFields, PeriodFields } from './options/facet-fields.tsx'
 import { FilterGroup } from './filter-group.tsx'
 import { figureTitles, groupTitles, visibleGroups } from '../../group-titles.ts'
 import { OptionFields } from './options/option-fields.tsx'
 import { RangeField } from './range/range-field.tsx'
 import { SaleFilters } from './sale-filters.tsx'
 import { StoneDetails } from './stone-details.tsx'
+import { hasOptions } from './state/facet-options.ts'
 import type { Filters } from './state/use-filters.ts'
 
 interface Props {
@@ -23,7 +24,7 @@ interface Props {
 export function FilterGroups({ filters, firstOnly = false }: Props) {
   const { status } = filters
   const renderOptions = (group: OptionGroup, fields: ReactNode, opens = false) =>
-    hasAny(filters, group) && (
+    hasOptions(filters, group) && (
       <FilterGroup
         group={group}
         title={groupTitles[group]}
@@ -57,9 +58,4 @@ export function FilterGroups({ filters, firstOnly = false }: Props) {
       <SaleFilters filters={filters} />
     </>
   )
-}
-
-function hasAny(filters: Filters, group: OptionGroup): boolean {
-  const own = visibleGroups.find((each) => each === group)
-  return own ? filters.counts.options[own].count > 0 : hasOptions(filters, group)
 }

@@ -1,8 +1,9 @@
 import type { OptionGroup } from '@parure/vocabulary/filter-group.ts'
-import { FacetFields, hasOptions } from './options/facet-fields.tsx'
+import { FacetFields } from './options/facet-fields.tsx'
 import { FilterGroup } from './filter-group.tsx'
 import styles from './filter-group.module.css'
 import { groupTitles } from '../../group-titles.ts'
+import { hasOptions } from './state/facet-options.ts'
 import type { Filters } from './state/use-filters.ts'
 
 const groups = [

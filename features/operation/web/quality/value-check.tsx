@@ -41,6 +41,7 @@ export function ValueCheck(props: Props) {
   const at = values.findIndex(({ isRight }) => isRight === null)
   const value = values[at]
   const handleKey = (key: (typeof keys)[number]) => {
+    if (busy) return
     if (key === 'z') undo()
     else if (value) say(value, key === 'r')
   }
@@ -60,7 +61,7 @@ export function ValueCheck(props: Props) {
             type="button"
             className={`${key === 'z' ? button.quiet : button.secondary} ${button.small}`}
             aria-keyshortcuts={key.toUpperCase()}
-            disabled={busy}
+            aria-disabled={busy || undefined}
             onClick={() => handleKey(key)}
           >
             {keyNames[key]} <kbd>{key.toUpperCase()}</kbd>

@@ -26,15 +26,15 @@ export function PreviewPanel({ preview, showRow }: Props) {
             icon={ChevronLeft}
             label="Previous row"
             className={button.lined}
-            disabled={row === 0}
-            onClick={() => void showRow(row - 1)}
+            aria-disabled={row === 0}
+            onClick={() => row > 0 && void showRow(row - 1)}
           />
           <IconButton
             icon={ChevronRight}
             label="Next row"
             className={button.lined}
-            disabled={row + 1 >= rows}
-            onClick={() => void showRow(row + 1)}
+            aria-disabled={row + 1 >= rows}
+            onClick={() => row + 1 < rows && void showRow(row + 1)}
           />
         </span>
       </div>

@@ -1,8 +1,10 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { useRef, type ComponentProps, type ReactNode, type RefObject } from 'react'
+import { useKeptFocus } from '../form/use-kept-focus.ts'
 import styles from './busy-button.module.css'
 import button from './button.module.css'
 
-interface Props extends Omit<ComponentProps<'button'>, 'className' | 'style' | 'children'> {
+interface Props extends Omit<ComponentProps<'button'>, 'className' | 'style' | 'children' | 'ref'> {
+  ref?: RefObject<HTMLButtonElement | null>
   look: 'primary' | 'secondary' | 'quiet' | 'danger'
   /** 44 px instead of 48. */
   small?: boolean
@@ -24,8 +26,21 @@ interface Props extends Omit<ComponentProps<'button'>, 'className' | 'style' | '
  * (`shell/early-input.ts`).
  */
 export function BusyButton(props: Props) {
-  const { look, small, block, busy, busyText = 'Loading...', untilKnown, mark, disabled, children, ...rest } = props
-  const { onClick, ...attributes } = rest
+  const {
+    look,
+    small,
+    block,
+    busy,
+    busyText = 'Loading...',
+    untilKnown,
+    mark,
+    disabled = false,
+    children,
+    ...rest
+  } = props
+  const { onClick, ref, ...attributes } = rest
+  const ownRef = useRef<HTMLButtonElement>(null)
+  const focus = useKeptFocus(disabled, ref ?? ownRef)
   const classes = [
     button[look],
     small && button.small,
@@ -40,10 +55,11 @@ export function BusyButton(props: Props) {
     <button
       type="button"
       {...attributes}
+      {...focus}
+      ref={ref ?? ownRef}
       className={classes.filter(Boolean).join(' ')}
-      disabled={disabled}
-      aria-disabled={busy || undefined}
-      onClick={busy ? (event) => event.preventDefault() : onClick}
+      aria-disabled={busy || focus['aria-disabled']}
+      onClick={busy || disabled ? (event) => event.preventDefault() : onClick}
     >
       <span className={styles.text}>
         {mark}

@@ -1,6 +1,7 @@
 import { flattenOnServer } from '@parure/render/flatten-on-server.ts'
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import styles from './checkbox.module.css'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 interface Props {
   label: string
@@ -34,18 +35,21 @@ export function Checkbox(props: Props) {
     if (input.current && input.current.checked !== checked) onChange(input.current.checked)
   })
   useEffect(() => reportEarlyChange(), [])
+  const attributes = useKeptFocus(disabled, input)
   return flattenOnServer(
     <label className={sentence ? `${styles.row} ${styles.sentence}` : styles.row}>
       <input
+        {...attributes}
         ref={input}
         type="checkbox"
         name={name}
         value={value}
         checked={checked}
-        disabled={disabled}
         className={includedIn === undefined ? undefined : styles.included}
         aria-describedby={includedIn === undefined ? undefined : note}
-        onChange={(event) => onChange(event.currentTarget.checked)}
+        onChange={(event) => {
+          if (!disabled) onChange(event.currentTarget.checked)
+        }}
       />
       <span className={styles.label}>{label}</span>{' '}
       {includedIn !== undefined && <span id={note} hidden>{`Included in ${includedIn}`}</span>}

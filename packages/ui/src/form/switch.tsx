@@ -1,5 +1,6 @@
-import { useId, type ReactNode } from 'react'
+import { useId, useRef, type ReactNode } from 'react'
 import styles from './switch.module.css'
+import { useKeptFocus } from './use-kept-focus.ts'
 import type from '../text/type.module.css'
 
 interface Props {
@@ -18,6 +19,8 @@ interface Props {
 /** A row with a switch that applies at once. */
 export function Switch({ label, subject, text, mark, checked, disabled = false, onChange }: Props) {
   const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const attributes = useKeptFocus(disabled, input)
   const classes = [styles.row, mark && styles.marked, disabled && styles.disabled]
   return (
     <div className={classes.filter(Boolean).join(' ')}>
@@ -31,6 +34,8 @@ export function Switch({ label, subject, text, mark, checked, disabled = false, 
         </p>
       </div>
       <input
+        {...attributes}
+        ref={input}
         id={id}
         type="checkbox"
         role="switch"
@@ -39,8 +44,9 @@ export function Switch({ label, subject, text, mark, checked, disabled = false, 
         aria-describedby={`${id}-text`}
         checked={checked}
         aria-checked={checked}
-        disabled={disabled}
-        onChange={(event) => onChange(event.target.checked)}
+        onChange={(event) => {
+          if (!disabled) onChange(event.target.checked)
+        }}
       />
     </div>
   )

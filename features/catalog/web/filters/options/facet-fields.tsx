@@ -1,9 +1,10 @@
-import { notStated, type OptionGroup } from '@parure/vocabulary/filter-group.ts'
+import type { OptionGroup } from '@parure/vocabulary/filter-group.ts'
 import { OptionField } from './option-field.tsx'
 import styles from './facet-fields.module.css'
-import { OptionList } from './option-list.tsx'
+import { NoOptions, OptionList } from './option-list.tsx'
 import { UndrawnOptions } from './undrawn-options.tsx'
-import { listFacetOptions, type Filters } from '../state/use-filters.ts'
+import { listFacetOptions } from '../state/facet-options.ts'
+import type { Filters } from '../state/use-filters.ts'
 
 interface Props {
   group: OptionGroup
@@ -23,10 +24,12 @@ export function FacetFields({ group, filters }: Props) {
 
 /** The decades in two columns; other options span both. */
 export function PeriodFields({ filters }: { filters: Filters }) {
+  const options = listFacetOptions(filters, 'periods')
   if (filters.undrawn.includes('periods')) return <UndrawnOptions filters={filters} />
+  if (options.length === 0) return <NoOptions />
   return (
     <div className={styles.decades}>
-      {listFacetOptions(filters, 'periods').map((option) => (
+      {options.map((option) => (
         <div key={option.name} className={/^\d/.test(option.name) ? undefined : styles.wide}>
           <OptionField
             group="periods"
@@ -48,10 +51,4 @@ export function OutcomeFields({ filters }: { filters: Filters }) {
       {filters.draft.outcomes.length === 0 && <p className={styles.hint}>Lots without a result yet are hidden.</p>}
     </>
   )
-}
-
-/** Whether a group has an option to choose: "Not stated" alone is none. */
-export function hasOptions(filters: Filters, group: OptionGroup): boolean {
-  if (filters.draft[group].length > 0 || filters.undrawn.includes(group)) return true
-  return listFacetOptions(filters, group).some(({ name }) => name !== notStated)
 }

@@ -31,6 +31,7 @@ interface Props {
 export function OptionList({ group, filters, options, whole, count, onWant, missing }: Props) {
   const [find, setFind] = useState('')
   const hydrated = useHydrated()
+  if (whole && options.length === 0) return <NoOptions />
   const { leading, rest } = splitOptions(options, filters.applied[group])
   const renderRows = (list: readonly FilterOption[]) =>
     list.map((option) => (
@@ -63,6 +64,9 @@ export function OptionList({ group, filters, options, whole, count, onWant, miss
     </>
   )
 }
+
+/** Rendered in a group that had options before other choices were made. */
+export const NoOptions = () => <p className={styles.none}>Not stated for these lots</p>
 
 function Found({ whole, children }: { whole: boolean; children: ReactNode[] }) {
   if (children.length > 0) return children

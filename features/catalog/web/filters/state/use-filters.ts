@@ -6,7 +6,7 @@ import type { Range } from '../../../range.ts'
 import type { ListState, Selection } from '../../../selection.ts'
 import type { LotStatus } from '@parure/features/lot/status.ts'
 import type { ReaderCurrency } from '@parure/features/rates/reader-currency.ts'
-import { useMemo, useState, type Dispatch, type SetStateAction } from 'react'
+import { useMemo, type Dispatch, type SetStateAction } from 'react'
 import { useNavigate } from 'react-router'
 import { buildListAddress } from '../../address/build-list-address.ts'
 import type { ListKind } from '../../address/list-kind.ts'
@@ -16,6 +16,7 @@ import { toggleChoice } from '../options/category-choice.ts'
 import { noChange, type SelectionChange } from './selection-change.ts'
 import { diffSelections, applyChange, buildSelectionKey } from './draft.ts'
 import type { RangePart } from '../../../format-range-label.ts'
+import { useSeenOptions } from './facet-options.ts'
 import { useLiveCounts, type LiveCounts } from './use-live-counts.ts'
 
 /** The state of the filters, and their actions. */
@@ -28,8 +29,10 @@ export interface Filters extends Omit<LiveCounts, 'current'> {
   currency: ReaderCurrency
   /** Whether `counts` belong to the draft; false while counts of the last choice load. */
   counted: boolean
-  /** The first options of each group: they keep their positions while the draft changes. */
-  firstOptions: Facets['options']
+  /** The options of each group since the page came, in their positions. */
+  seenOptions: Facets['options']
+  /** Groups with options that the page left out. */
+  omittedGroups: readonly OptionGroup[]
   /** Whether the draft differs from the applied selection. */
   changed: boolean
   tick: (group: OptionGroup, name: string, on: boolean) => void
@@ -65,7 +68,7 @@ export function useFilters({ kind, state, data, change, onChange, settled }: Fil
       const before = applyChange(state, last, currency)
       return diffSelections(state, { ...before, ...partOf(before) }, currency)
     })
-  const firstOptions = useFirstOptions(data.counts.facets, live.facets)
+  const seenOptions = useSeenOptions(data.counts.facets, live.facets)
   return {
     ...live,
     kind,
@@ -74,7 +77,8 @@ export function useFilters({ kind, state, data, change, onChange, settled }: Fil
     draft,
     currency,
     counted: current,
-    firstOptions,
+    seenOptions,
+    omittedGroups: data.counts.undrawn,
     changed,
     tick: (group, name, on) =>
       choose((before) => ({
@@ -96,26 +100,3 @@ const listChosenNames = (group: OptionGroup, draft: Selection) => draft[group].f
 
 const listKnownOptions = (group: OptionGroup, { counts }: Pick<LiveCounts, 'counts'>) =>
   group in counts.options ? counts.options[group as FilterGroup].known : []
-
-/**
- * Lists the options that arrive with the distributions: those of the page in their positions, at 0 when no lot matches,
- * then new ones.
- */
-export function listFacetOptions({ facets, firstOptions }: Filters, group: OptionGroup): Item[] {
-  const [first, now] = [firstOptions, facets?.options].map((each) => each?.[group as keyof Facets['options']] ?? [])
-  const counts = new Map(now?.map(({ name, count }) => [name, count]))
-  const placed = (first ?? []).map(({ name }) => ({ name, count: counts.get(name) ?? 0 }))
-  return [...placed, ...(now ?? []).filter(({ name }) => !placed.some((each) => each.name === name))]
-}
-
-/** Returns the options of the page, and for groups that it omitted those of the first counts that have them. */
-function useFirstOptions(ofPage: Facets | null, now: Facets | null): Facets['options'] {
-  const [first, setFirst] = useState({ ofPage, options: ofPage?.options ?? {} })
-  const currentOptions = first.ofPage === ofPage ? first.options : (ofPage?.options ?? {})
-  const hasMore = Object.keys(now?.options ?? {}).some((group) => !Object.hasOwn(currentOptions, group))
-  const options = hasMore ? { ...now?.options, ...currentOptions } : currentOptions
-  if (options !== first.options) setFirst({ ofPage, options })
-  return options
-}
-
-type Item = NonNullable<Facets['options']['origins']>[number]
