@@ -39,12 +39,12 @@ export function Checkbox(props: Props) {
   return flattenOnServer(
     <label className={sentence ? `${styles.row} ${styles.sentence}` : styles.row}>
       <input
-        {...attributes}
         ref={input}
         type="checkbox"
         name={name}
         value={value}
         checked={checked}
+        {...attributes}
         className={includedIn === undefined ? undefined : styles.included}
         aria-describedby={includedIn === undefined ? undefined : note}
         onChange={(event) => {

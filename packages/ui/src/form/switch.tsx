@@ -34,7 +34,6 @@ export function Switch({ label, subject, text, mark, checked, disabled = false, 
         </p>
       </div>
       <input
-        {...attributes}
         ref={input}
         id={id}
         type="checkbox"
@@ -44,6 +43,7 @@ export function Switch({ label, subject, text, mark, checked, disabled = false, 
         aria-describedby={`${id}-text`}
         checked={checked}
         aria-checked={checked}
+        {...attributes}
         onChange={(event) => {
           if (!disabled) onChange(event.target.checked)
         }}
