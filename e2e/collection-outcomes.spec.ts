@@ -7,6 +7,9 @@ import { createConfirmedPerson, getDemoPerson, signIn } from './person.ts'
 import { findAxeViolations } from './find-axe-violations.ts'
 import { expect, test } from './watched.ts'
 
+// Each has accounts and lots of its own.
+test.describe.configure({ mode: 'parallel' })
+
 interface Lot {
   id: number
   title: string

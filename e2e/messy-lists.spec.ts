@@ -5,6 +5,9 @@ import { runCommand } from './run-command.ts'
 import { createConfirmedPerson, signIn } from './person.ts'
 import { expect, test } from './watched.ts'
 
+// Each has accounts and lots of its own.
+test.describe.configure({ mode: 'parallel' })
+
 /** Lists as houses send them; the operator states the house, its zone and its currency alone. */
 const lists = [
   {

@@ -6,6 +6,9 @@ import { openSettled } from './settled.ts'
 import { findAxeViolations } from './find-axe-violations.ts'
 import { expect, test } from './watched.ts'
 
+// Each has searches of its own.
+test.describe.configure({ mode: 'parallel' })
+
 const dialog = (page: Page) => page.getByRole('dialog')
 const saveButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Save this search' })
 const address = '/upcoming-lots?categories=Rings&gemstones=Sapphire'

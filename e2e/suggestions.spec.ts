@@ -7,6 +7,9 @@ import { runCommand } from './run-command.ts'
 import { findAxeViolations } from './find-axe-violations.ts'
 import { expect, test } from './watched.ts'
 
+// Each has lots of its own.
+test.describe.configure({ mode: 'parallel' })
+
 /** Brings a lot with a report that no other lot has; gives the report's number. */
 async function reportedLot(fields: Record<string, string>): Promise<string> {
   const number = String(3_000_000_000 + Math.floor(Math.random() * 1e9))

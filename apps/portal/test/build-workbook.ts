@@ -48,33 +48,38 @@ function cellXml(cell: CellValue, reference: string): string {
   return `<c r="${reference}" t="s"><v>${cell.shared}</v></c>`
 }
 
+const localHead = Buffer.from('PK\u0003\u0004', 'latin1')
+const centralHead = Buffer.from('PK\u0001\u0002\u0014\0', 'latin1')
+
 /** Returns a ZIP file of these texts. */
 export function buildZip(files: Readonly<Record<string, string | Buffer>>): Buffer {
   const parts: Buffer[] = []
   const directory: Buffer[] = []
-  let offset = 0
+  let [offset, directoryLength] = [0, 0]
   for (const [name, text] of Object.entries(files)) {
     const content = Buffer.from(text as string)
     const packed = deflateRawSync(content)
+    const nameBytes = Buffer.from(name)
     const about = Buffer.alloc(26)
     about.writeUInt16LE(20, 0)
     about.writeUInt16LE(8, 4)
     about.writeUInt32LE(crc32(content), 10)
     about.writeUInt32LE(packed.length, 14)
     about.writeUInt32LE(content.length, 18)
-    about.writeUInt16LE(Buffer.byteLength(name), 22)
-    const local = Buffer.concat([Buffer.from('PK\u0003\u0004', 'latin1'), about, Buffer.from(name), packed])
+    about.writeUInt16LE(nameBytes.length, 22)
     const central = Buffer.alloc(14)
     central.writeUInt32LE(offset, 10)
-    directory.push(Buffer.concat([Buffer.from('PK\u0001\u0002\u0014\0', 'latin1'), about, central, Buffer.from(name)]))
-    parts.push(local)
-    offset += local.length
+    directory.push(centralHead, about, central, nameBytes)
+    directoryLength += centralHead.length + about.length + central.length + nameBytes.length
+    parts.push(localHead, about, nameBytes, packed)
+    offset += localHead.length + about.length + nameBytes.length + packed.length
   }
+  const count = Object.keys(files).length
   const end = Buffer.alloc(22)
   end.write('PK\u0005\u0006', 'latin1')
-  end.writeUInt16LE(directory.length, 8)
-  end.writeUInt16LE(directory.length, 10)
-  end.writeUInt32LE(Buffer.concat(directory).length, 12)
+  end.writeUInt16LE(count, 8)
+  end.writeUInt16LE(count, 10)
+  end.writeUInt32LE(directoryLength, 12)
   end.writeUInt32LE(offset, 16)
   return Buffer.concat([...parts, ...directory, end])
 }
