@@ -1,6 +1,5 @@
 import { everyOutcome } from '@parure/vocabulary/filter-group.ts'
 import { resolveAddressCurrency } from '../../../build-list-query.ts'
-import type { Facets } from '../../../contract.ts'
 import type { FilterGroup, OptionGroup } from '@parure/vocabulary/filter-group.ts'
 import type { Range } from '../../../range.ts'
 import type { ListState, Selection } from '../../../selection.ts'
@@ -16,11 +15,11 @@ import { toggleChoice } from '../options/category-choice.ts'
 import { noChange, type SelectionChange } from './selection-change.ts'
 import { diffSelections, applyChange, buildSelectionKey } from './draft.ts'
 import type { RangePart } from '../../../format-range-label.ts'
-import { useSeenOptions } from './facet-options.ts'
+import { useSeenOptions, type KnownOptions } from './facet-options.ts'
 import { useLiveCounts, type LiveCounts } from './use-live-counts.ts'
 
 /** The state of the filters, and their actions. */
-export interface Filters extends Omit<LiveCounts, 'current'> {
+export interface Filters extends Omit<LiveCounts, 'current'>, KnownOptions {
   kind: ListKind
   status: LotStatus
   applied: Selection
@@ -29,10 +28,6 @@ export interface Filters extends Omit<LiveCounts, 'current'> {
   currency: ReaderCurrency
   /** Whether `counts` belong to the draft; false while counts of the last choice load. */
   counted: boolean
-  /** The options of each group since the page came, in their positions. */
-  seenOptions: Facets['options']
-  /** Groups with options that the page left out. */
-  omittedGroups: readonly OptionGroup[]
   /** Whether the draft differs from the applied selection. */
   changed: boolean
   tick: (group: OptionGroup, name: string, on: boolean) => void
