@@ -18,7 +18,7 @@ export async function expectAccessible(page: Page, address: string, status = 200
     await page.setViewportSize({ width, height: 900 })
     await waitUntilSettled(page)
     await expectFaultless(page, width)
-    if (width !== 320) await expectDarkContrast(page, width)
+    if (width !== widths[0]) await expectDarkContrast(page, width)
   }
 }
 

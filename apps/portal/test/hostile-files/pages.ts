@@ -107,7 +107,7 @@ const others: readonly HostileFile[] = [
 const side = (n: number): number => Math.trunc(Math.sqrt(n * 1_000_000))
 const blank = (n: number) => sharp({ create: { width: side(n), height: side(n), channels: 3, background: '#a33' } })
 
-/** By megapixels; at most fifty are accepted: the largest of the last is refused. */
+/** By megapixels. The program accepts fifty at most: it refuses the largest file of `too many pixels`. */
 const pictures: readonly HostileFile[] = [
   { name: 'picture: a large JPEG', reader: 'picture', ending: '.jpg', n: 12, make: (n) => blank(n).jpeg().toBuffer() },
   {

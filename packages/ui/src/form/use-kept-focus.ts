@@ -5,7 +5,7 @@ type Control = RefObject<HTMLElement | null>
 /**
  * Returns the attributes of a control that may become disabled while it has the focus. Browsers move the focus from a
  * disabled control to the body, so the control is only marked as disabled until the focus leaves it: the caller ignores
- * its events.
+ * its events. The focus is read from the document, since it may be there before hydration.
  */
 export function useKeptFocus(
   isDisabled: boolean,

@@ -8,7 +8,7 @@ type Options = Facets['options']
 type FacetOption = NonNullable<Options['origins']>[number]
 
 /** The part of the filters' state that says what there is to choose. */
-export interface KnownOptions extends Pick<LiveCounts, 'counts' | 'facets'> {
+export interface OptionState extends Pick<LiveCounts, 'counts' | 'facets'> {
   draft: Selection
   /** The options of each group since the page came, in their positions. */
   seenOptions: Options
@@ -17,13 +17,13 @@ export interface KnownOptions extends Pick<LiveCounts, 'counts' | 'facets'> {
 }
 
 /** Lists the options that arrive with the distributions, each in its position; at 0 when no lot matches. */
-export function listFacetOptions({ facets, seenOptions }: KnownOptions, group: OptionGroup): FacetOption[] {
+export function listFacetOptions({ facets, seenOptions }: OptionState, group: OptionGroup): FacetOption[] {
   const counts = new Map(getGroupOptions(facets?.options, group).map(({ name, count }) => [name, count]))
   return getGroupOptions(seenOptions, group).map(({ name }) => ({ name, count: counts.get(name) ?? 0 }))
 }
 
 /** Whether a group has, or had since the page came, an option to choose: "Not stated" alone is none. */
-export function hasOptions(filters: KnownOptions, group: OptionGroup): boolean {
+export function hasOptions(filters: OptionState, group: OptionGroup): boolean {
   if (isFilterGroup(group)) return filters.counts.options[group].count > 0
   if (filters.draft[group].length > 0 || filters.omittedGroups.includes(group)) return true
   return getGroupOptions(filters.seenOptions, group).some(({ name }) => name !== notStated)

@@ -15,11 +15,11 @@ import { toggleChoice } from '../options/category-choice.ts'
 import { noChange, type SelectionChange } from './selection-change.ts'
 import { diffSelections, applyChange, buildSelectionKey } from './draft.ts'
 import type { RangePart } from '../../../format-range-label.ts'
-import { useSeenOptions, type KnownOptions } from './facet-options.ts'
+import { useSeenOptions, type OptionState } from './facet-options.ts'
 import { useLiveCounts, type LiveCounts } from './use-live-counts.ts'
 
 /** The state of the filters, and their actions. */
-export interface Filters extends Omit<LiveCounts, 'current'>, KnownOptions {
+export interface Filters extends Omit<LiveCounts, 'current'>, OptionState {
   kind: ListKind
   status: LotStatus
   applied: Selection
@@ -77,7 +77,7 @@ export function useFilters({ kind, state, data, change, onChange, settled }: Fil
     changed,
     tick: (group, name, on) =>
       choose((before) => ({
-        [group]: toggleChoice(listKnownOptions(group, live), listChosenNames(group, before), name, on),
+        [group]: toggleChoice(listOptionState(group, live), listChosenNames(group, before), name, on),
       })),
     setRange: (part, range) => choose(() => ({ [part]: range })),
     apply: ({ replace } = { replace: false }) => {
@@ -93,5 +93,5 @@ export function useFilters({ kind, state, data, change, onChange, settled }: Fil
 /** A chosen outcome replaces "all outcomes". */
 const listChosenNames = (group: OptionGroup, draft: Selection) => draft[group].filter((each) => each !== everyOutcome)
 
-const listKnownOptions = (group: OptionGroup, { counts }: Pick<LiveCounts, 'counts'>) =>
+const listOptionState = (group: OptionGroup, { counts }: Pick<LiveCounts, 'counts'>) =>
   group in counts.options ? counts.options[group as FilterGroup].known : []
