@@ -4,6 +4,7 @@ import styles from './facet-fields.module.css'
 import { NoOptions, OptionList } from './option-list.tsx'
 import { UndrawnOptions } from './undrawn-options.tsx'
 import { listFacetOptions } from '../state/facet-options.ts'
+import { useLoadedOptions } from './use-loaded-options.ts'
 import type { Filters } from '../state/use-filters.ts'
 
 interface Props {
@@ -15,17 +16,19 @@ const ignoreRequest = () => {}
 
 /** The options of a group that arrive with the distributions, all at once; a page omits those of closed groups. */
 export function FacetFields({ group, filters }: Props) {
-  const options = listFacetOptions(filters, group)
-  if (filters.undrawn.includes(group)) return <UndrawnOptions filters={filters} />
+  const loaded = useLoadedOptions(group, filters)
+  if (!loaded) return <UndrawnOptions filters={filters} />
+  const options = listFacetOptions(loaded, group)
   return (
-    <OptionList group={group} filters={filters} options={options} whole count={options.length} onWant={ignoreRequest} />
+    <OptionList group={group} filters={loaded} options={options} whole count={options.length} onWant={ignoreRequest} />
   )
 }
 
 /** The decades in two columns; other options span both. */
 export function PeriodFields({ filters }: { filters: Filters }) {
-  const options = listFacetOptions(filters, 'periods')
-  if (filters.undrawn.includes('periods')) return <UndrawnOptions filters={filters} />
+  const loaded = useLoadedOptions('periods', filters)
+  if (!loaded) return <UndrawnOptions filters={filters} />
+  const options = listFacetOptions(loaded, 'periods')
   if (options.length === 0) return <NoOptions />
   return (
     <div className={styles.decades}>

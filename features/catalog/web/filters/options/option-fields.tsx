@@ -4,6 +4,7 @@ import { MissingOptions } from './missing-options.tsx'
 import { OptionList } from './option-list.tsx'
 import type { Filters } from '../state/use-filters.ts'
 import { UndrawnOptions } from './undrawn-options.tsx'
+import { useLoadedOptions } from './use-loaded-options.ts'
 import { useWholeGroup } from './use-whole-group.ts'
 
 /**
@@ -11,8 +12,9 @@ import { useWholeGroup } from './use-whole-group.ts'
  * none of closed groups.
  */
 export function OptionFields(props: Props) {
-  if (props.filters.undrawn.includes(props.group)) return <UndrawnOptions filters={props.filters} />
-  return <KnownOptions {...props} />
+  const loaded = useLoadedOptions(props.group, props.filters)
+  if (!loaded) return <UndrawnOptions filters={props.filters} />
+  return <KnownOptions group={props.group} filters={loaded} />
 }
 
 interface Props {
