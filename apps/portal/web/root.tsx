@@ -92,7 +92,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App({ loaderData: { money } }: Route.ComponentProps) {
-  useAccountCurrency()
+  useAccountCurrency(money)
   return (
     <ReaderMoneyContext value={money}>
       <CardActionContext value={renderHeart}>

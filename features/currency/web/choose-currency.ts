@@ -7,31 +7,51 @@ import { chosenMoney } from './load-reader-money.ts'
 
 const yearSeconds = 365 * 24 * 60 * 60
 
+/** The token of the session in which the reader chose on this page. */
+let choiceToken: string | undefined
+
 /**
  * Converts amounts to this currency from now on, or shows them as published for any other text. Stores the choice in
  * this browser and in the account. Rejects on failure.
  */
 export async function chooseCurrency(code: string): Promise<void> {
-  await applyCurrency(code)
-  if (getSession()) await call(changeCurrency, { body: { currency: isReaderCurrency(code) ? code : null } })
+  choiceToken = getSession()?.userToken
+  const isApplied = await applyCurrency(code)
+  if (isApplied && getSession())
+    await call(changeCurrency, { body: { currency: isReaderCurrency(code) ? code : null } })
 }
 
 /**
- * Applies the account's currency in a browser with another one. An account without a currency adopts that of the
- * browser.
+ * Applies the account's currency on a page with another one. An account without a currency adopts that of the browser.
+ * Does nothing after a choice in the same session, which is newer.
+ *
+ * @param loadedCurrency The currency of the page when it was loaded. It differs from the cookie when the cookie was set
+ *   after the request for the page, for example by the page before.
  */
-export async function syncAccountCurrency(accountCurrency: string | null): Promise<void> {
+export async function syncAccountCurrency(
+  accountCurrency: string | null,
+  loadedCurrency: string | null,
+): Promise<void> {
+  if (choiceToken !== undefined && choiceToken === getSession()?.userToken) return
+  const chosen = chosenMoney.read()
+  const shownCurrency = chosen === undefined ? loadedCurrency : (chosen?.currency ?? null)
   const browserCurrency = parseCurrencyCookie(document.cookie)
-  if (accountCurrency === browserCurrency) return
+  if (accountCurrency === browserCurrency && accountCurrency === shownCurrency) return
   if (accountCurrency !== null) await applyCurrency(accountCurrency)
   else if (browserCurrency) await chooseCurrency(browserCurrency)
 }
 
-async function applyCurrency(code: string): Promise<void> {
+let lastApplication = 0
+
+/** Of several calls at once, the last one counts. Resolves to whether this one did. */
+async function applyCurrency(code: string): Promise<boolean> {
+  const application = ++lastApplication
   const currency = isReaderCurrency(code) ? code : null
   const money = currency && { currency, rates: await callAsVisitor(latestRates, {}) }
+  if (application !== lastApplication) return false
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   // oxlint-disable-next-line unicorn/no-document-cookie -- the cookie store is not in every browser
   document.cookie = `${currencyCookie}=${currency ?? ''}; Path=/; Max-Age=${currency ? yearSeconds : 0}; SameSite=Lax${secure}`
   chosenMoney.set(money)
+  return true
 }

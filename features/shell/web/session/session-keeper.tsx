@@ -50,7 +50,10 @@ function useAccountDetails(): void {
         const ended = isSignedOut(error)
         if (!ended && !stop.signal.aborted) console.error(error)
       })
-    return () => stop.abort()
+    return () => {
+      stop.abort()
+      accountCurrency.set(undefined)
+    }
   }, [token])
 }
 
