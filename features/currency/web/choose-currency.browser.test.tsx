@@ -4,7 +4,7 @@ import { Role } from '@parure/contract/role.ts'
 import { SessionKeeper } from '@parure/features/shell/web/session/session-keeper.tsx'
 import { storeSession } from '@parure/features/shell/web/session/session.ts'
 import { act, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { createFakeServer } from '@parure/portal/test/web/create-fake-server.ts'
 import { renderOnSite, settle } from '@parure/portal/test/web/render.tsx'
 import { chooseCurrency } from './choose-currency.ts'
@@ -13,8 +13,10 @@ import { useAccountCurrency } from './use-account-currency.ts'
 
 const rates = { day: '2026-11-20', perEuro: { EUR: '1', USD: '1.1', CHF: '0.95' } }
 
-beforeEach(() => chosenMoney.set(undefined))
-afterEach(() => setCookie(''))
+afterEach(() => {
+  chosenMoney.set(undefined)
+  setCookie('')
+})
 
 test.each([
   ['nothing', 'nothing', 'USD', 'USD', []],
