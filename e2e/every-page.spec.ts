@@ -79,3 +79,10 @@ test('pages carry a policy with a nonce and may be cached for a minute', async (
   expect(headers['cache-control']).toBe('public, max-age=60')
   expect(headers['x-powered-by']).toBeUndefined()
 })
+
+test('the HTML of lists is Latin-1: one other character makes V8 store and copy the whole page with two bytes each', async ({
+  request,
+}) => {
+  for (const address of ['/upcoming-lots', '/past-lots', '/past-lots?categories=Rings&gemstones=Sapphire'])
+    expect((await (await request.get(address)).text()).match(/.{0,40}[\u0100-\uffff]/g)).toBeNull()
+})

@@ -1,4 +1,5 @@
 import { createElement, Fragment, type ReactElement, type ReactNode } from 'react'
+import { compactText } from './compact-text.ts'
 import { renderAttributes } from './render-attributes.ts'
 import { escapeHtml } from './safe-html.ts'
 import { renderStatic, StaticHtml, type StaticProps } from './static-html.tsx'
@@ -17,8 +18,9 @@ interface FlatElement {
 
 /**
  * On the server, renders all that is below an element as one string, which is faster than React; in the browser,
- * React renders and hydrates it. Components below are called as functions: they may use hooks except `useId`,
- * but no context providers, `memo` or Suspense.
+ * React renders and hydrates it. Components below are called as functions: they may use hooks, but no context
+ * providers, `memo` or Suspense, and an id of `useId` must not be part of what the server renders. A component below
+ * that sets its state during rendering repeats all of it.
  */
 export function flattenOnServer(element: ReactElement): ReactElement {
   return import.meta.env.SSR && !isFlattening ? flatten(element as FlatElement) : element
@@ -29,7 +31,7 @@ let isFlattening = false
 function flatten({ type, key, props: { children, ...attributes } }: FlatElement): ReactElement {
   isFlattening = true
   try {
-    const html = new Flattener().renderNode(children)
+    const html = compactText(new Flattener().renderNode(children))
     // oxlint-disable-next-line react/no-danger -- `Flattener` escapes every text
     return createElement(type as 'div', { ...attributes, key, dangerouslySetInnerHTML: { __html: html } })
   } finally {

@@ -1,4 +1,5 @@
 import type { Key, ReactElement, SVGAttributes } from 'react'
+import { compactText } from './compact-text.ts'
 import { renderAttributes } from './render-attributes.ts'
 import { SafeHtml } from './safe-html.ts'
 
@@ -35,8 +36,10 @@ export class StaticElement extends SafeHtml {
   }
 
   get html(): string {
-    return renderStatic(this.props)
+    return (this.renderedHtml ??= compactText(renderStatic(this.props)))
   }
+
+  private renderedHtml: string | undefined
 
   toReact(key?: Key): ReactElement {
     return <StaticHtml key={key} {...this.props} />

@@ -20,7 +20,7 @@ const profileParts: [string, RegExp][] = [
   ['compression', /zlib|processChunkSync|brotli/i],
   ['React', /node_modules\/react(?:-dom)?\//],
   ['router', /node_modules\/(?:react-router|turbo-stream|@react-router)\//],
-  ['our pages', /web\/build\/server/],
+  ['our pages', /build\/pages\/server/],
   ['contracts (zod)', /node_modules\/zod\//],
   ['PostgreSQL client', /node_modules\/(?:pg|pg-[a-z]+|kysely|postgres-[a-z]+)\//],
   [

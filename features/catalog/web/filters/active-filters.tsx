@@ -6,6 +6,7 @@ import type { ReaderCurrency } from '@parure/features/rates/reader-currency.ts'
 import { useEffect, useRef } from 'react'
 import { Chip, LockedChip, UnusedChip } from '@parure/ui/button/chip.tsx'
 import { focusHeading } from '@parure/ui/navigation/focus-heading.ts'
+import { flattenOnServer } from '@parure/render/flatten-on-server.ts'
 import { Link } from '@parure/render/link.tsx'
 import type from '@parure/ui/text/type.module.css'
 import styles from './active-filters.module.css'
@@ -33,7 +34,7 @@ export function ActiveFilters({ kind, state, currency, reading = null, onClear, 
   const { list, removed } = useChipFocus(chips.length)
   const { locked = [], notUsed = [] } = reading ?? {}
   if (chips.length + locked.length + notUsed.length === 0) return null
-  return (
+  return flattenOnServer(
     <div className={styles.reads}>
       {onClear && <span className={styles.heading}>Searching for</span>}
       <ul ref={list} className={styles.chips} aria-label="Active filters">
@@ -70,7 +71,7 @@ export function ActiveFilters({ kind, state, currency, reading = null, onClear, 
           </li>
         )}
       </ul>
-    </div>
+    </div>,
   )
 }
 

@@ -1,3 +1,4 @@
+import { flattenOnServer } from '@parure/render/flatten-on-server.ts'
 import { moneyKeys } from '../../build-list-query.ts'
 import { formatListParams, type ListState } from '../../selection.ts'
 import { focusInvalidField } from './focus-invalid-field.ts'
@@ -34,14 +35,21 @@ export function FilterColumn({ kind, state, filters }: { kind: ListKind; state: 
           <input key={group} type="hidden" name={formAllNames} value={group} />
         ))}
         <input type="hidden" name={formCurrency} value={filters.currency} />
-        <div className={styles.groups}>
-          <FilterGroups filters={filters} />
-        </div>
+        <Groups filters={filters} />
         <div className={styles.apply}>
           {filters.failure && <p role="alert">{filters.failure}</p>}
           <ApplyFilters filters={filters} />
         </div>
       </form>
     </aside>
+  )
+}
+
+/** Half of the elements of a list's page, which the server renders as one string. */
+function Groups({ filters }: { filters: Filters }) {
+  return flattenOnServer(
+    <div className={styles.groups}>
+      <FilterGroups filters={filters} />
+    </div>,
   )
 }

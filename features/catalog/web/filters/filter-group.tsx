@@ -1,7 +1,6 @@
 import type { OptionGroup } from '@parure/vocabulary/filter-group.ts'
 import type { RangePart } from '../../format-range-label.ts'
 import { ChevronDown } from '@parure/ui/icon/icons.tsx'
-import { flattenOnServer } from '@parure/render/flatten-on-server.ts'
 import { useState, type ReactNode } from 'react'
 import styles from './filter-group.module.css'
 import { Undrawn, useExpandedGroup } from './options/undrawn.tsx'
@@ -24,7 +23,7 @@ export function FilterGroup({ group, title, count, opens, inner = false, childre
   const expandedGroup = useExpandedGroup()
   const [open] = useState(opens || expandedGroup === group)
   const { drawn, details, summary } = useDetailsContent(opens || expandedGroup !== null)
-  const part = (
+  return (
     <details className={inner ? styles.inner : styles.group} open={open} {...details}>
       <summary {...summary}>
         {title}
@@ -40,5 +39,4 @@ export function FilterGroup({ group, title, count, opens, inner = false, childre
       )}
     </details>
   )
-  return drawn ? part : flattenOnServer(part)
 }

@@ -43,7 +43,11 @@ export function FilterGroups({ filters, firstOnly = false }: Props) {
     renderOptions(group, <OptionFields group={group} filters={filters} />, opens)
   return (
     <>
-      {renderOptions('categories', <CategoryFields filters={filters} />, true)}
+      {renderOptions(
+        'categories',
+        <CategoryFields filters={filters} idPrefix={firstOnly ? 'sheet-category' : 'category'} />,
+        true,
+      )}
       {renderRange(moneyKeys[status])}
       {status === 'Upcoming' && <EstimateFilter filters={filters} />}
       {renderRange('carats')}

@@ -2,6 +2,7 @@ import { otherStatus, convertListState } from '../../other-list.ts'
 import type { ListState } from '../../selection.ts'
 import type { LotStatus } from '@parure/features/lot/status.ts'
 import { formatCount, formatItemCount } from '@parure/ui/text/format-count.ts'
+import { flattenOnServer } from '@parure/render/flatten-on-server.ts'
 import { Link } from '@parure/render/link.tsx'
 import { buildListAddress } from '../address/build-list-address.ts'
 import { ListCurrency } from './list-currency.tsx'
@@ -25,32 +26,11 @@ interface Props {
 }
 
 /** Both lists as tabs, the current one the page's title; how many items it holds, the currency and the sort. */
-export function ListTabs({ kind, state, totals: { own, other }, waiting }: Props) {
-  const getTotal = (status: LotStatus) => (status === kind.status ? own : other)
+export function ListTabs({ kind, state, totals, waiting }: Props) {
+  const { own } = totals
   return (
     <div className={styles.row}>
-      <nav className={styles.tabs} aria-label="Lists">
-        {(['Upcoming', 'Past'] as const).map((status) =>
-          status === kind.status ? (
-            <span key={status} aria-current="page">
-              <h1>
-                <Title status={status} />
-              </h1>{' '}
-              <Count of={getTotal(status)} waiting={waiting} />
-            </span>
-          ) : (
-            <Link
-              key={status}
-              to={buildListAddress(lists[status], convertListState(kind.status, state, otherStatus[kind.status]))}
-            >
-              <span className={styles.title}>
-                <Title status={status} />
-              </span>{' '}
-              <Count of={getTotal(status)} waiting={waiting} />
-            </Link>
-          ),
-        )}
-      </nav>
+      <Tabs kind={kind} state={state} totals={totals} waiting={waiting} />
       <div className={styles.right}>
         <output className={styles.items}>{waiting ? 'Loading...' : own !== null && formatItemCount(own)}</output>
         <div className={styles.choices}>
@@ -59,6 +39,34 @@ export function ListTabs({ kind, state, totals: { own, other }, waiting }: Props
         </div>
       </div>
     </div>
+  )
+}
+
+function Tabs({ kind, state, totals: { own, other }, waiting }: Props) {
+  const getTotal = (status: LotStatus) => (status === kind.status ? own : other)
+  return flattenOnServer(
+    <nav className={styles.tabs} aria-label="Lists">
+      {(['Upcoming', 'Past'] as const).map((status) =>
+        status === kind.status ? (
+          <span key={status} aria-current="page">
+            <h1>
+              <Title status={status} />
+            </h1>{' '}
+            <Count of={getTotal(status)} waiting={waiting} />
+          </span>
+        ) : (
+          <Link
+            key={status}
+            to={buildListAddress(lists[status], convertListState(kind.status, state, otherStatus[kind.status]))}
+          >
+            <span className={styles.title}>
+              <Title status={status} />
+            </span>{' '}
+            <Count of={getTotal(status)} waiting={waiting} />
+          </Link>
+        ),
+      )}
+    </nav>,
   )
 }
 

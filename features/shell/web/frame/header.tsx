@@ -2,6 +2,7 @@ import { renderIcon } from '@parure/ui/icon/render-icon.ts'
 import { Menu, Search } from '@parure/ui/icon/icons.tsx'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
+import { flattenOnServer } from '@parure/render/flatten-on-server.ts'
 import { Link, renderLink } from '@parure/render/link.tsx'
 import { renderHtml } from '@parure/render/safe-html.ts'
 import { StaticHtml } from '@parure/render/static-html.tsx'
@@ -91,7 +92,7 @@ const sheets = {
 }
 
 function MainNavigation({ pathname }: { pathname: string }) {
-  return (
+  return flattenOnServer(
     <nav aria-label="Main" className={styles.navigation}>
       <ul>
         {listMainLinks(useSite()).map((link) => (
@@ -102,7 +103,7 @@ function MainNavigation({ pathname }: { pathname: string }) {
           </li>
         ))}
       </ul>
-    </nav>
+    </nav>,
   )
 }
 

@@ -11,14 +11,16 @@ const entry = /^\/assets\/entry\.client-/
 export function deferScripts(page: string): string[] {
   const files: string[] = []
   const parts: string[] = []
+  const head = page.slice(0, page.indexOf('</head>'))
   let from = 0
-  for (let at = page.indexOf(preload); at >= 0; at = page.indexOf(preload, from)) {
+  for (let at = head.indexOf(preload); at >= 0; at = head.indexOf(preload, from)) {
     const href = at + preload.length
-    parts.push(page.slice(from, at))
-    files.push(page.slice(href, page.indexOf('"', href)))
-    from = page.indexOf('/>', href) + 2
+    parts.push(head.slice(from, at))
+    files.push(head.slice(href, head.indexOf('"', href)))
+    from = head.indexOf('/>', href) + 2
   }
-  const start = page.indexOf(module, from)
+  // From the end, which is nearer; texts and data cannot contain it unescaped.
+  const start = page.lastIndexOf(module)
   if (files.length === 0 || start < 0) return [page]
   const end = page.indexOf('</script>', start)
   // The router lists it first, and would preload it again.

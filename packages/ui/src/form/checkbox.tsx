@@ -1,5 +1,5 @@
 import { flattenOnServer } from '@parure/render/flatten-on-server.ts'
-import { useEffect, useEffectEvent, useId, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import styles from './checkbox.module.css'
 import { useKeptFocus } from './use-kept-focus.ts'
 
@@ -12,7 +12,9 @@ interface Props {
   /** Indeterminate: some of the options that this one covers are selected. */
   some?: boolean
   /** Label of the selected option that includes this one: drawn paler and announced. */
-  includedIn?: string
+  includedIn?: string | undefined
+  /** The id of the note that announces it. */
+  noteId?: string | undefined
   disabled?: boolean
   /** Shown at the end of the row. */
   count?: string
@@ -24,8 +26,19 @@ interface Props {
 
 /** A checkbox row: off, on or indeterminate. A list has dozens of them, which the server flattens. */
 export function Checkbox(props: Props) {
-  const { label, name, value, checked, some = false, includedIn, disabled = false, count, sentence, onChange } = props
-  const note = useId()
+  const {
+    label,
+    name,
+    value,
+    checked,
+    some = false,
+    includedIn,
+    noteId,
+    disabled = false,
+    count,
+    sentence,
+    onChange,
+  } = props
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (input.current) input.current.indeterminate = some && !checked
@@ -46,13 +59,13 @@ export function Checkbox(props: Props) {
         checked={checked}
         {...attributes}
         className={includedIn === undefined ? undefined : styles.included}
-        aria-describedby={includedIn === undefined ? undefined : note}
+        aria-describedby={includedIn === undefined ? undefined : noteId}
         onChange={(event) => {
           if (!disabled) onChange(event.currentTarget.checked)
         }}
       />
       <span className={styles.label}>{label}</span>{' '}
-      {includedIn !== undefined && <span id={note} hidden>{`Included in ${includedIn}`}</span>}
+      {includedIn !== undefined && <span id={noteId} hidden>{`Included in ${includedIn}`}</span>}
       {count !== undefined && <span className={styles.count}>{count}</span>}
     </label>,
   )

@@ -43,7 +43,7 @@ test.each([
 })
 
 test('a checkbox covered by another says by which', () => {
-  renderOnSite(<Checkbox label="Bands" value="Bands" checked includedIn="Rings" onChange={() => {}} />)
+  renderOnSite(<Checkbox label="Bands" value="Bands" checked includedIn="Rings" noteId="note" onChange={() => {}} />)
   const id = screen.getByRole('checkbox').getAttribute('aria-describedby') ?? ''
   expect(document.getElementById(id)?.textContent).toBe('Included in Rings')
 })

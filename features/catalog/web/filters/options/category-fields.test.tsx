@@ -24,7 +24,7 @@ const filters = (chosen: string[], part: Partial<Filters> = {}) =>
 const drawn = (chosen: string[]) =>
   renderToStaticMarkup(
     <MemoryRouter>
-      <CategoryFields filters={filters(chosen)} />
+      <CategoryFields filters={filters(chosen)} idPrefix="category" />
     </MemoryRouter>,
   )
 const inputs = (chosen: string[]) =>

@@ -1,6 +1,5 @@
 import type { FilterOption } from '../../../contract.ts'
 import { ChevronDown } from '@parure/ui/icon/icons.tsx'
-import { flattenOnServer } from '@parure/render/flatten-on-server.ts'
 import { useState } from 'react'
 import { formatCount } from '@parure/ui/text/format-count.ts'
 import { getTick, countWithoutKind, type Tick } from './category-choice.ts'
@@ -10,26 +9,37 @@ import { Undrawn, useExpandedGroup } from './undrawn.tsx'
 import { useDetailsContent } from './use-details-content.ts'
 import type { Filters } from '../state/use-filters.ts'
 
+interface Props {
+  filters: Filters
+  /** The beginning of the ids of its notes. */
+  idPrefix: string
+}
+
 /** The categories, each with its sub-categories to unfold. */
-export function CategoryFields({ filters }: { filters: Filters }) {
+export function CategoryFields({ filters, idPrefix }: Props) {
   return filters.counts.options.categories.known.map((category, index) => (
-    <CategoryField key={category.name} category={category} filters={filters} first={index === 0} />
+    <CategoryField
+      key={category.name}
+      category={category}
+      filters={filters}
+      idPrefix={`${idPrefix}-${index}`}
+      first={index === 0}
+    />
   ))
 }
 
-interface CategoryProps {
+interface CategoryProps extends Props {
   category: FilterOption
-  filters: Filters
   first: boolean
 }
 
-function CategoryField({ category, filters, first }: CategoryProps) {
+function CategoryField({ category, filters, idPrefix, first }: CategoryProps) {
   const expandedGroup = useExpandedGroup()
   const tick = getTick(category, filters.draft.categories)
   const [open] = useState(expandedGroup === 'categories' || first || tick !== 'off')
   const { drawn, details, summary } = useDetailsContent(open || expandedGroup !== null)
   const { subCategories = [] } = category
-  const field = (
+  return (
     <div className={styles.category}>
       <OptionField group="categories" option={category} tick={tick} filters={filters} />
       {subCategories.length > 0 && (
@@ -38,7 +48,7 @@ function CategoryField({ category, filters, first }: CategoryProps) {
             <ChevronDown size={14} strokeWidth={1.6} aria-hidden />
           </summary>
           {drawn ? (
-            <Kinds category={category} tick={tick} filters={filters} />
+            <Kinds category={category} tick={tick} filters={filters} idPrefix={idPrefix} />
           ) : (
             <Undrawn group="categories" words="Show sub-categories" />
           )}
@@ -46,23 +56,23 @@ function CategoryField({ category, filters, first }: CategoryProps) {
       )}
     </div>
   )
-  return drawn ? field : flattenOnServer(field)
 }
 
 interface KindsProps extends Omit<CategoryProps, 'first'> {
   tick: Tick
 }
 
-function Kinds({ category, tick, filters }: KindsProps) {
+function Kinds({ category, tick, filters, idPrefix }: KindsProps) {
   const rest = countWithoutKind(category)
   return (
     <fieldset className={styles.under} aria-label={category.name}>
-      {category.subCategories?.map((option) => (
+      {category.subCategories?.map((option, index) => (
         <OptionField
           key={option.name}
           group="categories"
           option={option}
           filters={filters}
+          noteId={`${idPrefix}-${index}`}
           {...getSubCategoryTick(option, category, tick, filters)}
         />
       ))}

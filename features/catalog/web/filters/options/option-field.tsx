@@ -13,11 +13,13 @@ interface Props {
   tick: Tick
   /** The chosen category that includes it; a form sends the category instead. */
   includedIn?: string
+  /** The id of the note about it. */
+  noteId?: string
   filters: Filters
 }
 
 /** One option with its count. With count 0 it stays listed, disabled unless it is chosen. */
-export function OptionField({ group, option, tick, includedIn, filters }: Props) {
+export function OptionField({ group, option, tick, includedIn, noteId, filters }: Props) {
   return (
     <Checkbox
       label={formatOptionLabel(group, option.name)}
@@ -28,6 +30,7 @@ export function OptionField({ group, option, tick, includedIn, filters }: Props)
       name={includedIn === undefined ? group : undefined}
       some={tick === 'some'}
       includedIn={includedIn}
+      noteId={noteId}
       onChange={(on) => filters.tick(group, option.name, on)}
     />
   )

@@ -34,8 +34,13 @@ export function useWholeGroup(group: FilterGroup, filters: Filters, wanted: bool
   const { known, count } = counts.options[group]
   const complete = known.length === count
   const key = buildSelectionKey(draft)
-  const [found, setFound] = useState<Found>({ key: null, options: null, failure: null })
-  if (complete && counted && found.options !== known) setFound({ key, options: known, failure: null })
+  const isKnown = complete && counted
+  const [found, setFound] = useState<Found>({
+    key: isKnown ? key : null,
+    options: isKnown ? known : null,
+    failure: null,
+  })
+  if (isKnown && found.options !== known) setFound({ key, options: known, failure: null })
   // The counts of a tick include all options; when they failed, the options are requested separately.
   const isDue = wanted && !complete && found.key !== key && (counted || filters.failure !== null)
   useEffect(() => {
