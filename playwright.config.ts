@@ -3,6 +3,7 @@ import { findBrowserPath } from './e2e/browser.ts'
 import { getOrigin, installations, type Installation } from './e2e/installations.ts'
 import { shareCompileCache } from '@parure/portal/test/compile-cache.ts'
 import { hasRoomInMemory } from '@parure/portal/test/keep-temporary-files-in-memory.ts'
+import serverFlags from './bin/server-flags.json' with { type: 'json' }
 
 shareCompileCache()
 
@@ -51,7 +52,7 @@ function describeServer({ port, dataDir }: Installation, prepareData: string) {
   return {
     // The trap lets the shell outlive a signal to its group, so that it deletes the data once the program has ended.
     command: `trap : INT TERM
-      ${prepareData} && NODE_ENV=production node --v8-pool-size=0 apps/portal/main.ts
+      ${prepareData} && NODE_ENV=production node ${serverFlags.join(' ')} apps/portal/main.ts
       rm -rf "$DATA_DIR"`,
     url: `http://127.0.0.1:${port}/health/ready`,
     env: {

@@ -1,3 +1,5 @@
+import serverFlags from '../../bin/server-flags.json' with { type: 'json' }
+
 export interface Bench {
   /** Of `tools/bench/NAME.ts`, unless `file` says otherwise. */
   name: string
@@ -10,30 +12,27 @@ export interface Bench {
   env?: Readonly<Record<string, string>>
 }
 
-/** As the program itself runs: V8 has no threads of its own. */
-const singleThread = ['--v8-pool-size=0']
-
 /** The benches that `npm run bench -- NAME` runs. */
 export const benches: readonly Bench[] = [
   {
     name: 'alternatives',
     summary: 'what a list without results offers, beside a plain count',
-    flags: singleThread,
+    flags: serverFlags,
   },
   { name: 'backtest', summary: 'ranges of comparable lots, tested on lots of the demo generator' },
   { name: 'calls', summary: 'calls of the catalogue, in-process over the demo catalogue' },
   {
     name: 'catalogue',
     summary: 'the catalogue index beside PostgreSQL and other engines, over seeded lots',
-    flags: singleThread,
+    flags: serverFlags,
   },
   { name: 'catalogue-alone', summary: 'the catalogue index without PostgreSQL' },
-  { name: 'comparables', summary: 'comparable lots over HTTP', flags: singleThread },
+  { name: 'comparables', summary: 'comparable lots over HTTP', flags: serverFlags },
   {
     name: 'counts',
     summary: 'counts and facets of the catalogue, by a real web process',
     needs: 'everything',
-    flags: singleThread,
+    flags: serverFlags,
   },
   { name: 'digests', summary: 'digests for many accounts at eight o’clock' },
   { name: 'export', summary: 'files of 10,000 lots in every format', flags: ['--expose-gc'] },
@@ -49,7 +48,7 @@ export const benches: readonly Bench[] = [
     name: 'pages',
     summary: 'pages of lists, rendered by a real web process',
     needs: 'everything',
-    flags: singleThread,
+    flags: serverFlags,
   },
   {
     name: 'query-reader',
@@ -64,9 +63,9 @@ export const benches: readonly Bench[] = [
     name: 'sentences',
     summary: 'lists that a sentence leads to, beside those of its filters',
     needs: 'everything',
-    flags: singleThread,
+    flags: serverFlags,
   },
-  { name: 'suggestions', summary: 'suggestions of the search box over HTTP', flags: singleThread },
+  { name: 'suggestions', summary: 'suggestions of the search box over HTTP', flags: serverFlags },
   { name: 'valuation', summary: 'the fit of the valuation model, and a valuation' },
   {
     name: 'webhook-flood',

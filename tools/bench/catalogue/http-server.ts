@@ -1,6 +1,6 @@
 import { spawn, type ChildProcessByStdio } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -41,7 +41,7 @@ export async function startServer(
     ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
   }
   const web = path.join(checkout, 'apps/portal/web.ts')
-  const child = spawn(process.execPath, ['--v8-pool-size=0', ...flags, web], {
+  const child = spawn(process.execPath, [...readServerFlags(checkout), ...flags, web], {
     env: { ...env, LIST_CALLS_PER_MINUTE: '100000000' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -63,6 +63,12 @@ export async function startServer(
       await once(child, 'exit')
     },
   }
+}
+
+/** Returns V8's flags of a checkout's servers, which older ones do not name. */
+function readServerFlags(checkout: string): string[] {
+  const file = path.join(checkout, 'bin/server-flags.json')
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as string[]) : ['--v8-pool-size=0']
 }
 
 /** Resolves when the process listens and its index answers. */

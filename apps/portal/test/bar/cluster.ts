@@ -15,6 +15,7 @@ import { findFreePort } from './installation.ts'
 import { startOwnPostgres } from './start-own-postgres.ts'
 import { startStandby } from './standby.ts'
 import { startTcpSwitch } from './start-tcp-switch.ts'
+import serverFlags from '../../../../bin/server-flags.json' with { type: 'json' }
 
 /** Two web processes behind a balancer, two workers, a primary and a synchronous standby. */
 export interface Cluster {
@@ -58,7 +59,7 @@ export async function startCluster(settings: Record<string, string>): Promise<Cl
   const start = (part: 'web' | 'worker', index: number): ChildProcess => {
     const out = openSync(path.join(folder, `${part}-${index}.log`), 'a')
     const own = { PORT: String(ports[index]), DATA_DIR: path.join(folder, `data-${part}-${index}`) }
-    const args = ['--v8-pool-size=0', path.join(root, `apps/portal/${part}.ts`)]
+    const args = [...serverFlags, path.join(root, `apps/portal/${part}.ts`)]
     return spawn(process.execPath, args, { env: { ...env, ...own }, cwd: root, stdio: ['ignore', out, out] })
   }
   const webs: ChildProcess[] = []

@@ -8,6 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { openDatabase, type OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 import { createTemporaryFolder } from '../create-temporary-folder.ts'
+import serverFlags from '../../../../bin/server-flags.json' with { type: 'json' }
 
 export type Part = 'web' | 'worker' | 'postgres'
 
@@ -58,7 +59,7 @@ export async function startInstallation(settings: Record<string, string> = {}): 
   let closing = false
   const start = (part: 'web' | 'worker'): void => {
     const out = openSync(log, 'a')
-    const child = spawn(process.execPath, ['--v8-pool-size=0', path.join(root, `apps/portal/${part}.ts`)], {
+    const child = spawn(process.execPath, [...serverFlags, path.join(root, `apps/portal/${part}.ts`)], {
       env,
       cwd: root,
       stdio: ['ignore', out, out],
