@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
-import { findBrowserPath } from './e2e/browser.ts'
-import { getOrigin, installations, type Installation } from './e2e/installations.ts'
-import { shareCompileCache } from '@parure/portal/test/compile-cache.ts'
+import { findBrowserPath } from './e2e/support/browser.ts'
+import { getOrigin, installations, type Installation } from './e2e/support/installations.ts'
+import { shareCompileCache } from '@parure/portal/test/servers/compile-cache.ts'
 import { hasRoomInMemory } from '@parure/portal/test/keep-temporary-files-in-memory.ts'
 import serverFlags from './bin/server-flags.json' with { type: 'json' }
 

@@ -66,7 +66,7 @@ export default defineConfig({
           ],
           exclude: ['**/node_modules/**'],
           setupFiles: './apps/portal/test/pages-setup.ts',
-          globalSetup: './apps/portal/test/inner-server.ts',
+          globalSetup: './apps/portal/test/database/inner-server.ts',
         },
       },
     ],

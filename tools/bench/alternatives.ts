@@ -8,7 +8,7 @@ import { createIndexSearch } from '@parure/features/catalog/server/lot-index/cre
 import { openLotIndex } from '@parure/features/catalog/server/lot-index/lot-index.ts'
 import { createSqlSearch } from '@parure/features/catalog/server/search.ts'
 import { createTemporaryFolder } from '@parure/portal/test/create-temporary-folder.ts'
-import { startTestApp } from '@parure/portal/test/start-test-app.ts'
+import { startTestApp } from '@parure/portal/test/servers/start-test-app.ts'
 import { openFilledDatabase } from './catalogue/open-filled-database.ts'
 import { benchGemstones, benchMakers, benchStyles } from './catalogue/vocabulary.ts'
 import { createProcessorClock } from './processor-time.ts'

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { Role } from '@parure/contract/role.ts'
 import { createSeededRandom } from '@parure/values/create-seeded-random.ts'
 import { createTemporaryFolder } from '@parure/portal/test/create-temporary-folder.ts'
-import { startTestApp } from '@parure/portal/test/start-test-app.ts'
+import { startTestApp } from '@parure/portal/test/servers/start-test-app.ts'
 import { openFilledDatabase } from './catalogue/open-filled-database.ts'
 import { createProcessorClock } from './processor-time.ts'
 

@@ -5,7 +5,7 @@ import { sendDigests } from '@parure/features/notification/server/digest/send-di
 import { openDatabase } from '@parure/postgres/database.ts'
 import { migrateSchema } from '@parure/postgres/migrate-schema.ts'
 import type { Schema } from '@parure/features/schema.ts'
-import { buildRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
+import { buildRow, ingestRows } from '@parure/portal/test/lots/feed-rows.ts'
 import { createTemporaryFolder } from '@parure/portal/test/create-temporary-folder.ts'
 import { createProcessorClock } from './processor-time.ts'
 

@@ -14,7 +14,7 @@ import { parseNdjsonRows } from '@parure/tabular/parse-ndjson-rows.ts'
 import { readRows, type FileFormat } from '@parure/tabular/read-rows.ts'
 import type { SourceRow } from '@parure/tabular/source-row.ts'
 import { createTemporaryFolder } from '@parure/portal/test/create-temporary-folder.ts'
-import { buildWorkbook } from '@parure/portal/test/build-workbook.ts'
+import { buildWorkbook } from '@parure/portal/test/lots/build-workbook.ts'
 
 const endlessFormats = {
   'one endless line of CSV': parseCsvRows,

@@ -1,5 +1,5 @@
 import type { OwnPostgres } from '@parure/portal/test/bar/start-own-postgres.ts'
-import type { TestMailServer } from '@parure/portal/test/start-test-mail-server.ts'
+import type { TestMailServer } from '@parure/portal/test/servers/start-test-mail-server.ts'
 import type { Closers } from './closers.ts'
 import type { RehearsalLog } from './rehearsal-log.ts'
 import type { UnitService } from './unit-service.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { childEnvironment } from '@parure/portal/test/child-environment.ts'
-import { runParure } from '@parure/portal/test/run-parure.ts'
-import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
+import { childEnvironment } from '@parure/portal/test/servers/child-environment.ts'
+import { runParure } from '@parure/portal/test/servers/run-parure.ts'
+import { createTestDatabase } from '@parure/portal/test/database/create-test-database.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 

@@ -1,14 +1,14 @@
 import { Role } from '@parure/contract/role.ts'
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { buildRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
-import { createPeople } from '@parure/portal/test/create-people.ts'
-import { startTestApp, type TestApp } from '@parure/portal/test/start-test-app.ts'
-import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
+import { buildRow, ingestRows } from '@parure/portal/test/lots/feed-rows.ts'
+import { createPeople } from '@parure/portal/test/people/create-people.ts'
+import { startTestApp, type TestApp } from '@parure/portal/test/servers/start-test-app.ts'
+import { createTestDatabase } from '@parure/portal/test/database/create-test-database.ts'
 import { grantPlan } from '@parure/features/billing/server/entitlement/entitlements.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
-import { listBrokenCalendarRules } from '@parure/portal/test/calendar-rules.ts'
+import { listBrokenCalendarRules } from '@parure/portal/test/contracts/calendar-rules.ts'
 
 let database: OpenDatabase<Schema>
 let app: TestApp

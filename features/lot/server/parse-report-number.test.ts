@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anyCharacter } from '@parure/portal/test/any-character.ts'
+import { anyCharacter } from '@parure/portal/test/attacks/any-character.ts'
 import { buildReportKeys, parseReportNumber } from './parse-report-number.ts'
 
 const keysOf = (typed: string): string[] => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { buildPastRow, buildRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
-import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
+import { buildPastRow, buildRow, ingestRows } from '@parure/portal/test/lots/feed-rows.ts'
+import { createTestDatabase } from '@parure/portal/test/database/create-test-database.ts'
 import { hasReportKey, findLotsByReport, findReportsByNumber } from './reported-lots.ts'
 
 const reported = (report: string): { description: string } => ({

@@ -1,12 +1,12 @@
 import { Role } from '@parure/contract/role.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { createPeople, type Reply } from '@parure/portal/test/create-people.ts'
-import { startTestApp, type TestApp } from '@parure/portal/test/start-test-app.ts'
-import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
+import { createPeople, type Reply } from '@parure/portal/test/people/create-people.ts'
+import { startTestApp, type TestApp } from '@parure/portal/test/servers/start-test-app.ts'
+import { createTestDatabase } from '@parure/portal/test/database/create-test-database.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 import { findAccountByEmail } from '@parure/features/account/server/queries.ts'
-import { giveRole } from '@parure/portal/test/give-role.ts'
+import { giveRole } from '@parure/portal/test/people/give-role.ts'
 
 let database: OpenDatabase<Schema>
 let app: TestApp

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { createSeededRandom, type SeededRandom } from '@parure/values/create-seeded-random.ts'
 import { Role } from '@parure/contract/role.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { streamSourceRows } from '@parure/portal/test/feed-rows.ts'
-import { listDigestLines, createSavedLotDigests } from '@parure/portal/test/create-saved-lot-digests.ts'
+import { streamSourceRows } from '@parure/portal/test/lots/feed-rows.ts'
+import { listDigestLines, createSavedLotDigests } from '@parure/portal/test/lots/saved-lot-digests.ts'
 import {
   takeDueOutcomes,
   takeDueReminders,
@@ -11,8 +11,8 @@ import {
   type ModelLot,
   type ModelPerson,
   type ModelSale,
-} from '@parure/portal/test/saved-lot-model.ts'
-import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
+} from '@parure/portal/test/people/saved-lot-model.ts'
+import { createTestDatabase } from '@parure/portal/test/database/create-test-database.ts'
 import { noPictures } from '@parure/features/ingestion/server/pictures/create-picture-reader.ts'
 import { demoFeedPreset } from '@parure/features/ingestion/server/presets/demo-feed.ts'
 import { runIngestion } from '@parure/features/ingestion/server/run/run-ingestion.ts'
@@ -21,7 +21,7 @@ import type { Schema } from '@parure/features/schema.ts'
 import type { SentResult } from './outcome/load-outcome-lots.ts'
 import { outcomesPart } from './outcome/outcomes-part.ts'
 import { remindersPart } from './reminder/reminders-part.ts'
-import { emptyTables } from '@parure/portal/test/empty-tables.ts'
+import { emptyTables } from '@parure/portal/test/database/empty-tables.ts'
 
 /** Histories of forty-five days; `CASES=100` plays more. */
 const histories = Number(process.env['CASES'] ?? 1)

@@ -1,7 +1,7 @@
 import { PgBoss } from 'pg-boss'
 import { Registry } from 'prom-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
+import { createTestDatabase } from '@parure/portal/test/database/create-test-database.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import { registerDatabaseMetrics } from '@parure/telemetry/metrics/show-figures.ts'
 import { postMail } from '@parure/jobs/outbox/post.ts'

@@ -2,7 +2,7 @@ import { formatMinorUnits, parseAmountCents } from '@parure/values/money.ts'
 import { deriveHammerPrice, computePremium } from '../schedule.ts'
 import { selectSchedule } from '../select-schedule.ts'
 import { describe, expect, test } from 'vitest'
-import { buildSchedule } from '@parure/portal/test/schedules.ts'
+import { buildSchedule } from '@parure/portal/test/contracts/schedules.ts'
 import { referenceFile, readScheduleFile } from './reference-file.ts'
 
 const reference = await readScheduleFile(referenceFile)

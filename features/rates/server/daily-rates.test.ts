@@ -1,14 +1,14 @@
 import { rankLots } from '@parure/features/ingestion/server/store/figures/rank-lots.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
-import { startWebServer, type WebServer } from '@parure/portal/test/start-web-server.ts'
-import { buildZip } from '@parure/portal/test/build-workbook.ts'
+import { createTestDatabase } from '@parure/portal/test/database/create-test-database.ts'
+import { startWebServer, type WebServer } from '@parure/portal/test/servers/start-web-server.ts'
+import { buildZip } from '@parure/portal/test/lots/build-workbook.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import { createGuardedFetch } from '@parure/fetch/create-guarded-fetch.ts'
 import type { Schema } from '@parure/features/schema.ts'
 import { refreshDailyRates, type DailyRates } from './daily-rates.ts'
-import { emptyTables } from '@parure/portal/test/empty-tables.ts'
+import { emptyTables } from '@parure/portal/test/database/empty-tables.ts'
 
 let database: OpenDatabase<Schema>
 let bank: WebServer

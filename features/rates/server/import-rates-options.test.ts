@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { buildRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
-import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
+import { buildRow, ingestRows } from '@parure/portal/test/lots/feed-rows.ts'
+import { createTestDatabase } from '@parure/portal/test/database/create-test-database.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import { loadKnownRates } from './load-known-rates.ts'
 import { createRateCache } from './create-rate-cache.ts'
@@ -11,7 +11,7 @@ import { convertToEuros } from '@parure/features/ingestion/server/store/figures/
 import { rankLots } from '@parure/features/ingestion/server/store/figures/rank-lots.ts'
 import { describeKnownRates } from './rates-text.ts'
 import { importRates, type ImportRatesOptions } from './import-rates-options.ts'
-import { emptyTables } from '@parure/portal/test/empty-tables.ts'
+import { emptyTables } from '@parure/portal/test/database/empty-tables.ts'
 
 let database: OpenDatabase<Schema>
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { buildZip } from '@parure/portal/test/build-workbook.ts'
+import { buildZip } from '@parure/portal/test/lots/build-workbook.ts'
 import { readRates } from './read-rates.ts'
 
 const today = '2026-11-20'

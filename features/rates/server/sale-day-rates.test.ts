@@ -1,6 +1,6 @@
 import { convertPrice } from '../convert.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
+import { createTestDatabase } from '@parure/portal/test/database/create-test-database.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 import { createSaleRatesReader } from './sale-day-rates.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
-import { startTestApp, type TestApp } from '@parure/portal/test/start-test-app.ts'
-import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
+import { buildRow, ingestRows } from '@parure/portal/test/lots/feed-rows.ts'
+import { startTestApp, type TestApp } from '@parure/portal/test/servers/start-test-app.ts'
+import { createTestDatabase } from '@parure/portal/test/database/create-test-database.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 

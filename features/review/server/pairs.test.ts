@@ -1,14 +1,14 @@
 import { Role } from '@parure/contract/role.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { ingestRows } from '@parure/portal/test/feed-rows.ts'
-import { createPeople } from '@parure/portal/test/create-people.ts'
-import { buildSoldRing, buildSaleOfDay } from '@parure/portal/test/sapphire-rings.ts'
-import { startTestApp, type TestApp } from '@parure/portal/test/start-test-app.ts'
-import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
+import { ingestRows } from '@parure/portal/test/lots/feed-rows.ts'
+import { createPeople } from '@parure/portal/test/people/create-people.ts'
+import { buildSoldRing, buildSaleOfDay } from '@parure/portal/test/lots/sapphire-rings.ts'
+import { startTestApp, type TestApp } from '@parure/portal/test/servers/start-test-app.ts'
+import { createTestDatabase } from '@parure/portal/test/database/create-test-database.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import { updateProvenances } from '@parure/features/previous-sale/server/update-provenances.ts'
 import type { Schema } from '@parure/features/schema.ts'
-import { emptyTables } from '@parure/portal/test/empty-tables.ts'
+import { emptyTables } from '@parure/portal/test/database/empty-tables.ts'
 
 let database: OpenDatabase<Schema>
 let app: TestApp

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { buildRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
-import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
+import { buildRow, ingestRows } from '@parure/portal/test/lots/feed-rows.ts'
+import { createTestDatabase } from '@parure/portal/test/database/create-test-database.ts'
 import { loadSampleWeek } from './load-sample-week.ts'
 
 const aSale = (key: string, day: string) =>

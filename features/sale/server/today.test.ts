@@ -1,8 +1,8 @@
 import { Role } from '@parure/contract/role.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { buildRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
-import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
+import { buildRow, ingestRows } from '@parure/portal/test/lots/feed-rows.ts'
+import { createTestDatabase } from '@parure/portal/test/database/create-test-database.ts'
 import { computeSaleWeeks } from './sale-weeks.ts'
 import { loadToday } from './today.ts'
 

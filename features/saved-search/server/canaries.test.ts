@@ -1,9 +1,9 @@
 import { Role } from '@parure/contract/role.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { canaries, findCanaries, keepCanaries } from '@parure/portal/test/canaries.ts'
-import { createSearchers } from '@parure/portal/test/create-searchers.ts'
-import { startTestApp, type TestApp } from '@parure/portal/test/start-test-app.ts'
-import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
+import { canaries, findCanaries, keepCanaries } from '@parure/portal/test/attacks/canaries.ts'
+import { createSearchers } from '@parure/portal/test/people/create-searchers.ts'
+import { startTestApp, type TestApp } from '@parure/portal/test/servers/start-test-app.ts'
+import { createTestDatabase } from '@parure/portal/test/database/create-test-database.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 

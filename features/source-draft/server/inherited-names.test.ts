@@ -1,10 +1,10 @@
 // Columns by the names that every plain object inherits are columns like others, in every format that lists have.
 import type { SourceDraft } from '../contract.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createPeople } from '@parure/portal/test/create-people.ts'
-import { startTestApp, type TestApp } from '@parure/portal/test/start-test-app.ts'
-import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
-import { buildWorkbook } from '@parure/portal/test/build-workbook.ts'
+import { createPeople } from '@parure/portal/test/people/create-people.ts'
+import { startTestApp, type TestApp } from '@parure/portal/test/servers/start-test-app.ts'
+import { createTestDatabase } from '@parure/portal/test/database/create-test-database.ts'
+import { buildWorkbook } from '@parure/portal/test/lots/build-workbook.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 

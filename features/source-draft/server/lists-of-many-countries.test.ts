@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeLot, readSuggestedList } from '@parure/portal/test/read-suggested-list.ts'
+import { describeLot, readSuggestedList } from '@parure/portal/test/lots/read-suggested-list.ts'
 
 interface HouseList {
   country: string

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { encodeText } from '@parure/portal/test/encode-text.ts'
-import { buildWorkbook } from '@parure/portal/test/build-workbook.ts'
-import { describeLot, readSuggestedList } from '@parure/portal/test/read-suggested-list.ts'
+import { encodeText } from '@parure/portal/test/lots/encode-text.ts'
+import { buildWorkbook } from '@parure/portal/test/lots/build-workbook.ts'
+import { describeLot, readSuggestedList } from '@parure/portal/test/lots/read-suggested-list.ts'
 
 test('a catalog out of a PDF: wrapped lines are joined, page lines are skipped, signs at numbers are left out', async () => {
   const list = [

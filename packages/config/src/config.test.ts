@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { publicSettings as needed } from '@parure/portal/test/public-settings.ts'
+import { publicSettings as needed } from '@parure/portal/test/contracts/public-settings.ts'
 import { readConfig } from './config.ts'
 import { ecbRatesUrl } from './rates-url-schema.ts'
 

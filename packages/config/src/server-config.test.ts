@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { publicSettings } from '@parure/portal/test/public-settings.ts'
+import { publicSettings } from '@parure/portal/test/contracts/public-settings.ts'
 import { readConfig } from './config.ts'
 import { readServerConfig } from './server-config.ts'
 

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startWebServer, type WebServer } from '@parure/portal/test/start-web-server.ts'
+import { startWebServer, type WebServer } from '@parure/portal/test/servers/start-web-server.ts'
 import { createGuardedFetch, type FetchRules, type GuardedFetch } from './create-guarded-fetch.ts'
 
 let answer: RequestListener

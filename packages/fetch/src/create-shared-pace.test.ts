@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createEmptyDatabase } from '@parure/portal/test/create-test-database.ts'
-import { startWebServer } from '@parure/portal/test/start-web-server.ts'
+import { createEmptyDatabase } from '@parure/portal/test/database/create-test-database.ts'
+import { startWebServer } from '@parure/portal/test/servers/start-web-server.ts'
 import type { Schema } from '@parure/features/schema.ts'
 import { openDatabase, type OpenDatabase } from '@parure/postgres/database.ts'
 import { migrateSchema } from '@parure/postgres/migrate-schema.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all(pools.map((pool) => pool.close())))
 
 const { signal } = new AbortController()
-const program = path.resolve(import.meta.dirname, '../../../apps/portal/test/ask-politely.ts')
+const program = path.resolve(import.meta.dirname, '../../../apps/portal/test/servers/ask-politely.ts')
 
 test('given two workers that read the same house, then it is asked as often as by one, and once at a time', async () => {
   const everyMs = 120

@@ -4,8 +4,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterEach, describe, expect, test } from 'vitest'
-import { attack, buildUnfinishedRequest, buildPipelinedRequests, type Attacker } from '@parure/portal/test/attacker.ts'
-import { sendRawRequest, readResponseStatus } from '@parure/portal/test/send-raw-request.ts'
+import {
+  attack,
+  buildUnfinishedRequest,
+  buildPipelinedRequests,
+  type Attacker,
+} from '@parure/portal/test/attacks/attacker.ts'
+import { sendRawRequest, readResponseStatus } from '@parure/portal/test/servers/send-raw-request.ts'
 import { readConfig, type Config } from '@parure/config/config.ts'
 import { connectionLimits } from './connections/limits.ts'
 import { createHttpServer } from './create-http-server.ts'

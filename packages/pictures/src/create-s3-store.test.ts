@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startS3Server } from '@parure/portal/test/start-s3-server.ts'
+import { startS3Server } from '@parure/portal/test/servers/start-s3-server.ts'
 import { storePicture } from './picture.ts'
 import { servePictures } from './routes.ts'
 import { createS3Store } from './create-s3-store.ts'

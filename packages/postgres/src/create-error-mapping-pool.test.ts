@@ -2,7 +2,7 @@ import { createServer, type AddressInfo, type Server } from 'node:net'
 import { once } from 'node:events'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createEmptyDatabase } from '@parure/portal/test/create-test-database.ts'
+import { createEmptyDatabase } from '@parure/portal/test/database/create-test-database.ts'
 import { openDatabase, type OpenDatabase } from './database.ts'
 
 /** Accepts connections and closes them immediately. */

@@ -1,6 +1,6 @@
 import { Migrator } from 'kysely/migration'
 import { expect, test } from 'vitest'
-import { createEmptyDatabase } from '@parure/portal/test/create-test-database.ts'
+import { createEmptyDatabase } from '@parure/portal/test/database/create-test-database.ts'
 import { openDatabase } from './database.ts'
 import { migrateSchema } from './migrate-schema.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { createEmptyDatabase } from '@parure/portal/test/create-test-database.ts'
+import { createEmptyDatabase } from '@parure/portal/test/database/create-test-database.ts'
 import { openDatabase } from './database.ts'
 import { markPrepared, readPreparedName } from './prepared.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
+import { createTestDatabase } from '@parure/portal/test/database/create-test-database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 import { retryDeadlock } from './retry-deadlock.ts'
 import type { OpenDatabase } from './database.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startSilentSwitch, type SilentSwitch } from '@parure/portal/test/start-silent-switch.ts'
-import { createEmptyDatabase } from '@parure/portal/test/create-test-database.ts'
+import { startSilentSwitch, type SilentSwitch } from '@parure/portal/test/servers/start-silent-switch.ts'
+import { createEmptyDatabase } from '@parure/portal/test/database/create-test-database.ts'
 import { openDatabase, type OpenDatabase } from './database.ts'
 import { isDatabaseResponding } from '@parure/http/health.ts'
 

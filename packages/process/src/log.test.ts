@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
+import { createTestDatabase } from '@parure/portal/test/database/create-test-database.ts'
 import { createLog } from './log.ts'
 
 test.each([

@@ -5,7 +5,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { childEnvironment } from '@parure/portal/test/child-environment.ts'
+import { childEnvironment } from '@parure/portal/test/servers/child-environment.ts'
 
 const worker = path.resolve(import.meta.dirname, '../../../apps/portal/worker.ts')
 

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createTemporaryFolder } from '@parure/portal/test/create-temporary-folder.ts'
-import { buildWorkbook } from '@parure/portal/test/build-workbook.ts'
+import { buildWorkbook } from '@parure/portal/test/lots/build-workbook.ts'
 import { readRows, type FileReading } from './read-rows.ts'
 
 let folder: string

@@ -9,7 +9,7 @@ import { parseCheckNumbers } from './parse-check-numbers.ts'
 import { buildNamePattern } from './run-vitest.ts'
 
 const root = path.resolve(import.meta.dirname, '../../../..')
-const files = globSync(['{apps,features,packages,tools}/**/*.test.{ts,tsx}', 'e2e/*.spec.ts'], {
+const files = globSync(['{apps,features,packages,tools}/**/*.test.{ts,tsx}', 'e2e/**/*.spec.ts'], {
   cwd: root,
   exclude: ['**/node_modules/**'],
 })

@@ -5,8 +5,8 @@ import { runVitest } from './run-vitest.ts'
 const numbers = [7, 11, 36]
 /** Files with those checks. */
 const files = [
-  'apps/portal/test/authentication.test.ts',
-  'apps/portal/test/sessions.test.ts',
+  'apps/portal/test/account/authentication.test.ts',
+  'apps/portal/test/account/sessions.test.ts',
   'features/billing/server/',
 ]
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '@parure/features/schema.ts'
-import { startTestMailServer } from '../start-test-mail-server.ts'
+import { startTestMailServer } from '../servers/start-test-mail-server.ts'
 import { startArrivals } from './arrivals.ts'
 import { startCluster, type Cluster } from './cluster.ts'
 import { listInvariantViolations } from './invariants.ts'

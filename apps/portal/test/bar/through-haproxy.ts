@@ -3,9 +3,13 @@ import type { LongCheck } from './long-check.ts'
 import { runVitest } from './run-vitest.ts'
 
 /** Tests that also apply behind a balancer: none that sets its own client address or requests /health. */
-const files = ['admission', 'gates', 'input', 'sessions', 'invented-calls'].map(
-  (name) => `apps/portal/test/${name}.test.ts`,
-)
+const files = [
+  'attacks/admission',
+  'attacks/input',
+  'attacks/invented-calls',
+  'account/sessions',
+  'contracts/gates',
+].map((name) => `apps/portal/test/${name}.test.ts`)
 const numbers = [11, 17, 18, 19, 20, 21, 45, 47, 48, 49, 50, 61]
 
 /** Runs daily tests through a real HAProxy, with `deploy/haproxy.cfg`. */

@@ -4,7 +4,7 @@ import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rm
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { projectRoot } from '../lint-fixtures.ts'
+import { projectRoot } from '../contracts/lint-fixtures.ts'
 
 let folder: string
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { buildZip } from '../build-workbook.ts'
+import { buildZip } from '../lots/build-workbook.ts'
 import { repeatText, type HostileFile } from './hostile-file.ts'
 
 const page = (name: string, n: number, make: (n: number) => string): HostileFile => ({

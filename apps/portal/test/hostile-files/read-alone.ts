@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { FileFormat } from '@parure/tabular/read-rows.ts'
-import { readPeakMemory } from '../read-peak-memory.ts'
+import { readPeakMemory } from '../servers/read-peak-memory.ts'
 import type { HostileFile, Reading } from './hostile-file.ts'
 
 /** A reader of one kind of file. Returns the outcome in a few words. */

@@ -1,4 +1,4 @@
-import { buildZip } from '../build-workbook.ts'
+import { buildZip } from '../lots/build-workbook.ts'
 import { repeatText, type HostileFile } from './hostile-file.ts'
 
 const type = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'

@@ -21,7 +21,7 @@ import { readPage } from '@parure/features/ingestion/server/web-pages/page-lots.
 import { parseSitemap } from '@parure/features/ingestion/server/web-pages/sitemap.ts'
 import { extractMarkupText } from '@parure/tabular/extract-markup-text.ts'
 import { parseStructuredData } from '@parure/features/ingestion/server/web-pages/parse-structured-data.ts'
-import { buildRow } from '../feed-rows.ts'
+import { buildRow } from '../lots/feed-rows.ts'
 import type { Reader } from './reader.ts'
 
 const lot = demoFeedPreset.read(buildRow({ house: 'Halder & Roe', lot_number: '77' }))

@@ -13,7 +13,7 @@ import { createSqlSearch, type CatalogueSearch } from '@parure/features/catalog/
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 import { createTemporaryFolder } from '../create-temporary-folder.ts'
-import { createTestDatabase } from '../create-test-database.ts'
+import { createTestDatabase } from '../database/create-test-database.ts'
 import { fillChanceCatalog } from './fill-chance-catalog.ts'
 import { generateChanceQuestion } from './chance-questions.ts'
 import { unansweredSearch } from './unanswered-search.ts'

@@ -3,14 +3,20 @@ import { globSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
-import { sampleAddress, listTableGaps } from '../access-table.ts'
-import { pageTable } from '../page-table.ts'
-import { createEverybody, type Somebody } from '../create-everybody.ts'
-import { buildRow, ingestRows } from '../feed-rows.ts'
-import { createPeople } from '../create-people.ts'
-import { clientFolder, buildDataAddress, recordRoutes, readPageManifest, listManifestPages } from '../served-routes.ts'
-import { startTestApp, type TestApp } from '../start-test-app.ts'
-import { createTestDatabase } from '../create-test-database.ts'
+import { sampleAddress, listTableGaps } from '../contracts/access-table.ts'
+import { pageTable } from '../contracts/page-table.ts'
+import { createEverybody, type Somebody } from '../people/create-everybody.ts'
+import { buildRow, ingestRows } from '../lots/feed-rows.ts'
+import { createPeople } from '../people/create-people.ts'
+import {
+  clientFolder,
+  buildDataAddress,
+  recordRoutes,
+  readPageManifest,
+  listManifestPages,
+} from '../contracts/served-routes.ts'
+import { startTestApp, type TestApp } from '../servers/start-test-app.ts'
+import { createTestDatabase } from '../database/create-test-database.ts'
 
 let database: OpenDatabase<Schema>
 let app: TestApp

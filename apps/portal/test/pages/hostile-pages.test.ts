@@ -2,12 +2,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
-import { sampleAddress } from '../access-table.ts'
-import { buildRow, ingestRows } from '../feed-rows.ts'
-import { hostileParts } from '../hostile-values.ts'
-import { pageTable } from '../page-table.ts'
-import { startTestApp, type TestApp } from '../start-test-app.ts'
-import { createTestDatabase } from '../create-test-database.ts'
+import { sampleAddress } from '../contracts/access-table.ts'
+import { buildRow, ingestRows } from '../lots/feed-rows.ts'
+import { hostileParts } from '../attacks/hostile-values.ts'
+import { pageTable } from '../contracts/page-table.ts'
+import { startTestApp, type TestApp } from '../servers/start-test-app.ts'
+import { createTestDatabase } from '../database/create-test-database.ts'
 
 let database: OpenDatabase<Schema>
 let app: TestApp

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
-import { startLyingProvider } from '../start-lying-provider.ts'
-import { createPeople } from '../create-people.ts'
-import { createSocialBrowser } from '../create-social-browser.ts'
-import { startTestApp, type TestApp } from '../start-test-app.ts'
-import { createTestDatabase } from '../create-test-database.ts'
+import { startLyingProvider } from '../servers/start-lying-provider.ts'
+import { createPeople } from '../people/create-people.ts'
+import { createSocialBrowser } from '../people/create-social-browser.ts'
+import { startTestApp, type TestApp } from '../servers/start-test-app.ts'
+import { createTestDatabase } from '../database/create-test-database.ts'
 
 const without = { google: undefined, facebook: undefined, oidc: undefined, paypal: undefined, telegram: undefined }
 let database: OpenDatabase<Schema>

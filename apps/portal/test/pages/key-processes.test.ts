@@ -11,9 +11,9 @@ import { grantPlan } from '@parure/features/billing/server/entitlement/entitleme
 import { openDatabase, type OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 import { findFreePort, waitUntilReady } from '../bar/installation.ts'
-import { childEnvironment } from '../child-environment.ts'
-import { publicSettings } from '../public-settings.ts'
-import { createMigratedDatabase } from '../create-test-database.ts'
+import { childEnvironment } from '../servers/child-environment.ts'
+import { publicSettings } from '../contracts/public-settings.ts'
+import { createMigratedDatabase } from '../database/create-test-database.ts'
 import { createTemporaryFolder } from '../create-temporary-folder.ts'
 
 const processes: { child: ChildProcess; url: string }[] = []

@@ -3,10 +3,10 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
-import { buildPastRow, buildRow, ingestRows } from '../feed-rows.ts'
-import { clientFolder } from '../served-routes.ts'
-import { startTestApp, type TestApp } from '../start-test-app.ts'
-import { createTestDatabase } from '../create-test-database.ts'
+import { buildPastRow, buildRow, ingestRows } from '../lots/feed-rows.ts'
+import { clientFolder } from '../contracts/served-routes.ts'
+import { startTestApp, type TestApp } from '../servers/start-test-app.ts'
+import { createTestDatabase } from '../database/create-test-database.ts'
 
 const weighing = (carats: number) => ({ description: `Set with a sapphire of ${carats}.00 carats.` })
 const styleOf = (file: string): string => readFileSync(path.join(clientFolder, 'assets', path.basename(file)), 'utf8')

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { clientFolder } from '../served-routes.ts'
+import { clientFolder } from '../contracts/served-routes.ts'
 
 /** Lists the scripts that a page loads at the start. */
 export function listPageScripts(html: string): string[] {

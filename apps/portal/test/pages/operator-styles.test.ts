@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { clientFolder } from '../served-routes.ts'
+import { clientFolder } from '../contracts/served-routes.ts'
 
 const root = path.resolve(import.meta.dirname, '../../../..')
 const portal = path.join(root, 'apps/portal')

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
-import { buildRow, ingestRows } from '../feed-rows.ts'
-import { startTestApp } from '../start-test-app.ts'
-import { createTestDatabase } from '../create-test-database.ts'
+import { buildRow, ingestRows } from '../lots/feed-rows.ts'
+import { startTestApp } from '../servers/start-test-app.ts'
+import { createTestDatabase } from '../database/create-test-database.ts'
 
 let database: OpenDatabase<Schema>
 beforeAll(async () => {

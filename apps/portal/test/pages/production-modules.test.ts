@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { childEnvironment } from '../child-environment.ts'
-import { publicSettings } from '../public-settings.ts'
+import { childEnvironment } from '../servers/child-environment.ts'
+import { publicSettings } from '../contracts/public-settings.ts'
 import { createTemporaryFolder } from '../create-temporary-folder.ts'
-import { createMigratedDatabase } from '../create-test-database.ts'
+import { createMigratedDatabase } from '../database/create-test-database.ts'
 
 const root = path.resolve(import.meta.dirname, '../../../..')
 /** Writes the address of every module that is loaded to standard error. */

@@ -2,12 +2,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
-import { sampleAddress } from '../access-table.ts'
-import { pageTable } from '../page-table.ts'
-import { buildDataAddress, readPageManifest } from '../served-routes.ts'
-import { startTestApp, type TestApp } from '../start-test-app.ts'
-import { createTestDatabase } from '../create-test-database.ts'
-import { isLimited, countUntilRefused } from '../count-until-refused.ts'
+import { sampleAddress } from '../contracts/access-table.ts'
+import { pageTable } from '../contracts/page-table.ts'
+import { buildDataAddress, readPageManifest } from '../contracts/served-routes.ts'
+import { startTestApp, type TestApp } from '../servers/start-test-app.ts'
+import { createTestDatabase } from '../database/create-test-database.ts'
+import { isLimited, countUntilRefused } from '../servers/count-until-refused.ts'
 
 let database: OpenDatabase<Schema>
 let app: TestApp

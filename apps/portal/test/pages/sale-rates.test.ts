@@ -3,10 +3,10 @@ import { Role } from '@parure/contract/role.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
-import { buildPastRow, buildRow, ingestRows } from '../feed-rows.ts'
-import { buildDataAddress } from '../served-routes.ts'
-import { startTestApp, type TestApp } from '../start-test-app.ts'
-import { createTestDatabase } from '../create-test-database.ts'
+import { buildPastRow, buildRow, ingestRows } from '../lots/feed-rows.ts'
+import { buildDataAddress } from '../contracts/served-routes.ts'
+import { startTestApp, type TestApp } from '../servers/start-test-app.ts'
+import { createTestDatabase } from '../database/create-test-database.ts'
 
 let database: OpenDatabase<Schema>
 let app: TestApp

@@ -10,7 +10,7 @@ const root = path.resolve(import.meta.dirname, '../../../..')
 const isTest = /\.(?:test|spec)\.tsx?$/
 
 const rows = parseSpecificationRows(readFileSync(path.join(root, 'docs/specification.md'), 'utf8'))
-const tests = read(['{apps,features,packages,tools}/**/*.test.{ts,tsx}', 'e2e/*.spec.ts'], () => true, String)
+const tests = read(['{apps,features,packages,tools}/**/*.test.{ts,tsx}', 'e2e/**/*.spec.ts'], () => true, String)
 const sources = read(
   ['{apps,features,packages}/**/*.{ts,tsx}'],
   (file) => !isTest.test(file) && !file.startsWith('apps/portal/test/'),

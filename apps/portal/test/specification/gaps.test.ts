@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { routeTable } from '../access-table.ts'
-import { pageTable } from '../page-table.ts'
+import { routeTable } from '../contracts/access-table.ts'
+import { pageTable } from '../contracts/page-table.ts'
 import { parseSpecificationRows } from './document.ts'
 import { findSpecificationGaps, testNames, type Said } from './gaps.ts'
 import { calls, routes } from './said.ts'

@@ -6,11 +6,15 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { childEnvironment } from '@parure/portal/test/child-environment.ts'
-import { createPeople } from '@parure/portal/test/create-people.ts'
-import { startTestApp, testKey, type TestApp } from '@parure/portal/test/start-test-app.ts'
-import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
-import { findDeadPort, startTestMailServer, type ReceivedMail } from '@parure/portal/test/start-test-mail-server.ts'
+import { childEnvironment } from '@parure/portal/test/servers/child-environment.ts'
+import { createPeople } from '@parure/portal/test/people/create-people.ts'
+import { startTestApp, testKey, type TestApp } from '@parure/portal/test/servers/start-test-app.ts'
+import { createTestDatabase } from '@parure/portal/test/database/create-test-database.ts'
+import {
+  findDeadPort,
+  startTestMailServer,
+  type ReceivedMail,
+} from '@parure/portal/test/servers/start-test-mail-server.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import { createMailChannel } from '@parure/jobs/mail/create-mail-channel.ts'
 import { createSmtpTransport } from '@parure/jobs/mail/create-smtp-transport.ts'

@@ -1,7 +1,7 @@
 import { isPersonName } from '@parure/contract/person.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anyCharacter } from '@parure/portal/test/any-character.ts'
+import { anyCharacter } from '@parure/portal/test/attacks/any-character.ts'
 import { normalizeProviderName } from './normalize-provider-name.ts'
 
 test.each([

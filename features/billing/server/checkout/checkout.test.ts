@@ -1,9 +1,9 @@
 // Checks 22, 25, 27, 28 and 30 of the reliability bar.
 import { Role } from '@parure/contract/role.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { startPayingPeople, type PayingPeople } from '@parure/portal/test/start-paying-people.ts'
-import { testKey } from '@parure/portal/test/start-test-app.ts'
-import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
+import { startPayingPeople, type PayingPeople } from '@parure/portal/test/people/start-paying-people.ts'
+import { testKey } from '@parure/portal/test/servers/start-test-app.ts'
+import { createTestDatabase } from '@parure/portal/test/database/create-test-database.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 import { findAccountByEmail } from '@parure/features/account/server/queries.ts'

@@ -1,8 +1,8 @@
 // Checks 29 and 31 of the reliability bar: repeated calls, and failures of the connection.
 import { Role } from '@parure/contract/role.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { startPayingPeople, type PayingPeople } from '@parure/portal/test/start-paying-people.ts'
-import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
+import { startPayingPeople, type PayingPeople } from '@parure/portal/test/people/start-paying-people.ts'
+import { createTestDatabase } from '@parure/portal/test/database/create-test-database.ts'
 import { readConfig } from '@parure/config/config.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'

@@ -1,8 +1,8 @@
 // Checks 24 and 36 to 38 of the reliability bar: the course of a subscription over time.
 import { Role } from '@parure/contract/role.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { startPayingPeople, type PayingPeople } from '@parure/portal/test/start-paying-people.ts'
-import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
+import { startPayingPeople, type PayingPeople } from '@parure/portal/test/people/start-paying-people.ts'
+import { createTestDatabase } from '@parure/portal/test/database/create-test-database.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 import { listPaymentAlerts } from '../sync/alerts.ts'

@@ -1,8 +1,8 @@
 // A subscription that is unpaid, or suspended at PayPal, can be cancelled and resumed.
 import { Role } from '@parure/contract/role.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startPayingPeople, type PayingPeople } from '@parure/portal/test/start-paying-people.ts'
-import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
+import { startPayingPeople, type PayingPeople } from '@parure/portal/test/people/start-paying-people.ts'
+import { createTestDatabase } from '@parure/portal/test/database/create-test-database.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 import { cancelAtProvider } from './cancel.ts'

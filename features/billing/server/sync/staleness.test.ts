@@ -1,10 +1,10 @@
 // Check 35 of the reliability bar: how long the database differs from PayPal when webhooks are lost. PAYING_PEOPLE=200
 // simulates a year of them; without it one person of each kind is simulated until every case has occurred.
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createDriftMeter } from '@parure/portal/test/payment-drift.ts'
-import { startPayingPeople, type PayingPeople } from '@parure/portal/test/start-paying-people.ts'
-import { runLives, generateLives, buildEachCourse } from '@parure/portal/test/subscriber-lives.ts'
-import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
+import { createDriftMeter } from '@parure/portal/test/people/payment-drift.ts'
+import { startPayingPeople, type PayingPeople } from '@parure/portal/test/people/start-paying-people.ts'
+import { runLives, generateLives, buildEachCourse } from '@parure/portal/test/people/subscriber-lives.ts'
+import { createTestDatabase } from '@parure/portal/test/database/create-test-database.ts'
 import { createSeededRandom } from '@parure/values/create-seeded-random.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'

@@ -3,8 +3,8 @@
 // `staleness.test.ts` measures how late the database is meanwhile.
 import { Role } from '@parure/contract/role.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startPayingPeople, type Approval, type PayingPeople } from '@parure/portal/test/start-paying-people.ts'
-import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
+import { startPayingPeople, type Approval, type PayingPeople } from '@parure/portal/test/people/start-paying-people.ts'
+import { createTestDatabase } from '@parure/portal/test/database/create-test-database.ts'
 import { createSeededRandom } from '@parure/values/create-seeded-random.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'

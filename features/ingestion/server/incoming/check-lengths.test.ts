@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildRow } from '@parure/portal/test/feed-rows.ts'
+import { buildRow } from '@parure/portal/test/lots/feed-rows.ts'
 import { checkLengths } from './check-lengths.ts'
 import { demoFeedPreset } from '../presets/demo-feed.ts'
 import { readLot } from '../parsing/parsed-lot.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { listPreset } from '@parure/portal/test/list-rows.ts'
+import { listPreset } from '@parure/portal/test/lots/list-rows.ts'
 import { mergeLotClaims } from '../claims/merge-claims.ts'
 import { buildLotRecord } from '../record/build-lot-record.ts'
 import { classifyOutcome } from './outcome-words.ts'

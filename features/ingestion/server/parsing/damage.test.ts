@@ -10,8 +10,8 @@ import {
   countLotsBefore,
   type DamageName,
   type ListName,
-} from '@parure/portal/test/damage.ts'
-import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
+} from '@parure/portal/test/database/damage.ts'
+import { createTestDatabase } from '@parure/portal/test/database/create-test-database.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 import { runIngestion } from '../run/run-ingestion.ts'
@@ -21,7 +21,7 @@ import { parseMapping } from '../mapping/mapping.ts'
 import { noPictures } from '../pictures/create-picture-reader.ts'
 import { readRows } from '@parure/tabular/read-rows.ts'
 import { DamagedFile } from '@parure/tabular/damaged-file.ts'
-import { emptyTables } from '@parure/portal/test/empty-tables.ts'
+import { emptyTables } from '@parure/portal/test/database/empty-tables.ts'
 
 /** How many inputs are damaged; `CASES=1000` takes it as far as the bar asks. */
 // oxlint-disable-next-line node/no-process-env, no-restricted-properties

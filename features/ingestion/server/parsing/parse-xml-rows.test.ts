@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { encodeText } from '@parure/portal/test/encode-text.ts'
+import { encodeText } from '@parure/portal/test/lots/encode-text.ts'
 import { DamagedFile } from '@parure/tabular/damaged-file.ts'
 import { readRows, type FileReading } from '@parure/tabular/read-rows.ts'
 

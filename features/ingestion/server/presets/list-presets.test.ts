@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listPreset } from '@parure/portal/test/list-rows.ts'
+import { listPreset } from '@parure/portal/test/lots/list-rows.ts'
 
 const wanted = {
   key: 'S1 12',

@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { buildRow, streamSourceRows, ingestRows } from '@parure/portal/test/feed-rows.ts'
-import { ingestList, listPreset } from '@parure/portal/test/list-rows.ts'
+import { buildRow, streamSourceRows, ingestRows } from '@parure/portal/test/lots/feed-rows.ts'
+import { ingestList, listPreset } from '@parure/portal/test/lots/list-rows.ts'
 import { createTemporaryFolder } from '@parure/portal/test/create-temporary-folder.ts'
-import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
+import { createTestDatabase } from '@parure/portal/test/database/create-test-database.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import { openWeb } from '@parure/fetch/open-web.ts'
 import type { Schema } from '@parure/features/schema.ts'
@@ -15,7 +15,7 @@ import { parseSourceSettings } from '../sources/source-settings.ts'
 import { formatRunSummary } from '../cli/format-run-summary.ts'
 import { predictLosses } from './predict-losses.ts'
 import { formatLosses } from '../store/losses.ts'
-import { emptyTables } from '@parure/portal/test/empty-tables.ts'
+import { emptyTables } from '@parure/portal/test/database/empty-tables.ts'
 
 let database: OpenDatabase<Schema>
 let folder: string

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { buildPastRow, buildRow, streamSourceRows, ingestRows } from '@parure/portal/test/feed-rows.ts'
-import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
+import { buildPastRow, buildRow, streamSourceRows, ingestRows } from '@parure/portal/test/lots/feed-rows.ts'
+import { createTestDatabase } from '@parure/portal/test/database/create-test-database.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 import { executeDryRun } from './execute-dry-run.ts'
@@ -17,7 +17,7 @@ import {
 import { demoFeedPreset } from '../presets/demo-feed.ts'
 import type { SourceRow } from '@parure/tabular/source-row.ts'
 import { formatRunSummary } from '../cli/format-run-summary.ts'
-import { emptyTables } from '@parure/portal/test/empty-tables.ts'
+import { emptyTables } from '@parure/portal/test/database/empty-tables.ts'
 
 const pictureFolder = path.resolve(import.meta.dirname, '../../../../tools/demo/pictures')
 

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ingestList } from '@parure/portal/test/list-rows.ts'
-import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
+import { ingestList } from '@parure/portal/test/lots/list-rows.ts'
+import { createTestDatabase } from '@parure/portal/test/database/create-test-database.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
-import { emptyTables } from '@parure/portal/test/empty-tables.ts'
+import { emptyTables } from '@parure/portal/test/database/empty-tables.ts'
 
 const migration = path.resolve(
   import.meta.dirname,

@@ -1,16 +1,16 @@
 import { Role } from '@parure/contract/role.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createChance, type Chance } from '@parure/portal/test/damage.ts'
+import { createChance, type Chance } from '@parure/portal/test/database/damage.ts'
 import {
   createEmptyModel,
   modelChannels,
   sendDueDigests,
   type Model,
   type ModelAccount,
-} from '@parure/portal/test/digest-model.ts'
-import { buildRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
-import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
+} from '@parure/portal/test/people/digest-model.ts'
+import { buildRow, ingestRows } from '@parure/portal/test/lots/feed-rows.ts'
+import { createTestDatabase } from '@parure/portal/test/database/create-test-database.ts'
 import { grantPlan } from '@parure/features/billing/server/entitlement/entitlements.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'

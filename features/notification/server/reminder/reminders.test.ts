@@ -1,10 +1,10 @@
 import { Role } from '@parure/contract/role.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { buildRow, streamSourceRows } from '@parure/portal/test/feed-rows.ts'
-import { buildSchedule } from '@parure/portal/test/schedules.ts'
-import { listDigestLines, foldSpaces, createSavedLotDigests } from '@parure/portal/test/create-saved-lot-digests.ts'
-import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
+import { buildRow, streamSourceRows } from '@parure/portal/test/lots/feed-rows.ts'
+import { buildSchedule } from '@parure/portal/test/contracts/schedules.ts'
+import { listDigestLines, foldSpaces, createSavedLotDigests } from '@parure/portal/test/lots/saved-lot-digests.ts'
+import { createTestDatabase } from '@parure/portal/test/database/create-test-database.ts'
 import { noPictures } from '@parure/features/ingestion/server/pictures/create-picture-reader.ts'
 import { demoFeedPreset } from '@parure/features/ingestion/server/presets/demo-feed.ts'
 import { runIngestion } from '@parure/features/ingestion/server/run/run-ingestion.ts'
@@ -14,7 +14,7 @@ import type { Schema } from '@parure/features/schema.ts'
 import { buildCalendarLinks } from './build-reminder-section.ts'
 import type { RemindedSale } from './load-reminded-sales.ts'
 import { remindersPart } from './reminders-part.ts'
-import { emptyTables } from '@parure/portal/test/empty-tables.ts'
+import { emptyTables } from '@parure/portal/test/database/empty-tables.ts'
 
 let database: OpenDatabase<Schema>
 let they: ReturnType<typeof createSavedLotDigests>

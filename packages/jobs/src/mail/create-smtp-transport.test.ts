@@ -1,5 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { findDeadPort, startTestMailServer, type TestMailServer } from '@parure/portal/test/start-test-mail-server.ts'
+import {
+  findDeadPort,
+  startTestMailServer,
+  type TestMailServer,
+} from '@parure/portal/test/servers/start-test-mail-server.ts'
 import type { OutgoingMail } from './mail-transport.ts'
 import { isRemoteServer, createSmtpTransport } from './create-smtp-transport.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
+import { createTestDatabase } from '@parure/portal/test/database/create-test-database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 import { openDatabase, type OpenDatabase } from '@parure/postgres/database.ts'
 import { batchSize, deliverDue, type OutboxChannel, type SendResult } from './deliver.ts'

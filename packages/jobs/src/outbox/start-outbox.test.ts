@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
+import { createTestDatabase } from '@parure/portal/test/database/create-test-database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { OutboxChannel, SendResult } from './deliver.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, testKey, type TestApp } from '@parure/portal/test/start-test-app.ts'
-import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
+import { startTestApp, testKey, type TestApp } from '@parure/portal/test/servers/start-test-app.ts'
+import { createTestDatabase } from '@parure/portal/test/database/create-test-database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import { createTelegramBot } from '@parure/features/notification/server/telegram/bot.ts'

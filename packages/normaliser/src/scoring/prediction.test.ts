@@ -2,8 +2,8 @@ import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { childEnvironment } from '@parure/portal/test/child-environment.ts'
-import { runParure } from '@parure/portal/test/run-parure.ts'
+import { childEnvironment } from '@parure/portal/test/servers/child-environment.ts'
+import { runParure } from '@parure/portal/test/servers/run-parure.ts'
 import { predictLine } from './prediction.ts'
 
 const run = (...args: string[]) => runParure(['normalise', ...args], childEnvironment)

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { HostileTasks } from '@parure/portal/test/hostile-thread.ts'
+import type { HostileTasks } from '@parure/portal/test/attacks/hostile-thread.ts'
 import { openThread, type Thread } from './open-thread.ts'
 
 let thread: Thread<HostileTasks>
 beforeEach(() => {
   thread = openThread({
-    script: new URL('../../../../apps/portal/test/hostile-thread.ts', import.meta.url),
+    script: new URL('../../../../apps/portal/test/attacks/hostile-thread.ts', import.meta.url),
     name: 'hostile',
     resourceLimits: { maxOldGenerationSizeMb: 32, maxYoungGenerationSizeMb: 8 },
     within: 60_000,
@@ -31,7 +31,7 @@ test.each(['fill', 'parse'] as const)(
   'a process that takes all memory by %s ends alone, and the next is answered',
   async (task) => {
     const apart = openThread<HostileTasks>({
-      script: new URL('../../../../apps/portal/test/hostile-thread.ts', import.meta.url),
+      script: new URL('../../../../apps/portal/test/attacks/hostile-thread.ts', import.meta.url),
       name: 'hostile',
       resourceLimits: { maxOldGenerationSizeMb: 32, maxYoungGenerationSizeMb: 8 },
       within: 60_000,

@@ -1,7 +1,7 @@
 import { Registry } from 'prom-client'
 import { expect, test } from 'vitest'
-import { startSilentSwitch } from '@parure/portal/test/start-silent-switch.ts'
-import { createEmptyDatabase } from '@parure/portal/test/create-test-database.ts'
+import { startSilentSwitch } from '@parure/portal/test/servers/start-silent-switch.ts'
+import { createEmptyDatabase } from '@parure/portal/test/database/create-test-database.ts'
 import { openDatabase } from '@parure/postgres/database.ts'
 import { registerDatabaseMetrics } from './show-figures.ts'
 

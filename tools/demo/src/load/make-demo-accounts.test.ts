@@ -1,7 +1,7 @@
 import { getSavedSearchLimit } from '@parure/contract/role.ts'
 import type { SearchCriteria } from '@parure/features/saved-search/contract.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
+import { createTestDatabase } from '@parure/portal/test/database/create-test-database.ts'
 import { hasHiddenFilters } from '@parure/features/catalog/server/restrict-selection.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import { requireSelection } from '@parure/features/saved-search/server/criteria.ts'

@@ -5,7 +5,7 @@ import {
   buildPrice,
   startTestPayPal,
   type TestPayPal,
-} from '@parure/portal/test/paypal-simulator.ts'
+} from '@parure/portal/test/servers/paypal-simulator.ts'
 
 let paypal: TestPayPal
 beforeEach(async () => void (paypal = await startTestPayPal()))

@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { client, requestAccessToken, startTestPayPal, type TestPayPal } from '@parure/portal/test/paypal-simulator.ts'
+import {
+  client,
+  requestAccessToken,
+  startTestPayPal,
+  type TestPayPal,
+} from '@parure/portal/test/servers/paypal-simulator.ts'
 
 let paypal: TestPayPal
 beforeEach(async () => void (paypal = await startTestPayPal()))

@@ -1,8 +1,8 @@
 // The stand-in inside a local installation: one clock, one database.
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startTestApp, testKey, type TestApp } from '@parure/portal/test/start-test-app.ts'
-import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
+import { startTestApp, testKey, type TestApp } from '@parure/portal/test/servers/start-test-app.ts'
+import { createTestDatabase } from '@parure/portal/test/database/create-test-database.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 import { createPayPalSettings } from './settings.ts'

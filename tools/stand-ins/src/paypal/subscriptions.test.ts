@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { startTestPayPal, type TestPayPal } from '@parure/portal/test/paypal-simulator.ts'
+import { startTestPayPal, type TestPayPal } from '@parure/portal/test/servers/paypal-simulator.ts'
 
 let paypal: TestPayPal
 beforeEach(async () => void (paypal = await startTestPayPal()))

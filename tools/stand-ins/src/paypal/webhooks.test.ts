@@ -1,7 +1,12 @@
 import { verify, X509Certificate } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { startTestPayPal, testWebhook, type Received, type TestPayPal } from '@parure/portal/test/paypal-simulator.ts'
+import {
+  startTestPayPal,
+  testWebhook,
+  type Received,
+  type TestPayPal,
+} from '@parure/portal/test/servers/paypal-simulator.ts'
 
 let status = 200
 let webhook: Awaited<ReturnType<typeof testWebhook>>

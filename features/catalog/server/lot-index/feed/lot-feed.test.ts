@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
-import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
+import { createTestDatabase } from '@parure/portal/test/database/create-test-database.ts'
 import type { FeedChanges } from '@parure/catalog-index/lot-source.ts'
 import { catalogueIdentity } from './catalogue-identity.ts'
 import { followFeed, loadFeedCursor } from './lot-feed.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { streamSourceRows } from '@parure/portal/test/feed-rows.ts'
-import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
+import { streamSourceRows } from '@parure/portal/test/lots/feed-rows.ts'
+import { createTestDatabase } from '@parure/portal/test/database/create-test-database.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 import { bonhams } from '../../houses/bonhams.ts'
@@ -8,7 +8,7 @@ import { toJsonObject } from '../../houses/answer.ts'
 import { runIngestion } from '../../run/run-ingestion.ts'
 import { noPictures } from '../../pictures/create-picture-reader.ts'
 import type { Preset } from '../../incoming/preset.ts'
-import { emptyTables } from '@parure/portal/test/empty-tables.ts'
+import { emptyTables } from '@parure/portal/test/database/empty-tables.ts'
 
 let database: OpenDatabase<Schema>
 beforeAll(async () => void (database = await createTestDatabase()))

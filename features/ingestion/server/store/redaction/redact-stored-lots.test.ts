@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { buildRow, streamSourceRows } from '@parure/portal/test/feed-rows.ts'
-import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
+import { buildRow, streamSourceRows } from '@parure/portal/test/lots/feed-rows.ts'
+import { createTestDatabase } from '@parure/portal/test/database/create-test-database.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 import { noPictures } from '../../pictures/create-picture-reader.ts'
 import { demoFeedPreset } from '../../presets/demo-feed.ts'
 import { runIngestion } from '../../run/run-ingestion.ts'
 import { redactStoredLots } from './redact-stored-lots.ts'
-import { emptyTables } from '@parure/portal/test/empty-tables.ts'
+import { emptyTables } from '@parure/portal/test/database/empty-tables.ts'
 
 let database: OpenDatabase<Schema>
 beforeAll(async () => void (database = await createTestDatabase()))

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { buildRow, ingestRows } from '@parure/portal/test/feed-rows.ts'
-import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
+import { buildRow, ingestRows } from '@parure/portal/test/lots/feed-rows.ts'
+import { createTestDatabase } from '@parure/portal/test/database/create-test-database.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
-import { emptyTables } from '@parure/portal/test/empty-tables.ts'
+import { emptyTables } from '@parure/portal/test/database/empty-tables.ts'
 
 let database: OpenDatabase<Schema>
 beforeAll(async () => void (database = await createTestDatabase()))

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { streamSourceRows } from '@parure/portal/test/feed-rows.ts'
-import { createTestDatabase } from '@parure/portal/test/create-test-database.ts'
+import { streamSourceRows } from '@parure/portal/test/lots/feed-rows.ts'
+import { createTestDatabase } from '@parure/portal/test/database/create-test-database.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 import { toJsonObject } from '../../houses/answer.ts'
@@ -19,7 +19,7 @@ import type { Preset } from '../../incoming/preset.ts'
 import { auctionLotsWeb } from '../../presets/auction-lots-web.ts'
 import { wholesaleTradeList } from '../../presets/wholesale-trade-list.ts'
 import { readPageLot } from '../../web-pages/read-page-lot.ts'
-import { emptyTables } from '@parure/portal/test/empty-tables.ts'
+import { emptyTables } from '@parure/portal/test/database/empty-tables.ts'
 
 const source = {
   name: 'pages',
