@@ -17,7 +17,7 @@ export const developmentCommands: CommandGroup = {
     {
       name: 'paypal-simulator',
       summary: 'run the stand-in of PayPal as a process of its own',
-      load: async () => (await import('./stand-ins/src/paypal/command.ts')).paypalSimulatorCommand,
+      load: async () => (await import('./stand-ins/src/paypal/simulator/command.ts')).paypalSimulatorCommand,
     },
     {
       name: 'read-queries',

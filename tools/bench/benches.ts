@@ -74,6 +74,6 @@ export const benches: readonly Bench[] = [
   {
     name: 'webhook-flood',
     summary: 'forged webhooks, and other calls beside a flood of them',
-    env: { NODE_EXTRA_CA_CERTS: 'tools/stand-ins/src/paypal/certificates/signer.pem' },
+    env: { NODE_EXTRA_CA_CERTS: 'tools/stand-ins/src/paypal/webhooks/certificates/signer.pem' },
   },
 ]

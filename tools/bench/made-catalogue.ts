@@ -1,6 +1,6 @@
 import { createWriteStream } from 'node:fs'
 import { finished } from 'node:stream/promises'
-import { generateLots } from '../demo/src/generator/generate-lots.ts'
+import { generateLots } from '../demo/src/generator/lots/generate-lots.ts'
 import { resolveRowDates } from '../demo/src/load/load-demo-feed.ts'
 
 /** Writes generated lots as NDJSON, deterministic for the seed and those after it. */

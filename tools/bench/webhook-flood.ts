@@ -12,7 +12,7 @@ import { migrateSchema } from '@parure/postgres/migrate-schema.ts'
 import { readConfig } from '@parure/config/config.ts'
 import type { Schema } from '@parure/features/schema.ts'
 import { createTemporaryFolder } from '@parure/portal/test/create-temporary-folder.ts'
-import { certificateId, certificateChainPem } from '../stand-ins/src/paypal/signer.ts'
+import { certificateId, certificateChainPem } from '../stand-ins/src/paypal/webhooks/signer.ts'
 import type { FloodReport, FloodRequest } from './webhook-flood/client.ts'
 
 const { values } = parseArgs({ options: { seconds: { type: 'string', default: '15' } } })

@@ -3,7 +3,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { parentPort } from 'node:worker_threads'
 import { Agent, fetch } from 'undici'
-import { certificateId } from '../../stand-ins/src/paypal/signer.ts'
+import { certificateId } from '../../stand-ins/src/paypal/webhooks/signer.ts'
 
 export interface FloodRequest {
   url: string

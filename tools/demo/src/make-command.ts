@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Command } from '@parure/features/command.ts'
-import { generateCatalogText } from './generator/generate-catalog-text.ts'
+import { generateCatalogText } from './generator/texts/generate-catalog-text.ts'
 import { catalogueFile } from './load/load-demo-feed.ts'
 
 export const demoMakeCommand: Command = {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { pino } from 'pino'
-import { paypalPath, createPayPalSettings } from '../../../../tools/stand-ins/src/paypal/settings.ts'
+import { paypalPath, createPayPalSettings } from '../../../../tools/stand-ins/src/paypal/simulator/settings.ts'
 import { openPayments } from '@parure/features/billing/server/provider/open-payments.ts'
 import { processWebhooks } from '@parure/features/billing/server/sync/webhook-worker.ts'
 import { readConfig, type Config } from '@parure/config/config.ts'

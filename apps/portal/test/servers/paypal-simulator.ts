@@ -1,12 +1,12 @@
 import type { AddressInfo } from 'node:net'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { createMemoryClock } from '../../../../tools/stand-ins/src/paypal/clock.ts'
-import { createRecorder } from '../../../../tools/stand-ins/src/paypal/record-exchange.ts'
-import { servePayPalSimulator } from '../../../../tools/stand-ins/src/paypal/serve-paypal.ts'
+import { createMemoryClock } from '../../../../tools/stand-ins/src/paypal/simulator/clock.ts'
+import { createRecorder } from '../../../../tools/stand-ins/src/paypal/calls/record-exchange.ts'
+import { servePayPalSimulator } from '../../../../tools/stand-ins/src/paypal/simulator/serve-paypal.ts'
 import { payPalRecord } from './paypal-record.ts'
-import type { SimulatorOptions } from '../../../../tools/stand-ins/src/paypal/simulator-options.ts'
-import { createSimulator, type Simulator } from '../../../../tools/stand-ins/src/paypal/create-simulator.ts'
+import type { SimulatorOptions } from '../../../../tools/stand-ins/src/paypal/simulator/simulator-options.ts'
+import { createSimulator, type Simulator } from '../../../../tools/stand-ins/src/paypal/simulator/create-simulator.ts'
 
 /** The start time of every test. */
 export const testStart = Date.UTC(2026, 0, 15, 12)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readFile } from 'node:fs/promises'
-import { authority, certificateChainPem, signDelivery } from '../../../../tools/stand-ins/src/paypal/signer.ts'
+import { authority, certificateChainPem, signDelivery } from '../../../../tools/stand-ins/src/paypal/webhooks/signer.ts'
 import { createPaymentsUnavailable } from '../provider/create-payments-unavailable.ts'
 import { paypalSigner, createSignatureCheck } from './webhook-signature.ts'
 
@@ -37,7 +37,7 @@ function checkWith(answers: ({ status: number; text: string } | Error)[]) {
 }
 
 const good = { status: 200, text: certificateChainPem }
-const untrusted = new URL('../../../../tools/stand-ins/src/paypal/certificates/untrusted.pem', import.meta.url)
+const untrusted = new URL('../../../../tools/stand-ins/src/paypal/webhooks/certificates/untrusted.pem', import.meta.url)
 const another = { status: 200, text: await readFile(untrusted, 'utf8') }
 const unknown = (index: number) => ({ 'paypal-cert-url': `${address}/v1/notifications/certs/CERT-${index}` })
 const forged = { 'paypal-transmission-sig': 'Zm9yZ2Vk' }

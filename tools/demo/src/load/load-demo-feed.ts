@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import type { DemoHead } from '../generator/demo-head.ts'
-import type { DemoRow } from '../generator/demo-row.ts'
+import type { DemoHead } from '../generator/texts/demo-head.ts'
+import type { DemoRow } from '../generator/lots/demo-row.ts'
 
 /** The file that `npx parure demo:make` writes. */
 export const catalogueFile = path.resolve(import.meta.dirname, '../../catalogue.ndjson.br')

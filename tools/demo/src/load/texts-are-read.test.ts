@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { normaliseLot } from '@parure/normaliser/normalise-lot.ts'
 import type { StoneDetail } from '@parure/normaliser/attributes.ts'
-import { generateCatalog } from '../generator/generate-lots.ts'
-import type { MadeLot } from '../generator/make-lot.ts'
+import { generateCatalog } from '../generator/lots/generate-lots.ts'
+import type { MadeLot } from '../generator/lots/make-lot.ts'
 
 // A sample of one lot in twelve; the shares of all lots were equal within a hundredth.
 const lots = generateCatalog()

@@ -1,7 +1,7 @@
 // npm run check -- paypal FOLDER-WITH-PAYPALS-OPENAPI-DOCUMENTS [RECORD-FOLDER]
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Exchange } from '../../src/paypal/record-exchange.ts'
+import type { Exchange } from '../../src/paypal/calls/record-exchange.ts'
 import { createOperationFinder, type Operation } from './documents.ts'
 import { createExchangeChecker } from './violations.ts'
 

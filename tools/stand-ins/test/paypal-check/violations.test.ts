@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Exchange } from '../../src/paypal/record-exchange.ts'
+import type { Exchange } from '../../src/paypal/calls/record-exchange.ts'
 import { createTemporaryFolder } from '@parure/portal/test/create-temporary-folder.ts'
 import { createOperationFinder } from './documents.ts'
 import { createExchangeChecker } from './violations.ts'

@@ -1,6 +1,6 @@
 import { Ajv2019, type ValidateFunction } from 'ajv/dist/2019.js'
 import formats from 'ajv-formats'
-import type { Exchange } from '../../src/paypal/record-exchange.ts'
+import type { Exchange } from '../../src/paypal/calls/record-exchange.ts'
 import type { JsonSchema, Operation } from './documents.ts'
 
 /** Creates a function that describes how an exchange differs from PayPal's documents. */

@@ -1,4 +1,4 @@
-import { createSideDiamonds, createStones, type Design } from '../design.ts'
+import { createSideDiamonds, createStones, type Design } from '../lots/design.ts'
 
 const boxClasps = ['Box clasp with safety catch', 'Concealed clasp with figure-of-eight safety', 'Box clasp']
 const length = { label: 'Length', span: [17, 19], unit: 'cm' } as const

@@ -1,4 +1,4 @@
-import { createSideDiamonds, createStones, type Design } from '../design.ts'
+import { createSideDiamonds, createStones, type Design } from '../lots/design.ts'
 
 const pins = ['Hinged pin with roll-over catch', 'Hinged double pin', 'Hinged pin with trombone catch']
 const buildSize = (label: string, from: number, to: number, ratio: number) =>

@@ -1,4 +1,4 @@
-import { createSideDiamonds, createStones, type Design } from '../design.ts'
+import { createSideDiamonds, createStones, type Design } from '../lots/design.ts'
 
 export const diamondRings: readonly Design[] = [
   {

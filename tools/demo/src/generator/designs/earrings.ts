@@ -1,4 +1,4 @@
-import { createPair, createSideDiamonds, createStones, type Design } from '../design.ts'
+import { createPair, createSideDiamonds, createStones, type Design } from '../lots/design.ts'
 
 const posts = ['Post and butterfly fittings', 'Post fittings', 'Screw-back posts']
 const hooks = ['Hook fittings', 'Shepherd’s-hook fittings']

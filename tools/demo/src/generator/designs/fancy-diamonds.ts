@@ -1,4 +1,4 @@
-import { createPair, createSideDiamonds, createStones, type Design } from '../design.ts'
+import { createPair, createSideDiamonds, createStones, type Design } from '../lots/design.ts'
 
 /** Diamonds of a fancy color. There are no pictures of them. */
 export const fancyDiamonds: readonly Design[] = [

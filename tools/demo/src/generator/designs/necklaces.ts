@@ -1,4 +1,4 @@
-import { createSideDiamonds, createStones, type Design } from '../design.ts'
+import { createSideDiamonds, createStones, type Design } from '../lots/design.ts'
 
 const pearlClasps = ['Barrel clasp set with diamonds', 'Ball clasp set with diamonds', 'Pavé-set ball clasp']
 

@@ -1,4 +1,4 @@
-import { createSideDiamonds, createStones, type Design } from '../design.ts'
+import { createSideDiamonds, createStones, type Design } from '../lots/design.ts'
 
 const clasps = ['Spring ring', 'Lobster clasp', 'Trigger clasp']
 const chain = { label: 'Chain length', span: [40, 50], unit: 'cm' } as const

@@ -1,4 +1,4 @@
-import { createSideDiamonds, createStones, type Design } from '../design.ts'
+import { createSideDiamonds, createStones, type Design } from '../lots/design.ts'
 
 const nouns = ['necklace and earrings', 'demi-parure', 'suite of necklace and earrings', 'necklace and earring set']
 const dimensions = [

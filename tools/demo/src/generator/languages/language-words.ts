@@ -1,5 +1,5 @@
-import type { Notation } from '../slots.ts'
-import type { Origin, Treatment } from '../stone-facts.ts'
+import type { Notation } from '../lots/slots.ts'
+import type { Origin, Treatment } from '../facts/stone-facts.ts'
 
 /** The vocabulary of a catalog in another language. */
 export interface LanguageWords {
