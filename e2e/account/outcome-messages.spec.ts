@@ -128,7 +128,7 @@ test('save a lot with note and limit: a reminder, the result against both, and i
       await page.goto(`/upcoming-lots?searchQuery=${ada.email.slice(4, 12)}`)
       await page.getByRole('link', { name: title }).first().click({ timeout: 2_000 })
     }).toPass({ timeout: 60_000 })
-    // Not on the list, which has the same heart and is being left.
+    // Waits for the lot's page: the list has the same heart.
     await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
     // The heart is filled before the answer comes.
     const saved = page.waitForResponse((answer) => answer.url().endsWith('/api/jewelry/favorites') && answer.ok())

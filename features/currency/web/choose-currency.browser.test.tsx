@@ -1,11 +1,12 @@
 import { changeCurrency, userInfo } from '@parure/features/account/endpoints.ts'
 import { latestRates } from '@parure/features/rates/endpoints.ts'
+import { parseCurrencyCookie } from '@parure/features/rates/reader-currency.ts'
 import { Role } from '@parure/contract/role.ts'
 import { SessionKeeper } from '@parure/features/shell/web/session/session-keeper.tsx'
 import { storeSession } from '@parure/features/shell/web/session/session.ts'
 import { act, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { createFakeServer } from '@parure/portal/test/web/create-fake-server.ts'
+import { createFakeServer, refuse } from '@parure/portal/test/web/create-fake-server.ts'
 import { renderOnSite, settle } from '@parure/portal/test/web/render.tsx'
 import { chooseCurrency } from './choose-currency.ts'
 import { chosenMoney, ReaderMoneyContext, useReaderMoney, type ReaderMoney } from './load-reader-money.ts'
@@ -27,6 +28,8 @@ test.each([
   ['CHF', 'CHF', null, 'CHF', [{ currency: 'CHF' }]],
   ['nothing', 'CHF', null, 'CHF', [{ currency: 'CHF' }]],
   ['nothing', 'nothing', null, 'nothing', []],
+  // An older copy of the page, from before the choice was withdrawn.
+  ['CHF', 'nothing', null, 'nothing', []],
 ])(
   'a page loaded with %s in a browser with %s shows, for an account with %s, %s',
   async (loaded, cookie, inAccount, shown, saved) => {
@@ -37,7 +40,7 @@ test.each([
     renderPage(loaded)
     await settle()
     expect(getShown()).toBe(shown)
-    expect(document.cookie).toBe(shown === 'nothing' ? '' : `currency=${shown}`)
+    expect(parseCurrencyCookie(document.cookie) ?? 'nothing').toBe(shown)
     expect(requests.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual(saved)
   },
 )
@@ -50,7 +53,7 @@ test('a choice stays when the account’s former currency arrives after it', asy
   await act(async () => chooseCurrency('CHF'))
   await act(async () => details.respond(createDetails('USD')))
   await settle()
-  expect([getShown(), document.cookie]).toEqual(['CHF', 'currency=CHF'])
+  expect([getShown(), parseCurrencyCookie(document.cookie)]).toEqual(['CHF', 'CHF'])
 })
 
 test('a choice stays while the account’s former currency is being applied', async () => {
@@ -64,16 +67,29 @@ test('a choice stays while the account’s former currency is being applied', as
   await act(async () => held.respond(rates))
   await chosen
   await settle()
-  expect([getShown(), document.cookie]).toEqual(['CHF', 'currency=CHF'])
+  expect([getShown(), parseCurrencyCookie(document.cookie)]).toEqual(['CHF', 'CHF'])
 })
 
 test('of two choices at once, the last one is shown and saved', async () => {
   const { requests } = createServer()
   signInAnew()
   renderPage('nothing')
-  await act(async () => Promise.all([chooseCurrency('USD'), chooseCurrency('CHF')]))
-  expect(getShown()).toBe('CHF')
+  const counted = await act(async () => Promise.all([chooseCurrency('USD'), chooseCurrency('CHF')]))
+  expect([counted, getShown()]).toEqual([[false, true], 'CHF'])
   expect(requests.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([{ currency: 'CHF' }])
+})
+
+test('a choice without rates changes nothing, and the account’s currency still comes', async () => {
+  const { answer, hold } = createServer()
+  answer(latestRates, () => refuse('unavailable'))
+  const details = hold(userInfo)
+  signInAnew()
+  renderPage('nothing')
+  await act(async () => expect(chooseCurrency('CHF')).rejects.toThrow())
+  answer(latestRates, () => rates)
+  await act(async () => details.respond(createDetails('USD')))
+  await settle()
+  expect(getShown()).toBe('USD')
 })
 
 test('who signs in next on the same page gets the currency of the own account', async () => {

@@ -7,18 +7,22 @@ import { chosenMoney } from './load-reader-money.ts'
 
 const yearSeconds = 365 * 24 * 60 * 60
 
-/** The token of the session in which the reader chose on this page. */
+/** The token of the session in which the reader last chose on this page. */
 let choiceToken: string | undefined
 
 /**
  * Converts amounts to this currency from now on, or shows them as published for any other text. Stores the choice in
- * this browser and in the account. Rejects on failure.
+ * this browser and in the account. Resolves to false when a later choice replaced it. Rejects on failure.
  */
-export async function chooseCurrency(code: string): Promise<void> {
+export async function chooseCurrency(code: string): Promise<boolean> {
   choiceToken = getSession()?.userToken
-  const isApplied = await applyCurrency(code)
+  const isApplied = await applyCurrency(code).catch((error: unknown) => {
+    choiceToken = undefined
+    throw error
+  })
   if (isApplied && getSession())
     await call(changeCurrency, { body: { currency: isReaderCurrency(code) ? code : null } })
+  return isApplied
 }
 
 /**
@@ -39,16 +43,19 @@ export async function syncAccountCurrency(
   if (accountCurrency === browserCurrency && accountCurrency === shownCurrency) return
   if (accountCurrency !== null) await applyCurrency(accountCurrency)
   else if (browserCurrency) await chooseCurrency(browserCurrency)
+  else await applyCurrency('')
 }
 
 let lastApplication = 0
 
-/** Of several calls at once, the last one counts. Resolves to whether this one did. */
+/** Of several calls at once, the last one counts: the others resolve to false. Rejects on failure. */
 async function applyCurrency(code: string): Promise<boolean> {
   const application = ++lastApplication
   const currency = isReaderCurrency(code) ? code : null
-  const money = currency && { currency, rates: await callAsVisitor(latestRates, {}) }
+  const rates = currency && (await Promise.allSettled([callAsVisitor(latestRates, {})]))[0]
   if (application !== lastApplication) return false
+  if (rates?.status === 'rejected') throw rates.reason
+  const money = currency && rates && { currency, rates: rates.value }
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   // oxlint-disable-next-line unicorn/no-document-cookie -- the cookie store is not in every browser
   document.cookie = `${currencyCookie}=${currency ?? ''}; Path=/; Max-Age=${currency ? yearSeconds : 0}; SameSite=Lax${secure}`

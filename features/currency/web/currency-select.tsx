@@ -23,7 +23,7 @@ export function CurrencySelect({ labelled = false, onChosen }: CurrencyChoicePro
   const [failed, setFailed] = useState(false)
   const choose = async (value: string): Promise<void> => {
     try {
-      await chooseCurrency(value)
+      if (!(await chooseCurrency(value))) return
       setFailed(false)
       onChosen?.(isReaderCurrency(value) ? value : null)
     } catch {

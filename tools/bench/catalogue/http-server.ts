@@ -65,7 +65,7 @@ export async function startServer(
   }
 }
 
-/** Returns V8's flags of a checkout's servers, which older ones do not name. */
+/** Returns V8's flags of a checkout's servers. Older checkouts have no file of flags. */
 function readServerFlags(checkout: string): string[] {
   const file = path.join(checkout, 'bin/server-flags.json')
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as string[]) : ['--v8-pool-size=0']

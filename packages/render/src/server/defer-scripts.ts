@@ -19,7 +19,7 @@ export function deferScripts(page: string): string[] {
     files.push(head.slice(href, head.indexOf('"', href)))
     from = head.indexOf('/>', href) + 2
   }
-  // From the end, which is nearer; texts and data cannot contain it unescaped.
+  // Searches from the end, which is nearer. Texts and data contain it only escaped.
   const start = page.lastIndexOf(module)
   if (files.length === 0 || start < 0) return [page]
   const end = page.indexOf('</script>', start)

@@ -13,7 +13,7 @@ interface Props {
   tick: Tick
   /** The chosen category that includes it; a form sends the category instead. */
   includedIn?: string
-  /** The id of the note about it. */
+  /** The id of the note that names this category. */
   noteId?: string
   filters: Filters
 }

@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react'
 import type { Filters } from '../state/use-filters.ts'
 
 /**
- * Returns the filters with the options of a group, or null until they have come. A new page leaves out the options of
- * groups without a choice: they are requested, and the last ones stay in their place until then, so that an opened list
- * does not close.
+ * Returns the filters with the options of a group, or null until they are loaded and after a failure. A new page omits
+ * the options of groups without a choice: this hook requests them and returns the last ones until then, so that an
+ * opened list does not close.
  */
 export function useLoadedOptions(group: OptionGroup, filters: Filters): Filters | null {
   const { counts, facets, seenOptions, askUndrawn } = filters
@@ -17,5 +17,5 @@ export function useLoadedOptions(group: OptionGroup, filters: Filters): Filters 
     if (isOmitted) askUndrawn()
   }, [isOmitted, askUndrawn])
   if (!isOmitted) return filters
-  return last && { ...filters, ...last, counted: false }
+  return filters.failure === null ? last && { ...filters, ...last, counted: false } : null
 }
