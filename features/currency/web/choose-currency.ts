@@ -3,7 +3,7 @@ import { latestRates } from '@parure/features/rates/endpoints.ts'
 import { currencyCookie, parseCurrencyCookie, isReaderCurrency } from '@parure/features/rates/reader-currency.ts'
 import { call, callAsVisitor } from '@parure/features/shell/web/call.ts'
 import { getSession } from '@parure/features/shell/web/session/session.ts'
-import { chosenMoney } from './load-reader-money.ts'
+import { chosenMoney, type ReaderMoney } from './load-reader-money.ts'
 
 const yearSeconds = 365 * 24 * 60 * 60
 
@@ -46,19 +46,24 @@ export async function syncAccountCurrency(
   else await applyCurrency('')
 }
 
-let lastApplication = 0
+let latestChange = 0
 
 /** Of several calls at once, the last one counts: the others resolve to false. Rejects on failure. */
 async function applyCurrency(code: string): Promise<boolean> {
-  const application = ++lastApplication
-  const currency = isReaderCurrency(code) ? code : null
-  const rates = currency && (await Promise.allSettled([callAsVisitor(latestRates, {})]))[0]
-  if (application !== lastApplication) return false
-  if (rates?.status === 'rejected') throw rates.reason
-  const money = currency && rates && { currency, rates: rates.value }
+  const change = ++latestChange
+  const money = await fetchMoney(code).catch((error: unknown) => {
+    if (change === latestChange) throw error
+    return null
+  })
+  if (change !== latestChange) return false
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   // oxlint-disable-next-line unicorn/no-document-cookie -- the cookie store is not in every browser
-  document.cookie = `${currencyCookie}=${currency ?? ''}; Path=/; Max-Age=${currency ? yearSeconds : 0}; SameSite=Lax${secure}`
+  document.cookie = `${currencyCookie}=${money?.currency ?? ''}; Path=/; Max-Age=${money ? yearSeconds : 0}; SameSite=Lax${secure}`
   chosenMoney.set(money)
   return true
+}
+
+/** Resolves to null for a text that is no currency. Rejects without rates. */
+async function fetchMoney(code: string): Promise<ReaderMoney | null> {
+  return isReaderCurrency(code) ? { currency: code, rates: await callAsVisitor(latestRates, {}) } : null
 }

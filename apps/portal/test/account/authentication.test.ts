@@ -6,6 +6,7 @@ import { createSessionToken } from '@parure/features/account/server/session-toke
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 import { password, createPeople } from '../people/create-people.ts'
+import { repeatInTurn } from '../people/repeat-in-turn.ts'
 import { sendRawRequest, readResponseStatus } from '../servers/send-raw-request.ts'
 import { startTestApp, testKey, type TestApp } from '../servers/start-test-app.ts'
 import { createTestDatabase } from '../database/create-test-database.ts'
@@ -28,17 +29,12 @@ afterEach(async () => {
   await sql`truncate attempt`.execute(database.db)
 })
 
-const times = async <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> => {
-  const results: T[] = []
-  for (let index = 0; index < count; index++) results.push(await work(index))
-  return results
-}
 const statuses = (replies: { status: number }[]): number[] =>
   replies.map(({ status }) => status).toSorted((a, b) => a - b)
 
 test('check 1: a right login gives a token like no other', async () => {
   await they.member('one@x.com')
-  const replies = await times(30, () => they.login('one@x.com'))
+  const replies = await repeatInTurn(30, () => they.login('one@x.com'))
   expect(new Set(statuses(replies))).toEqual(new Set([200]))
   const tokens = replies.map(({ body }) => body.token as string)
   expect(new Set(tokens).size).toBe(30)
@@ -61,7 +57,7 @@ test('check 2: wrong password 401, unknown 404, unconfirmed 400 only with the ri
 
 test('check 3: ten failures lock an account for one network, for a quarter of an hour', async () => {
   await they.member('three@x.com')
-  const failed = await times(10, () => they.login('three@x.com', 'wrong wrong', { from: '198.51.100.3' }))
+  const failed = await repeatInTurn(10, () => they.login('three@x.com', 'wrong wrong', { from: '198.51.100.3' }))
   expect(new Set(statuses(failed))).toEqual(new Set([401]))
   const eleventh = await they.login('three@x.com', password, { from: '198.51.100.3' })
   expect(eleventh).toMatchObject({
@@ -88,13 +84,13 @@ test('check 1: a thousand tokens are distinct, each with 256 random bits', () =>
 
 describe('check 4: one network over many accounts, one account over many networks', () => {
   test('60 accounts from one address: refused by the 51st; a /64 is one network; the header of a stranger counts for nothing', async () => {
-    const replies = await times(60, (index) =>
+    const replies = await repeatInTurn(60, (index) =>
       they.login(`no${index}@x.com`, 'wrong wrong', { from: `2001:db8:1:2::${index.toString(16)}` }),
     )
     expect(replies.findIndex(({ status }) => status === 429)).toBe(50)
     const strict = await startTestApp(database)
     const strangers = createPeople(strict, database)
-    const spoofed = await times(52, (index) =>
+    const spoofed = await repeatInTurn(52, (index) =>
       strangers.login(`sp${index}@x.com`, 'wrong wrong', { from: `192.0.2.${index}` }),
     )
     expect(spoofed.at(-1)?.status).toBe(429)
@@ -104,7 +100,7 @@ describe('check 4: one network over many accounts, one account over many network
   test('a hundred failures an hour from everywhere: refused, but not where it signed in before', async () => {
     await they.member('four@x.com')
     await they.login('four@x.com', password, { from: '203.0.113.44' })
-    await times(101, (index) => they.login('four@x.com', 'wrong wrong', { from: `198.18.${index}.1` }))
+    await repeatInTurn(101, (index) => they.login('four@x.com', 'wrong wrong', { from: `198.18.${index}.1` }))
     expect((await they.login('four@x.com', password, { from: '198.19.0.1' })).status).toBe(429)
     expect((await they.login('four@x.com', password, { from: '203.0.113.44' })).status).toBe(200)
   })
@@ -130,7 +126,7 @@ describe('check 5: passwords', () => {
   })
 
   test('a megabyte is refused before it is looked at, within 100 ms', async () => {
-    const took = await times(3, async () => {
+    const took = await repeatInTurn(3, async () => {
       const started = performance.now()
       const reply = await they.signUp('big@x.com', { password: 'x'.repeat(1_000_000) })
       expect(reply).toMatchObject({ status: 413, body: { code: 'too-large' } })
@@ -185,7 +181,7 @@ describe('check 7: confirming', () => {
 
   test('resend answers the same for everybody and mails at most five an hour', async () => {
     await they.signUp('resend@x.com')
-    const replies = await times(8, () => they.post('/account/resend', { email: 'resend@x.com' }))
+    const replies = await repeatInTurn(8, () => they.post('/account/resend', { email: 'resend@x.com' }))
     const unknown = await they.post('/account/resend', { email: 'unknown@x.com' })
     expect(new Set([...replies, unknown].map(({ status, body }) => `${status} ${body.message}`)).size).toBe(1)
     expect(await they.mails('resend@x.com')).toHaveLength(5)

@@ -7,6 +7,7 @@ import { deleteOldAttempts } from '@parure/postgres/attempts/attempts.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 import { password, createPeople } from '../people/create-people.ts'
+import { repeatInTurn } from '../people/repeat-in-turn.ts'
 import { startTestApp, type TestApp } from '../servers/start-test-app.ts'
 import { createTestDatabase } from '../database/create-test-database.ts'
 
@@ -27,12 +28,6 @@ afterEach(async () => {
   await sql`truncate attempt`.execute(database.db)
 })
 
-const times = async <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> => {
-  const results: T[] = []
-  for (let index = 0; index < count; index++) results.push(await work(index))
-  return results
-}
-
 const change = (token: string, body: object) => they.post('/api/user/change-password', body, { token })
 const alive = async (token: string) => (await they.ask('GET', '/api/user-info', { token })).status === 200
 
@@ -48,7 +43,7 @@ describe('checks 8 and 9: recovering', () => {
       status: 400,
       body: { message: 'User is not confirmed' },
     })
-    const replies = await times(6, () =>
+    const replies = await repeatInTurn(6, () =>
       they.post('/account/recover', { email: 'eight@x.com' }, { headers: { host: 'evil.example' } }),
     )
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429])
@@ -108,7 +103,7 @@ describe('check 10: changing the password', () => {
   test('wrong current one 400, the sixth 429; the right one ends other sessions', async () => {
     const session = await they.member('ten@x.com')
     const other = (await they.login('ten@x.com')).body.token
-    const replies = await times(6, () =>
+    const replies = await repeatInTurn(6, () =>
       change(session, { currentPassword: 'no no no no', newPassword: 'a new good one' }),
     )
     expect(replies.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400, 429])
@@ -168,7 +163,7 @@ describe('check 11: sessions end', () => {
   test('the eleventh ends the oldest; the list shows them and one can be ended', async () => {
     const first = await they.member('many@x.com')
     await they.moveClock('1 minute')
-    const others = await times(
+    const others = await repeatInTurn(
       10,
       async () =>
         (

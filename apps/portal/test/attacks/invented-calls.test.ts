@@ -4,10 +4,11 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
-import { routeTable, sampleAddress } from '../contracts/access-table.ts'
+import { routeTable } from '../contracts/access-table.ts'
 import { buildRow, ingestRows } from '../lots/feed-rows.ts'
 import { giveRole } from '../people/give-role.ts'
-import { inventInputs, encodeAddressPart, type Operation } from './invented-input.ts'
+import { inventInputs, type Operation } from './invented-input.ts'
+import { sendInventedCall, type InventedCall } from './send-invented-call.ts'
 import { createPeople } from '../people/create-people.ts'
 import { startTestApp, type TestApp } from '../servers/start-test-app.ts'
 import { createTestDatabase } from '../database/create-test-database.ts'
@@ -34,15 +35,10 @@ afterAll(async () => {
   await database.close()
 })
 
-interface Call {
-  method: string
-  address: string
-  operation: Operation
-}
 const anything: Operation = { requestBody: { content: { 'application/json': { schema: {} } } } }
 
 /** All calls that take anything: those of the contract, and those beside it that read bodies of their own. */
-async function calls(): Promise<Call[]> {
+async function calls(): Promise<InventedCall[]> {
   const { paths } = (await app.get('/openapi.json')) as { paths: Record<string, Record<string, Operation>> }
   const described = Object.entries(paths).flatMap(([address, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), address, operation })),
@@ -55,32 +51,16 @@ async function calls(): Promise<Call[]> {
   return [...described, ...beside].filter(({ operation }) => operation.requestBody || operation.parameters?.length)
 }
 
-async function holds({ method, address, operation }: Call): Promise<void> {
+async function holds(call: InventedCall): Promise<void> {
   await fc.assert(
-    fc.asyncProperty(inventInputs(operation), async ({ path, query, body, from }) => {
+    fc.asyncProperty(inventInputs(call.operation), async (input) => {
+      const { confirmationCommand } = (input.body ?? {}) as { confirmationCommand?: unknown }
       // The one thing that would end the account by which all this is asked.
-      fc.pre(
-        !(method === 'DELETE' && (body as { confirmationCommand?: unknown } | null)?.confirmationCommand === 'delete'),
-      )
-      const filled = sampleAddress(
-        address.replace(/\{(\w+)\}/g, (whole, name: string) => (name in path ? encodeAddressPart(path[name]) : whole)),
-      )
-      const search = Object.entries(query).map(([name, value]) => `${name}=${encodeAddressPart(value)}`)
-      const response = await fetch(`${app.url}${filled}?${search.join('&')}`, {
-        method,
-        redirect: 'manual',
-        headers: {
-          authorization: `Bearer ${token}`,
-          'x-forwarded-for': from,
-          ...(operation.requestBody ? { 'content-type': 'application/json' } : {}),
-        },
-        ...(operation.requestBody ? { body: JSON.stringify(body) ?? '' } : {}),
-      })
-      const text = await response.text()
-      const asked = `${method} ${filled} ${JSON.stringify({ query, body })} ${response.status} ${text.slice(0, 500)}`
-      expect(response.status, asked).toBeLessThan(500)
+      fc.pre(!(call.method === 'DELETE' && confirmationCommand === 'delete'))
+      const { status, text, description } = await sendInventedCall(app.url, call, input, token)
+      expect(status, description).toBeLessThan(500)
       // Not the same: what was asked may be repeated in an answer, but no words of ours about how it is made.
-      if (response.status >= 400) expect(text, asked).not.toMatch(/ at .*\.ts|select |insert |relation "|syntax error/i)
+      if (status >= 400) expect(text, description).not.toMatch(/ at .*\.ts|select |insert |relation "|syntax error/i)
     }),
     { numRuns: cases },
   )

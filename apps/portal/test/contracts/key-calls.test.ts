@@ -6,11 +6,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createKey, revokeKey } from '@parure/features/api-key/server/keys.ts'
 import type { OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
-import { routeTable, sampleAddress } from './access-table.ts'
+import { routeTable } from './access-table.ts'
 import { findCanaries, keepCanaries } from '../attacks/canaries.ts'
 import { keepOperatorCanaries } from '../attacks/operator-canaries.ts'
 import { giveRole } from '../people/give-role.ts'
-import { inventInputs, encodeAddressPart, type Invented, type Operation } from '../attacks/invented-input.ts'
+import { inventInputs, type Operation } from '../attacks/invented-input.ts'
+import { sendInventedCall, type InventedCall } from '../attacks/send-invented-call.ts'
 import { createPeople } from '../people/create-people.ts'
 import { startTestApp, type TestApp } from '../servers/start-test-app.ts'
 import { createTestDatabase } from '../database/create-test-database.ts'
@@ -19,10 +20,7 @@ import { createTestDatabase } from '../database/create-test-database.ts'
 const cases = Number(process.env['CASES'] ?? 400)
 const together = 6
 
-interface Call {
-  method: string
-  address: string
-  operation: Operation
+interface Call extends InventedCall {
   isOpen: boolean
 }
 
@@ -93,29 +91,6 @@ async function allCalls(): Promise<Call[]> {
   return [...documented, ...beside]
 }
 
-async function ask({ method, address, operation }: Call, { path, query, body, from }: Invented, key: string) {
-  const filled = sampleAddress(
-    address.replace(/\{(\w+)\}/g, (whole, name: string) => (name in path ? encodeAddressPart(path[name]) : whole)),
-  )
-  const search = Object.entries(query).map(([name, value]) => `${name}=${encodeAddressPart(value)}`)
-  const response = await fetch(`${app.url}${filled}?${search.join('&')}`, {
-    method,
-    redirect: 'manual',
-    headers: {
-      authorization: `Bearer ${key}`,
-      'x-forwarded-for': from,
-      ...(operation.requestBody ? { 'content-type': 'application/json' } : {}),
-    },
-    ...(operation.requestBody ? { body: JSON.stringify(body) ?? '' } : {}),
-  })
-  const text = await response.text()
-  return {
-    status: response.status,
-    text,
-    asked: `${method} ${filled} ${search.join('&')} ${response.status} ${text.slice(0, 300)}`,
-  }
-}
-
 /** A call that keys open is asked as often as all others together. */
 const anyCall = () =>
   fc
@@ -128,15 +103,15 @@ async function holds(numRuns: number): Promise<void> {
     fc.asyncProperty(anyCall(), which, async ({ call, invented }, name) => {
       // Or its limits would answer instead of the calls.
       await sql`delete from api_use`.execute(database.db)
-      const { status, text, asked } = await ask(call, invented, keys[name])
-      expect(status, asked).toBeLessThan(500)
-      if (!call.isOpen) expect(status >= 300, asked).toBe(true)
+      const { status, text, description } = await sendInventedCall(app.url, call, invented, keys[name])
+      expect(status, description).toBeLessThan(500)
+      if (!call.isOpen) expect(status >= 300, description).toBe(true)
       if (name !== 'held') {
-        expect(status >= 300, asked).toBe(true)
-        expect(findCanaries(text), asked).toEqual([])
+        expect(status >= 300, description).toBe(true)
+        expect(findCanaries(text), description).toEqual([])
       }
-      for (const secret of secrets) expect(text, asked).not.toContain(secret)
-      if (status >= 400) expect(text, asked).not.toMatch(/ at .*\.ts|select |insert |relation "|syntax error/i)
+      for (const secret of secrets) expect(text, description).not.toContain(secret)
+      if (status >= 400) expect(text, description).not.toMatch(/ at .*\.ts|select |insert |relation "|syntax error/i)
     }),
     { numRuns },
   )

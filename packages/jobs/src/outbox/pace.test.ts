@@ -11,7 +11,7 @@ const log = pino({ level: 'silent' })
 let database: OpenDatabase<Schema>
 beforeAll(async () => {
   database = await createTestDatabase()
-  // The clock stands still between the steps of a test, however long they take.
+  // Replaces the running clock: time passes only when a test sets it.
   await sql`
     create or replace function app_now() returns timestamptz language sql stable
     return timestamptz '2026-01-01' + coalesce((select ahead from app_clock), interval '0')`.execute(database.db)

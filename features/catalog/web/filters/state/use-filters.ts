@@ -77,7 +77,7 @@ export function useFilters({ kind, state, data, change, onChange, settled }: Fil
     changed,
     tick: (group, name, on) =>
       choose((before) => ({
-        [group]: toggleChoice(listOptionState(group, live), listChosenNames(group, before), name, on),
+        [group]: toggleChoice(listKnownOptions(group, live), listChosenNames(group, before), name, on),
       })),
     setRange: (part, range) => choose(() => ({ [part]: range })),
     apply: ({ replace } = { replace: false }) => {
@@ -93,5 +93,5 @@ export function useFilters({ kind, state, data, change, onChange, settled }: Fil
 /** A chosen outcome replaces "all outcomes". */
 const listChosenNames = (group: OptionGroup, draft: Selection) => draft[group].filter((each) => each !== everyOutcome)
 
-const listOptionState = (group: OptionGroup, { counts }: Pick<LiveCounts, 'counts'>) =>
+const listKnownOptions = (group: OptionGroup, { counts }: Pick<LiveCounts, 'counts'>) =>
   group in counts.options ? counts.options[group as FilterGroup].known : []
