@@ -3,7 +3,7 @@ import path from 'node:path'
 
 /**
  * Families of pages: modules that several pages of a family use share a chunk. Modules of several families are in
- * `base`.
+ * `sections`, or in `base` when pages with cards or operators' pages use them: those load most files already.
  */
 const pageFamilies: readonly (readonly [string, RegExp])[] = [
   ['lists', /^catalog\/(?:upcoming|past)-lots/],
@@ -26,6 +26,9 @@ const cardFamilies: ReadonlySet<string> = new Set(['lists', 'brands', 'lots'])
 /** The contact form and the dialog of a lot's page share modules that other forms do not use. */
 const formFamilies: ReadonlySet<string> = new Set(['forms', 'contact'])
 
+/** Lists of words, which only pages with texts of lots load. */
+const languageWords = 'lot/detect-language.ts'
+
 /** What other sites embed runs no script. */
 const framesWithoutScripts = 'embed/'
 
@@ -45,6 +48,7 @@ interface Modules {
 export function getChunkName(id: string, modules: Modules): string | null {
   if (libraries.test(id) || getModuleName(id) === 'root.tsx') return 'base'
   if (/node_modules\/d3-array\/src\/extent/.test(id)) return 'chart'
+  if (getModuleName(id) === languageWords) return 'language'
   if (!ownModule.test(id)) return null
   const { pages, isShared } = findUsers(id, modules)
   // Charts are deferred on other pages; chunks of operators' pages are not part of those.
@@ -64,9 +68,10 @@ export function getChunkName(id: string, modules: Modules): string | null {
   const names = new Set([...pages].map(getFamily))
   if ([...names].every((name) => cardFamilies.has(name)) && names.size > 1) return 'lots'
   if ([...names].every((name) => formFamilies.has(name)) && names.size > 1) return 'forms'
-  if (names.size > 1) return getModuleName(id)?.startsWith('editorial/') ? 'editorial' : 'base'
   const [name = null] = names
-  return name
+  if (names.size <= 1) return name
+  if (getModuleName(id)?.startsWith('editorial/')) return 'editorial'
+  return [...names].some((each) => cardFamilies.has(each) || each === 'operator') ? 'base' : 'sections'
 }
 
 /** Finds the pages that load a module before their first render, and whether the module has several users. */
