@@ -2,6 +2,7 @@ import { getOwnValue } from '@parure/values/get-own-value.ts'
 import type { EndpointAnswer, CallEndpoint, Endpoint, EndpointInput } from '@parure/contract/define-endpoint.ts'
 import { isProblemCode, Problem } from '@parure/contract/problem.ts'
 import { Role } from '@parure/contract/role.ts'
+import { joinSessionEnd } from './session/session-reads.ts'
 import { sessionRefusal } from './session/session-refusal.ts'
 import { forgetSession, getSession, updateSession } from './session/session.ts'
 
@@ -36,7 +37,7 @@ async function fetchJson<E extends Endpoint>(
   credentials: CallCredentials,
 ): Promise<EndpointAnswer<E>> {
   const response = await respond(endpoint, input, signal, credentials)
-  return (await response.json().catch(() => null)) as never
+  return (await response.json()) as never
 }
 
 interface CallCredentials {
@@ -51,9 +52,10 @@ async function respond<E extends Endpoint>(
   signal: AbortSignal | undefined,
   { token, onRefused }: CallCredentials,
 ): Promise<Response> {
+  const isSessionRead = endpoint.method === 'GET' && token !== undefined
   const response = await fetch(buildAddress(endpoint, input), {
     ...buildRequest(endpoint, input, token),
-    signal: signal ?? null,
+    signal: (isSessionRead ? joinSessionEnd(signal) : signal) ?? null,
   })
   updateRole(response)
   if (response.ok) return response

@@ -21,9 +21,9 @@ export function createFakeServer() {
     const token = (headers as Record<string, string> | undefined)?.['authorization']?.replace('Bearer ', '') ?? null
     const request = { method, address, body: typeof body === 'string' ? JSON.parse(body) : undefined, token }
     requests.push(request)
-    const answer = [...answers].find(([route]) => matches(route, request))?.[1]
+    const answer = [...answers].find(([route]) => isMatch(route, request))?.[1]
     if (!answer) throw new TypeError('Failed to fetch')
-    return responseOf(await answered(answer, request))
+    return buildResponse(await runAnswer(answer, request))
   })
   return {
     requests,
@@ -44,12 +44,12 @@ export function refuse(code: ProblemCode, message = 'A message of the server'): 
   throw new Problem(code, message)
 }
 
-function matches(route: string, { method, address }: SentRequest): boolean {
+function isMatch(route: string, { method, address }: SentRequest): boolean {
   const path = route.replace(/\{\w+\}/g, '[^/?]+')
   return new RegExp(`^${path}$`).test(`${method} ${address.split('?')[0]}`)
 }
 
-async function answered(answer: Answer, request: SentRequest): Promise<{ status: number; body: unknown }> {
+async function runAnswer(answer: Answer, request: SentRequest): Promise<{ status: number; body: unknown }> {
   try {
     return { status: 200, body: await answer(request) }
   } catch (error) {
@@ -58,7 +58,7 @@ async function answered(answer: Answer, request: SentRequest): Promise<{ status:
   }
 }
 
-function responseOf({ status, body }: { status: number; body: unknown }): Response {
+function buildResponse({ status, body }: { status: number; body: unknown }): Response {
   const response = {
     ok: status < 400,
     status,

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createFavoritesStore } from './create-favorites-store.ts'
 
 const lot = { id: 7, isFavorite: false }
@@ -101,21 +101,106 @@ test('given a flush, then what is pending is sent at once, and only once', async
   expect(sent).toEqual(['7 true'])
 })
 
-test('given a page that is left while a request is under way, then the last press is sent beside it', async () => {
-  const { favorites, sent, gate, endDebounce } = setUp()
+test('given a failure after another press, then that press is sent, and the failure is not reported', async () => {
+  const { favorites, sent, failures, gate, endDebounce } = setUp()
   const answer = Promise.withResolvers<void>()
   gate.open = answer.promise
-  favorites.toggle({ id: 7, isFavorite: true }, false)
+  favorites.toggle(lot, true)
   const first = endDebounce()
   await Promise.resolve()
-  favorites.toggle(lot, true)
-  favorites.flushBeforeUnload()
-  expect(sent).toEqual(['7 false', '7 true'])
-  answer.resolve()
+  favorites.toggle(lot, false)
+  gate.open = Promise.resolve()
+  answer.reject(new Error('connection lost'))
   await first
+  expect(favorites.read(7)).toEqual({ saved: false, busy: false })
+  await endDebounce()
+  expect(sent).toEqual(['7 true', '7 false'])
+  expect(failures).toEqual([])
+})
+
+test('given a press back after a failure, then it is sent, because the server may have done the first', async () => {
+  const { favorites, sent, refused, endDebounce } = setUp()
+  refused.add(7)
+  favorites.toggle(lot, true)
+  await endDebounce()
+  refused.clear()
+  favorites.toggle(lot, true)
+  favorites.toggle(lot, false)
+  await endDebounce()
+  favorites.toggle(lot, false)
+  await endDebounce()
+  expect(sent).toEqual(['7 true', '7 false'])
+})
+
+describe('given a page that is left', () => {
+  test.each(['waits', 'is queued'])('while a request runs and the last press %s, then it is sent', async (state) => {
+    const { favorites, sent, gate, endDebounce } = setUp()
+    const answer = Promise.withResolvers<void>()
+    gate.open = answer.promise
+    favorites.toggle({ id: 7, isFavorite: true }, false)
+    const first = endDebounce()
+    favorites.toggle(lot, true)
+    if (state === 'is queued') void endDebounce()
+    expect(favorites.flush()).toEqual([{ id: 7, saved: true }])
+    expect(sent).toEqual(['7 false', '7 true'])
+    answer.resolve()
+    await first
+    await favorites.waitUntilSettled()
+    expect(favorites.read(7)).toEqual({ saved: true, busy: false })
+    expect(sent).toEqual(['7 false', '7 true'])
+  })
+
+  test('after the running request was rejected, then the last press is sent', async () => {
+    const { favorites, sent, gate, endDebounce } = setUp()
+    const answer = Promise.withResolvers<void>()
+    gate.open = answer.promise
+    favorites.toggle({ id: 7, isFavorite: true }, false)
+    const first = endDebounce()
+    await Promise.resolve()
+    favorites.toggle(lot, true)
+    gate.open = Promise.resolve()
+    answer.reject(new Error('the page unloads'))
+    await first
+    expect(favorites.flush()).toEqual([{ id: 7, saved: true }])
+    await favorites.waitUntilSettled()
+    expect(sent).toEqual(['7 false', '7 true'])
+  })
+
+  test('then a choice whose request runs is left to the next page, and a confirmed one is not', async () => {
+    const { favorites, gate, endDebounce } = setUp()
+    favorites.toggle(lot, true)
+    await endDebounce()
+    expect(favorites.flush()).toEqual([])
+    const answer = Promise.withResolvers<void>()
+    gate.open = answer.promise
+    favorites.toggle({ id: 9, isFavorite: true }, false)
+    const last = endDebounce()
+    await Promise.resolve()
+    expect(favorites.flush()).toEqual([{ id: 9, saved: false }])
+    answer.resolve()
+    await last
+  })
+})
+
+test('given choices of the page before, then they show, are sent again, and outweigh a list loaded meanwhile', async () => {
+  const { favorites, sent } = setUp()
+  favorites.resend([{ id: 7, saved: false }])
+  expect(favorites.read(7)?.saved).toBe(false)
+  await Promise.resolve()
+  favorites.hydrate([{ id: 7, isFavorite: true }])
+  expect(favorites.read(7)).toEqual({ saved: false, busy: true })
   await favorites.waitUntilSettled()
-  expect(favorites.read(7)).toEqual({ saved: true, busy: false })
-  expect(sent).toEqual(['7 false', '7 true'])
+  expect(sent).toEqual(['7 false'])
+  expect(favorites.read(7)).toEqual({ saved: false, busy: false })
+})
+
+test('given a refused choice of the page before, then the heart returns and the failure is reported', async () => {
+  const { favorites, failures, refused } = setUp()
+  refused.add(7)
+  favorites.resend([{ id: 7, saved: true }])
+  await favorites.waitUntilSettled()
+  expect(favorites.read(7)).toEqual({ saved: false, busy: false })
+  expect(failures).toEqual([new Error('refused')])
 })
 
 test('given a newer answer, then it replaces the state, unless a change is pending', async () => {

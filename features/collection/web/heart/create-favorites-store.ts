@@ -11,15 +11,23 @@ export interface FavoriteState {
   busy: boolean
 }
 
+export interface FavoriteChoice {
+  id: number
+  saved: boolean
+}
+
 export interface FavoritesStore extends Pick<Store<unknown>, 'subscribe'> {
   /** Returns undefined for a lot without changes since the page loaded: its own `isFavorite` is current. */
   read: (id: number) => FavoriteState | undefined
   toggle: (lot: Lot, saved: boolean) => void
-  /** Sends pending changes without waiting for the debounce. */
-  flush: () => void
-  /** Sends pending changes while the page unloads, without waiting for responses. */
-  flushBeforeUnload: () => void
-  /** Flushes, and resolves when every request has settled. */
+  /**
+   * Sends pending changes synchronously, because the page or the session ends: also in parallel with a running request.
+   * Returns the changes that the server has not confirmed.
+   */
+  flush: () => FavoriteChoice[]
+  /** Sends again what `flush` returned on the previous page. */
+  resend: (choices: readonly FavoriteChoice[]) => void
+  /** Sends pending changes, and resolves when every request has settled. */
   waitUntilSettled: () => Promise<void>
   /** Applies the server's latest response, except to lots with a pending change. */
   hydrate: (lots: readonly Lot[]) => void
@@ -37,6 +45,12 @@ interface Entry {
   id: number
   /** The server's last known state. */
   confirmed: boolean
+  /** False after a request failed, because the server may have carried it out. */
+  isCertain: boolean
+  /** How often the user has chosen. */
+  choices: number
+  /** How many of the choices the latest request includes. */
+  sentChoices: number
   cancelDebounce: (() => void) | null
   /** Resolves when the last request of this lot has settled. */
   lastRequest: Promise<void>
@@ -45,86 +59,139 @@ interface Entry {
 /**
  * Creates the store of favorites changed since the page loaded, with one entry for each lot, so that all its hearts
  * agree. Updates are optimistic: a change shows at once, is sent after the debounce, and is rolled back when refused.
- * Requests of one lot never overlap.
+ * Requests of one lot overlap only when the page or the session ends.
  */
 export function createFavoritesStore(options: Options): FavoritesStore {
-  const entries = new Map<number, Entry>()
-  const states = createStore<ReadonlyMap<number, FavoriteState>>(new Map())
-  const setState = (id: number, state: FavoriteState) => states.set(new Map(states.read()).set(id, state))
-  const requests = createRequestQueue(options, (id) => states.read().get(id), setState)
-  const listPending = () => [...entries.values()].filter(({ cancelDebounce }) => cancelDebounce)
-  const flush = () => listPending().forEach(requests.queue)
+  const entries = createEntries()
+  const { findOrAdd, getState, setState } = entries
+  const requests = createRequestQueue(options, entries)
   return {
-    read: (id) => states.read().get(id),
-    subscribe: states.subscribe,
-    toggle: ({ id, isFavorite }, saved) => {
-      const entry = entries.get(id) ?? {
-        id,
-        confirmed: isFavorite,
-        cancelDebounce: null,
-        lastRequest: Promise.resolve(),
-      }
-      entries.set(id, entry)
+    read: getState,
+    subscribe: entries.subscribe,
+    toggle: (lot, saved) => {
+      const entry = findOrAdd(lot)
+      entry.choices += 1
       entry.cancelDebounce?.()
       entry.cancelDebounce = options.debounce(() => requests.queue(entry))
-      setState(id, { saved, busy: states.read().get(id)?.busy ?? false })
+      setState(lot.id, { saved, busy: entries.isBusy(entry) })
     },
-    flush,
-    flushBeforeUnload: () => {
-      for (const entry of listPending()) (states.read().get(entry.id)?.busy ? requests.overtake : requests.queue)(entry)
+    flush: () => {
+      const unconfirmed = entries.list().filter((entry) => entries.isBusy(entry) || hasUnsentChoice(entry))
+      for (const entry of unconfirmed.filter(hasUnsentChoice)) {
+        if (entries.isBusy(entry)) requests.overtake(entry)
+        else requests.queue(entry)
+      }
+      return unconfirmed.map((entry) => ({ id: entry.id, saved: entries.getChoice(entry) }))
+    },
+    resend: (choices) => {
+      for (const { id, saved } of choices) {
+        const entry = findOrAdd({ id, isFavorite: !saved })
+        entry.isCertain = false
+        setState(id, { saved, busy: false })
+        requests.queue(entry)
+      }
     },
     waitUntilSettled: async () => {
-      flush()
-      await Promise.all([...entries.values()].map(({ lastRequest }) => lastRequest))
+      entries.list().filter(hasUnsentChoice).forEach(requests.queue)
+      await Promise.all(entries.list().map(({ lastRequest }) => lastRequest))
     },
     hydrate: (lots) => {
       for (const { id, isFavorite } of lots) {
-        const entry = entries.get(id)
-        if (!entry || entry.cancelDebounce || states.read().get(id)?.busy) continue
-        entry.confirmed = isFavorite
+        const entry = entries.find(id)
+        if (!entry || hasUnsentChoice(entry) || entries.isBusy(entry)) continue
+        confirm(entry, isFavorite)
         setState(id, { saved: isFavorite, busy: false })
       }
     },
   }
 }
 
-function createRequestQueue(
-  { send, onFailure }: Options,
-  read: FavoritesStore['read'],
-  show: (id: number, state: FavoriteState) => void,
-) {
+function createEntries() {
+  const entries = new Map<number, Entry>()
+  const states = createStore<ReadonlyMap<number, FavoriteState>>(new Map())
+  const getState = (id: number): FavoriteState | undefined => states.read().get(id)
+  return {
+    find: (id: number): Entry | undefined => entries.get(id),
+    findOrAdd: ({ id, isFavorite }: Lot): Entry => {
+      const entry = entries.get(id) ?? createEntry(id, isFavorite)
+      entries.set(id, entry)
+      return entry
+    },
+    list: (): Entry[] => [...entries.values()],
+    subscribe: states.subscribe,
+    getState,
+    setState: (id: number, state: FavoriteState): void => states.set(new Map(states.read()).set(id, state)),
+    isBusy: ({ id }: Entry): boolean => getState(id)?.busy ?? false,
+    getChoice: ({ id, confirmed }: Entry): boolean => getState(id)?.saved ?? confirmed,
+  }
+}
+type Entries = ReturnType<typeof createEntries>
+
+function createRequestQueue({ send, onFailure }: Options, { getChoice, isBusy, setState }: Entries) {
   const sync = async (entry: Entry) => {
     const { id, confirmed } = entry
-    const saved = read(id)?.saved ?? confirmed
-    if (saved === confirmed) return
-    show(id, { saved, busy: true })
+    const saved = getChoice(entry)
+    entry.sentChoices = entry.choices
+    if (saved === confirmed && entry.isCertain) return
+    setState(id, { saved, busy: true })
     try {
-      entry.confirmed = await send(id, saved)
-      show(id, { saved: read(id)?.saved ?? saved, busy: false })
+      confirm(entry, await send(id, saved))
+      setState(id, { saved: getChoice(entry), busy: false })
     } catch (error) {
-      stopDebounce(entry)
-      show(id, { saved: confirmed, busy: false })
-      onFailure(error)
+      entry.isCertain = false
+      // A later choice is sent after all. An unloading page rejects even requests that the browser completes.
+      const hasLaterChoice = hasUnsentChoice(entry)
+      setState(id, { saved: hasLaterChoice ? getChoice(entry) : confirmed, busy: false })
+      if (!hasLaterChoice) onFailure(error)
     }
   }
   const awaitBoth = async (entry: Entry, later: Promise<boolean>) => {
     const [, answer] = await Promise.allSettled([entry.lastRequest, later])
-    if (answer.status === 'fulfilled') entry.confirmed = answer.value
-    show(entry.id, { saved: entry.confirmed, busy: false })
+    entry.isCertain = false
+    if (answer.status === 'fulfilled') confirm(entry, answer.value)
+    setState(entry.id, { saved: entry.confirmed, busy: false })
   }
   return {
-    /** Sends the latest state after earlier requests of the lot. */
+    /** Sends the latest state: at once, or after the running request of the lot. */
     queue: (entry: Entry) => {
       stopDebounce(entry)
-      entry.lastRequest = entry.lastRequest.then(() => sync(entry))
+      const { lastRequest } = entry
+      const syncLater = async () => {
+        await lastRequest
+        // `overtake` may have sent it meanwhile.
+        if (hasUnsentChoice(entry)) await sync(entry)
+      }
+      entry.lastRequest = isBusy(entry) ? syncLater() : sync(entry)
     },
     /** Sends the latest state in parallel with the running request, whose response may never arrive. */
     overtake: (entry: Entry) => {
       stopDebounce(entry)
-      const saved = read(entry.id)?.saved ?? entry.confirmed
-      entry.lastRequest = awaitBoth(entry, send(entry.id, saved))
+      entry.sentChoices = entry.choices
+      entry.lastRequest = awaitBoth(entry, send(entry.id, getChoice(entry)))
     },
   }
+}
+
+function createEntry(id: number, confirmed: boolean): Entry {
+  return {
+    id,
+    confirmed,
+    isCertain: true,
+    choices: 0,
+    sentChoices: 0,
+    cancelDebounce: null,
+    lastRequest: Promise.resolve(),
+  }
+}
+
+function confirm(entry: Entry, saved: boolean): void {
+  entry.confirmed = saved
+  entry.isCertain = true
+}
+
+/** Whether a choice waits for the end of its debounce, or for the request that is running. */
+function hasUnsentChoice({ choices, sentChoices }: Entry): boolean {
+  return choices > sentChoices
 }
 
 function stopDebounce(entry: Entry): void {

@@ -1,19 +1,33 @@
 import type { OwnNote } from '../../contract.ts'
 import { changeFavorite } from '../../endpoints.ts'
+import { Problem } from '@parure/contract/problem.ts'
 import { call } from '@parure/features/shell/web/call.ts'
 import { lotSaved } from '@parure/features/shell/web/session/lot-saved.ts'
-import { useSession } from '@parure/features/shell/web/session/session.ts'
+import { getSession, useSession } from '@parure/features/shell/web/session/session.ts'
 import { signingOut } from '@parure/features/shell/web/session/signing-out.ts'
 import { showToast } from '@parure/ui/overlay/toast.ts'
 import { describeFavoriteFailure } from './describe-favorite-failure.tsx'
 import { createFavoritesStore, type FavoritesStore } from './create-favorites-store.ts'
+import { handOver, receiveHandover } from './handover.ts'
 import { offerNoteUndo } from './removed-note.tsx'
 
 export const debounceMs = 300
 
+interface SessionFavorites {
+  userToken: string
+  favorites: FavoritesStore
+  /** Stops listening to the page. */
+  close: () => void
+}
+
+let current: SessionFavorites | null = null
+
 /** Returns the favorites of a session; another session starts with an empty store. */
 export function getFavorites(userToken: string): FavoritesStore {
-  if (current?.userToken !== userToken) current = { userToken, favorites: createConnectedStore() }
+  if (current?.userToken !== userToken) {
+    current?.close()
+    current = connectFavorites(userToken)
+  }
   return current.favorites
 }
 
@@ -23,13 +37,14 @@ export function useFavorites(): FavoritesStore | null {
   return userToken === undefined ? null : getFavorites(userToken)
 }
 
-let current: { userToken: string; favorites: FavoritesStore } | null = null
-
-function createConnectedStore(): FavoritesStore {
+/** Creates the favorites of a session on this page, and sends again what the previous page left unconfirmed. */
+export function connectFavorites(userToken: string): SessionFavorites {
   /** Notes of removed lots, which only this page still has. */
   const notes = new Map<number, OwnNote>()
   const favorites = createFavoritesStore({
     send: async (Id, isFavorite) => {
+      // Another tab may have begun the session of another account.
+      if (getSession()?.userToken !== userToken) throw new Problem('unauthenticated', 'The session has ended.')
       const own = isFavorite ? notes.get(Id) : undefined
       const done = await call(changeFavorite, { body: { Id, isFavorite, ...(own && { own }) } })
       notes.delete(Id)
@@ -50,7 +65,24 @@ function createConnectedStore(): FavoritesStore {
       if (words) showToast(words)
     },
   })
-  addEventListener('pagehide', favorites.flushBeforeUnload)
-  addEventListener(signingOut, favorites.flush)
-  return favorites
+  const received = receiveHandover(userToken)
+  for (const { id, own } of received) if (own) notes.set(id, own)
+  favorites.resend(received)
+  const leave = () => {
+    const unconfirmed = favorites.flush()
+    handOver(
+      userToken,
+      unconfirmed.map((choice) => ({ ...choice, own: notes.get(choice.id) })),
+    )
+  }
+  return { userToken, favorites, close: listenToPage(leave, favorites.flush) }
+}
+
+/** Returns a function that stops listening. */
+function listenToPage(handleLeave: () => void, handleSignOut: () => void): () => void {
+  const listening = new AbortController()
+  // Captured: before the browser rejects the requests that are running, which it completes nevertheless.
+  addEventListener('pagehide', handleLeave, { capture: true, signal: listening.signal })
+  addEventListener(signingOut, handleSignOut, { signal: listening.signal })
+  return () => listening.abort()
 }

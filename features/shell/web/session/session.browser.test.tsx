@@ -45,6 +45,33 @@ test('a refusal is thrown with its code and message', async () => {
   await expect(call(login, { body })).rejects.toMatchObject({ code: 'wrong-password', message: 'No.' })
 })
 
+test('an answer whose transfer was interrupted is a failure, not an empty answer', async () => {
+  vi.stubGlobal('fetch', async () => new Response('{"items": [', { headers: { 'content-type': 'application/json' } }))
+  await expect(call(pricingPlans, {})).rejects.toThrow()
+})
+
+test('signing out ends the running reads of the session, and no other call', async () => {
+  const signals = new Map<string, AbortSignal | null | undefined>()
+  vi.stubGlobal('fetch', async (address: string, { signal }: RequestInit) => {
+    signals.set(address, signal)
+    const { promise, reject } = Promise.withResolvers<Response>()
+    signal?.addEventListener('abort', () => reject(signal.reason))
+    return promise
+  })
+  signIn()
+  const reads = [call(userInfo, {}), call(userInfo, {}, new AbortController().signal)]
+  void callAsVisitor(pricingPlans, {})
+  void call(changeTimeZone, { body: { timeZone: 'Asia/Tokyo' } })
+  logOut()
+  const rejected = { status: 'rejected', reason: { code: 'unauthenticated' } }
+  expect(await Promise.allSettled(reads)).toMatchObject([rejected, rejected])
+  const aborted = [...signals].filter(([, signal]) => signal?.aborted).map(([address]) => address)
+  expect(aborted).toEqual([userInfo.path])
+  signIn()
+  call(userInfo, {}).catch(() => undefined)
+  expect(signals.get(userInfo.path)?.aborted).toBe(false)
+})
+
 test('once the page has loaded, the session takes over name, e-mail and role of the server', async () => {
   const { answer } = createFakeServer()
   answer(userInfo, () => ada)

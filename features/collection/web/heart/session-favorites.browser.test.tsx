@@ -1,0 +1,108 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { createFakeServer, type SentRequest } from '@parure/portal/test/web/create-fake-server.ts'
+import { passTime, settle, signIn } from '@parure/portal/test/web/render.tsx'
+import { endSession } from '@parure/features/shell/web/session/sign-out.ts'
+import { changeFavorite } from '../../endpoints.ts'
+import { connectFavorites } from './session-favorites.ts'
+
+const echo = ({ body }: SentRequest) => ({ isFavorite: (body as { isFavorite: boolean }).isFavorite })
+const ownNote = { note: 'For Grandmother', limit: null }
+const userToken = 'token-of-ada'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  sessionStorage.clear()
+  signIn()
+})
+
+/** Opens a page with hearts. */
+function openPage(token = userToken) {
+  const { favorites, close } = connectFavorites(token)
+  const leave = () => {
+    dispatchEvent(new Event('pagehide'))
+    close()
+  }
+  return { ...favorites, leave, close }
+}
+
+const remove = (page: ReturnType<typeof openPage>) => page.toggle({ id: 7, isFavorite: true }, false)
+
+test('a choice that was not confirmed when the page was left is sent again by the next page, once', async () => {
+  const { hold, answer, requests } = createFakeServer()
+  const request = hold(changeFavorite)
+  const page = openPage()
+  remove(page)
+  page.leave()
+  request.fail(new TypeError('Failed to fetch'))
+  await settle()
+  answer(changeFavorite, echo)
+  const next = openPage()
+  expect(next.read(7)?.saved).toBe(false)
+  await next.waitUntilSettled()
+  const removed = { Id: 7, isFavorite: false }
+  expect(requests.map(({ body }) => body)).toEqual([removed, removed])
+  next.leave()
+  expect(openPage().read(7)).toBeUndefined()
+})
+
+test('a lot that is saved again takes its note along to the next page', async () => {
+  const { answer, hold, requests } = createFakeServer()
+  answer(changeFavorite, (sent) => ({ ...echo(sent), removed: ownNote }))
+  const page = openPage()
+  remove(page)
+  await page.waitUntilSettled()
+  hold(changeFavorite)
+  page.toggle({ id: 7, isFavorite: true }, true)
+  page.leave()
+  answer(changeFavorite, echo)
+  await openPage().waitUntilSettled()
+  const saved = { Id: 7, isFavorite: true, own: ownNote }
+  expect(requests.map(({ body }) => body).slice(1)).toEqual([saved, saved])
+})
+
+test.each([
+  ['of another session', 'somebody else', 0],
+  ['a minute later', userToken, 60_000],
+])('a page %s does not send it', async (_name, token, later) => {
+  createFakeServer().hold(changeFavorite)
+  const page = openPage()
+  remove(page)
+  page.leave()
+  passTime(later)
+  expect(openPage(token).read(7)).toBeUndefined()
+})
+
+test('what was confirmed before the page was left is not sent again', async () => {
+  const { answer, requests } = createFakeServer()
+  answer(changeFavorite, echo)
+  const page = openPage()
+  remove(page)
+  await page.waitUntilSettled()
+  page.leave()
+  await openPage().waitUntilSettled()
+  expect(requests).toHaveLength(1)
+})
+
+test('a choice just before signing out is sent before the session ends', () => {
+  const { answer, requests } = createFakeServer()
+  answer(changeFavorite, echo)
+  const page = openPage()
+  remove(page)
+  endSession()
+  page.close()
+  expect(requests.map(({ address, token }) => [address, token])).toEqual([
+    ['/api/jewelry/favorites', userToken],
+    ['/account/logout', userToken],
+  ])
+})
+
+test('a choice of a session that another tab has replaced is not sent as the other account', async () => {
+  const { requests } = createFakeServer()
+  const page = openPage()
+  remove(page)
+  localStorage.setItem('userToken', 'token-of-grace')
+  await page.waitUntilSettled()
+  page.close()
+  expect(requests).toEqual([])
+  expect(page.read(7)?.saved).toBe(true)
+})
