@@ -9,14 +9,13 @@ export interface DraftState {
   draft: SourceDraft
   /** The values of the fields; ahead of the draft until they are saved. */
   settings: DraftForm
-  isSaving: boolean
   /** Why the last save failed; distinguishes conflicts with another operator's change. */
   failure: { isConflict: boolean; text: string } | null
 }
 
 /** Creates a store that saves every change of a draft after a debounce, one request at a time. */
 export function createDraftStore(first: SourceDraft, call: CallEndpoint) {
-  const state = createStore<DraftState>({ draft: first, settings: first.settings, isSaving: false, failure: null })
+  const state = createStore<DraftState>({ draft: first, settings: first.settings, failure: null })
   const update = (part: Partial<DraftState>): void => state.set({ ...state.read(), ...part })
   const saver = createDraftSaver(state.read, update, call)
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -78,11 +77,9 @@ function createDraftSaver(read: () => DraftState, update: (part: Partial<DraftSt
     },
   }
   const saveAll = async (): Promise<void> => {
-    update({ isSaving: true })
     let isDone = false
     while (!isDone) isDone = await saveOnce(saver.row)
     saving = null
-    update({ isSaving: false })
   }
   return saver
 }

@@ -296,6 +296,20 @@ test('pages need no columns: their lots are looked through, and a schedule is ch
   await expect.poll(() => screen.queryByText('Saved.')).toBeTruthy()
 })
 
+test('what was typed just before the page is left is sent, and is not called saved before', async () => {
+  const { hold, requests } = createFakeServer()
+  const request = hold(changeDraft)
+  const { user } = await page(buildDraft())
+  expect(screen.getByText('Saved.')).toBeTruthy()
+  await user.type(screen.getByLabelText('Auction house'), 'L')
+  expect(screen.getByText('Saving …')).toBeTruthy()
+  expect(requests).toEqual([])
+  dispatchEvent(new Event('pagehide'))
+  expect(requests).toMatchObject([{ body: { settings: { house: 'L' } } }])
+  request.respond(buildDraft({ version: 2, settings: { house: 'L' } }))
+  await expect.poll(() => screen.queryByText('Saved.')).toBeTruthy()
+})
+
 test('an address without a list says why, is fetched again, and leads to another one; there is nothing to map', async () => {
   const { answer, sent } = createFakeServer()
   const address = 'https://limmat-auktion.test/list.csv'

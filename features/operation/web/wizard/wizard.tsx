@@ -1,6 +1,6 @@
 import type { SourceDraft } from '@parure/features/source-draft/contract.ts'
 import { discardDraft } from '@parure/features/source-draft/endpoints.ts'
-import { useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useNavigate, useRevalidator, useSearchParams } from 'react-router'
 import { call } from '@parure/features/shell/web/call.ts'
 import { getFailureText } from '@parure/features/shell/web/failure/get-failure-text.ts'
@@ -33,6 +33,11 @@ export function Wizard({ first }: { first: SourceDraft }) {
   const { draft, settings } = state
   // Without found columns, mapping is not possible.
   const step = isStep(requestedStep) && draft.found !== null ? requestedStep : 'found'
+  useEffect(() => {
+    const saveBeforeUnload = () => void store.flush()
+    addEventListener('pagehide', saveBeforeUnload)
+    return () => removeEventListener('pagehide', saveBeforeUnload)
+  }, [store])
   useSuggestedTimeZone(store, settings.currency, !draft.isFetching && draft.registered === null)
   const openStep: StepProps['goTo'] = async (next) => {
     if (!(await store.flush())) return
@@ -62,9 +67,9 @@ function describeDraft({ kind, address, fileName, found }: SourceDraft): string 
   return address && !found ? `Address ${address}` : `File ${fileName}`
 }
 
-function SavingState({ isSaving, failure }: DraftState) {
+function SavingState({ draft, settings, failure }: DraftState) {
   if (failure) return null
-  return <output className={type.faint}>{isSaving ? 'Saving …' : 'Saved.'}</output>
+  return <output className={type.faint}>{settings === draft.settings ? 'Saved.' : 'Saving …'}</output>
 }
 
 function NotSaved({ failure }: { failure: NonNullable<DraftState['failure']> }) {
