@@ -55,7 +55,7 @@ async function loadTimeZone(call: CallEndpoint): Promise<TimeZone> {
 }
 
 function logZoneError(error: unknown): undefined {
-  console.error(error)
+  if (!isSignedOut(error)) console.error(error)
 }
 
 export const meta = createMeta({

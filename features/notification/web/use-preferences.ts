@@ -1,6 +1,7 @@
 import { changeNotification, notifications } from '../endpoints.ts'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '@parure/features/shell/web/call.ts'
+import { isSignedOut } from '@parure/features/shell/web/session/signed-out.ts'
 import {
   allPreferencesOff,
   isTelegram,
@@ -75,7 +76,7 @@ function useServer(setShown: (next: (before: PreferencesState) => PreferencesSta
       // Presses during the request are newer than its response.
       if (waiting.current <= 1) setShown(() => ({ ...settledState, preferences }))
     } catch (error) {
-      console.error(error)
+      if (!isSignedOut(error)) console.error(error)
       setShown((before) => ({ ...before, connecting: false, failed: true }))
     }
   }

@@ -2,7 +2,7 @@ import { getOwnValue } from '@parure/values/get-own-value.ts'
 import type { EndpointAnswer, CallEndpoint, Endpoint, EndpointInput } from '@parure/contract/define-endpoint.ts'
 import { isProblemCode, Problem } from '@parure/contract/problem.ts'
 import { Role } from '@parure/contract/role.ts'
-import { joinSessionEnd } from './session/session-reads.ts'
+import { joinSessionEnd, trackChange } from './session/session-calls.ts'
 import { sessionRefusal } from './session/session-refusal.ts'
 import { forgetSession, getSession, updateSession } from './session/session.ts'
 
@@ -16,6 +16,13 @@ export const call: CallEndpoint = (endpoint, input, signal) =>
 /** Like `call`, for loaders, which redirect to /login themselves (`with-session.ts`). */
 export const callInLoader: CallEndpoint = (endpoint, input, signal) =>
   fetchJson(endpoint, input, signal, { token: getSession()?.userToken })
+
+/** Calls the server for a session that has ended in this browser. */
+export const callAsEnded = <E extends Endpoint>(
+  token: string,
+  endpoint: E,
+  input: EndpointInput<E>,
+): Promise<EndpointAnswer<E>> => fetchJson(endpoint, input, undefined, { token })
 
 /** Like `call`, without a token even in a session. */
 export const callAsVisitor: CallEndpoint = (endpoint, input, signal) => fetchJson(endpoint, input, signal, {})
@@ -53,10 +60,12 @@ async function respond<E extends Endpoint>(
   { token, onRefused }: CallCredentials,
 ): Promise<Response> {
   const isSessionRead = endpoint.method === 'GET' && token !== undefined
-  const response = await fetch(buildAddress(endpoint, input), {
+  const request = fetch(buildAddress(endpoint, input), {
     ...buildRequest(endpoint, input, token),
     signal: (isSessionRead ? joinSessionEnd(signal) : signal) ?? null,
   })
+  if (token !== undefined && !isSessionRead) trackChange(request)
+  const response = await request
   updateRole(response)
   if (response.ok) return response
   const problem = parseProblem(await response.json().catch(() => null))

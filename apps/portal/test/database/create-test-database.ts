@@ -5,9 +5,12 @@ import { openDatabase, type OpenDatabase } from '@parure/postgres/database.ts'
 import type { Schema } from '@parure/features/schema.ts'
 import { buildDatabaseAddress, migrated } from './build-database-address.ts'
 
+/** Milliseconds: beside other work, PostgreSQL may need more than the program's 5 s to open a connection. */
+const connectTimeout = 30_000
+
 /** Opens a fresh, empty database with the schema. */
 export async function createTestDatabase(): Promise<OpenDatabase<Schema>> {
-  return openDatabase<Schema>({ databaseUrl: await createMigratedDatabase(), dataDir: '' })
+  return openDatabase<Schema>({ databaseUrl: await createMigratedDatabase(), dataDir: '', connectTimeout })
 }
 
 /** Returns the address of a fresh database with the schema. */

@@ -141,7 +141,7 @@ describe('given a page that is left', () => {
     const first = endDebounce()
     favorites.toggle(lot, true)
     if (state === 'is queued') void endDebounce()
-    expect(favorites.flush()).toEqual([{ id: 7, saved: true }])
+    expect(favorites.flush()).toEqual([{ id: 7, isFavorite: true }])
     expect(sent).toEqual(['7 false', '7 true'])
     answer.resolve()
     await first
@@ -161,7 +161,7 @@ describe('given a page that is left', () => {
     gate.open = Promise.resolve()
     answer.reject(new Error('the page unloads'))
     await first
-    expect(favorites.flush()).toEqual([{ id: 7, saved: true }])
+    expect(favorites.flush()).toEqual([{ id: 7, isFavorite: true }])
     await favorites.waitUntilSettled()
     expect(sent).toEqual(['7 false', '7 true'])
   })
@@ -176,7 +176,7 @@ describe('given a page that is left', () => {
     favorites.toggle({ id: 9, isFavorite: true }, false)
     const last = endDebounce()
     await Promise.resolve()
-    expect(favorites.flush()).toEqual([{ id: 9, saved: false }])
+    expect(favorites.flush()).toEqual([{ id: 9, isFavorite: false }])
     answer.resolve()
     await last
   })
@@ -184,7 +184,7 @@ describe('given a page that is left', () => {
 
 test('given choices of the page before, then they show, are sent again, and outweigh a list loaded meanwhile', async () => {
   const { favorites, sent } = setUp()
-  favorites.resend([{ id: 7, saved: false }])
+  favorites.resend([{ id: 7, isFavorite: false }])
   expect(favorites.read(7)?.saved).toBe(false)
   await Promise.resolve()
   favorites.hydrate([{ id: 7, isFavorite: true }])
@@ -197,7 +197,7 @@ test('given choices of the page before, then they show, are sent again, and outw
 test('given a refused choice of the page before, then the heart returns and the failure is reported', async () => {
   const { favorites, failures, refused } = setUp()
   refused.add(7)
-  favorites.resend([{ id: 7, saved: true }])
+  favorites.resend([{ id: 7, isFavorite: true }])
   await favorites.waitUntilSettled()
   expect(favorites.read(7)).toEqual({ saved: false, busy: false })
   expect(failures).toEqual([new Error('refused')])

@@ -1,7 +1,8 @@
 import type { LotCard } from '@parure/features/lot/contract.ts'
 import { createStore, type Store } from '@parure/ui/storage/create-store.ts'
 
-type Lot = Pick<LotCard, 'id' | 'isFavorite'>
+/** A lot, and whether it is saved. */
+export type FavoriteLot = Pick<LotCard, 'id' | 'isFavorite'>
 
 /** The optimistic state of a lot's hearts. */
 export interface FavoriteState {
@@ -11,26 +12,21 @@ export interface FavoriteState {
   busy: boolean
 }
 
-export interface FavoriteChoice {
-  id: number
-  saved: boolean
-}
-
 export interface FavoritesStore extends Pick<Store<unknown>, 'subscribe'> {
   /** Returns undefined for a lot without changes since the page loaded: its own `isFavorite` is current. */
   read: (id: number) => FavoriteState | undefined
-  toggle: (lot: Lot, saved: boolean) => void
+  toggle: (lot: FavoriteLot, saved: boolean) => void
   /**
    * Sends pending changes synchronously, because the page or the session ends: also in parallel with a running request.
-   * Returns the changes that the server has not confirmed.
+   * Returns the latest choices that the server has not confirmed. A page that is shown again has to resend them.
    */
-  flush: () => FavoriteChoice[]
-  /** Sends again what `flush` returned on the previous page. */
-  resend: (choices: readonly FavoriteChoice[]) => void
+  flush: () => FavoriteLot[]
+  /** Sends again what `flush` returned before, except for lots with a later choice. */
+  resend: (lots: readonly FavoriteLot[]) => void
   /** Sends pending changes, and resolves when every request has settled. */
   waitUntilSettled: () => Promise<void>
   /** Applies the server's latest response, except to lots with a pending change. */
-  hydrate: (lots: readonly Lot[]) => void
+  hydrate: (lots: readonly FavoriteLot[]) => void
 }
 
 interface Options {
@@ -76,18 +72,20 @@ export function createFavoritesStore(options: Options): FavoritesStore {
       setState(lot.id, { saved, busy: entries.isBusy(entry) })
     },
     flush: () => {
-      const unconfirmed = entries.list().filter((entry) => entries.isBusy(entry) || hasUnsentChoice(entry))
-      for (const entry of unconfirmed.filter(hasUnsentChoice)) {
+      for (const entry of entries.list().filter(hasUnsentChoice)) {
         if (entries.isBusy(entry)) requests.overtake(entry)
         else requests.queue(entry)
       }
-      return unconfirmed.map((entry) => ({ id: entry.id, saved: entries.getChoice(entry) }))
+      const unconfirmed = entries.list().filter(entries.isBusy)
+      return unconfirmed.map((entry) => ({ id: entry.id, isFavorite: entries.getChoice(entry) }))
     },
-    resend: (choices) => {
-      for (const { id, saved } of choices) {
-        const entry = findOrAdd({ id, isFavorite: !saved })
+    resend: (lots) => {
+      for (const { id, isFavorite } of lots) {
+        const entry = findOrAdd({ id, isFavorite: !isFavorite })
+        if (hasUnsentChoice(entry)) continue
+        entry.choices += 1
         entry.isCertain = false
-        setState(id, { saved, busy: false })
+        setState(id, { saved: isFavorite, busy: entries.isBusy(entry) })
         requests.queue(entry)
       }
     },
@@ -112,7 +110,7 @@ function createEntries() {
   const getState = (id: number): FavoriteState | undefined => states.read().get(id)
   return {
     find: (id: number): Entry | undefined => entries.get(id),
-    findOrAdd: ({ id, isFavorite }: Lot): Entry => {
+    findOrAdd: ({ id, isFavorite }: FavoriteLot): Entry => {
       const entry = entries.get(id) ?? createEntry(id, isFavorite)
       entries.set(id, entry)
       return entry
@@ -145,12 +143,6 @@ function createRequestQueue({ send, onFailure }: Options, { getChoice, isBusy, s
       if (!hasLaterChoice) onFailure(error)
     }
   }
-  const awaitBoth = async (entry: Entry, later: Promise<boolean>) => {
-    const [, answer] = await Promise.allSettled([entry.lastRequest, later])
-    entry.isCertain = false
-    if (answer.status === 'fulfilled') confirm(entry, answer.value)
-    setState(entry.id, { saved: entry.confirmed, busy: false })
-  }
   return {
     /** Sends the latest state: at once, or after the running request of the lot. */
     queue: (entry: Entry) => {
@@ -163,11 +155,12 @@ function createRequestQueue({ send, onFailure }: Options, { getChoice, isBusy, s
       }
       entry.lastRequest = isBusy(entry) ? syncLater() : sync(entry)
     },
-    /** Sends the latest state in parallel with the running request, whose response may never arrive. */
+    /** Sends the latest state in parallel with the running request. */
     overtake: (entry: Entry) => {
       stopDebounce(entry)
       entry.sentChoices = entry.choices
-      entry.lastRequest = awaitBoth(entry, send(entry.id, getChoice(entry)))
+      // Nobody waits for the answer: the page or the session ends.
+      send(entry.id, getChoice(entry)).catch(() => undefined)
     },
   }
 }

@@ -1,16 +1,17 @@
 import type { OwnNote } from '../../contract.ts'
+import { handoverKey } from '@parure/features/shell/web/session/handover-key.ts'
 import { getSessionStorage, readItem, writeItem } from '@parure/ui/storage/browser-storage.ts'
-import type { FavoriteChoice } from './create-favorites-store.ts'
+import type { FavoriteLot } from './create-favorites-store.ts'
 
 /** A choice that the server has not confirmed, with the note to restore. */
-export interface UnconfirmedChoice extends FavoriteChoice {
+export interface UnconfirmedChoice extends FavoriteLot {
   own?: OwnNote | undefined
 }
 
 interface Handover {
   userToken: string
   /** Epoch milliseconds. */
-  until: number
+  expiresAt: number
   choices: UnconfirmedChoice[]
 }
 
@@ -18,17 +19,17 @@ interface Handover {
  * Leaves choices to the next page of this tab. The unloading page sends them as well, but the next page may load its
  * lots before they are stored, and they may overtake a request that is still running.
  */
-export function handOver(userToken: string, choices: UnconfirmedChoice[], now = Date.now()): void {
-  const handover: Handover = { userToken, until: now + ttlMs, choices }
-  writeItem(getSessionStorage, key, choices.length > 0 ? JSON.stringify(handover) : null)
+export function storeHandover(userToken: string, choices: UnconfirmedChoice[], now = Date.now()): void {
+  const handover: Handover = { userToken, expiresAt: now + ttlMs, choices }
+  writeItem(getSessionStorage, handoverKey, choices.length > 0 ? JSON.stringify(handover) : null)
 }
 
 /** Removes and returns the choices of the previous page. Those of another session or of long ago are dropped. */
-export function receiveHandover(userToken: string, now = Date.now()): UnconfirmedChoice[] {
-  const text = readItem(getSessionStorage, key)
-  writeItem(getSessionStorage, key, null)
+export function takeHandover(userToken: string, now = Date.now()): UnconfirmedChoice[] {
+  const text = readItem(getSessionStorage, handoverKey)
+  writeItem(getSessionStorage, handoverKey, null)
   const handover = parseHandover(text)
-  return handover?.userToken === userToken && now < handover.until ? handover.choices : []
+  return handover?.userToken === userToken && now < handover.expiresAt ? handover.choices : []
 }
 
 function parseHandover(text: string | null): Handover | null {
@@ -38,8 +39,6 @@ function parseHandover(text: string | null): Handover | null {
     return null
   }
 }
-
-const key = 'unconfirmedFavorites'
 
 /** Milliseconds: a restored tab must not repeat what was changed elsewhere since. */
 const ttlMs = 60_000

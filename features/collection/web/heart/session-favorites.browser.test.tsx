@@ -1,7 +1,9 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createFakeServer, type SentRequest } from '@parure/portal/test/web/create-fake-server.ts'
 import { passTime, settle, signIn } from '@parure/portal/test/web/render.tsx'
 import { endSession } from '@parure/features/shell/web/session/sign-out.ts'
+import { useSession } from '@parure/features/shell/web/session/session.ts'
 import { changeFavorite } from '../../endpoints.ts'
 import { connectFavorites } from './session-favorites.ts'
 
@@ -15,14 +17,21 @@ beforeEach(() => {
   signIn()
 })
 
+let closers: (() => void)[] = []
+afterEach(() => {
+  for (const close of closers) close()
+  closers = []
+})
+
 /** Opens a page with hearts. */
 function openPage(token = userToken) {
   const { favorites, close } = connectFavorites(token)
+  closers.push(close)
   const leave = () => {
     dispatchEvent(new Event('pagehide'))
     close()
   }
-  return { ...favorites, leave, close }
+  return { ...favorites, leave }
 }
 
 const remove = (page: ReturnType<typeof openPage>) => page.toggle({ id: 7, isFavorite: true }, false)
@@ -83,13 +92,55 @@ test('what was confirmed before the page was left is not sent again', async () =
   expect(requests).toHaveLength(1)
 })
 
-test('a choice just before signing out is sent before the session ends', () => {
-  const { answer, requests } = createFakeServer()
+test('a page that is shown again sends what was not confirmed, and a later choice outweighs it', async () => {
+  const { hold, answer, requests } = createFakeServer()
+  hold(changeFavorite)
+  const page = openPage()
+  remove(page)
+  page.toggle({ id: 8, isFavorite: true }, false)
+  dispatchEvent(new Event('pagehide'))
   answer(changeFavorite, echo)
+  page.toggle({ id: 8, isFavorite: true }, true)
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  expect([page.read(7)?.saved, page.read(8)?.saved]).toEqual([false, true])
+  page.leave()
+  await settle()
+  expect(requests.slice(2).map(({ body }) => body)).toEqual([
+    { Id: 7, isFavorite: false },
+    { Id: 8, isFavorite: true },
+  ])
+})
+
+test.each([
+  ['the session has ended', () => endSession()],
+  [
+    'another tab has ended the session',
+    () => {
+      localStorage.clear()
+      dispatchEvent(new Event('storage'))
+    },
+  ],
+])('nothing is left in the tab after %s', (_name, end) => {
+  renderHook(() => useSession())
+  createFakeServer().hold(changeFavorite)
+  const page = openPage()
+  remove(page)
+  dispatchEvent(new Event('pagehide'))
+  expect(sessionStorage).toHaveLength(1)
+  act(end)
+  page.leave()
+  expect(sessionStorage).toHaveLength(0)
+})
+
+test('a choice just before signing out is stored before the session ends', async () => {
+  const { hold, requests, sent } = createFakeServer()
+  const request = hold(changeFavorite)
   const page = openPage()
   remove(page)
   endSession()
-  page.close()
+  expect(sent()).toEqual(['PUT /api/jewelry/favorites'])
+  request.respond({ isFavorite: false })
+  await settle()
   expect(requests.map(({ address, token }) => [address, token])).toEqual([
     ['/api/jewelry/favorites', userToken],
     ['/account/logout', userToken],
@@ -102,7 +153,6 @@ test('a choice of a session that another tab has replaced is not sent as the oth
   remove(page)
   localStorage.setItem('userToken', 'token-of-grace')
   await page.waitUntilSettled()
-  page.close()
   expect(requests).toEqual([])
   expect(page.read(7)?.saved).toBe(true)
 })

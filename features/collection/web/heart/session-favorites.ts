@@ -8,7 +8,7 @@ import { signingOut } from '@parure/features/shell/web/session/signing-out.ts'
 import { showToast } from '@parure/ui/overlay/toast.ts'
 import { describeFavoriteFailure } from './describe-favorite-failure.tsx'
 import { createFavoritesStore, type FavoritesStore } from './create-favorites-store.ts'
-import { handOver, receiveHandover } from './handover.ts'
+import { storeHandover, takeHandover } from './handover.ts'
 import { offerNoteUndo } from './removed-note.tsx'
 
 export const debounceMs = 300
@@ -41,10 +41,11 @@ export function useFavorites(): FavoritesStore | null {
 export function connectFavorites(userToken: string): SessionFavorites {
   /** Notes of removed lots, which only this page still has. */
   const notes = new Map<number, OwnNote>()
+  const isCurrentSession = () => getSession()?.userToken === userToken
   const favorites = createFavoritesStore({
     send: async (Id, isFavorite) => {
       // Another tab may have begun the session of another account.
-      if (getSession()?.userToken !== userToken) throw new Problem('unauthenticated', 'The session has ended.')
+      if (!isCurrentSession()) throw new Problem('unauthenticated', 'The session has ended.')
       const own = isFavorite ? notes.get(Id) : undefined
       const done = await call(changeFavorite, { body: { Id, isFavorite, ...(own && { own }) } })
       notes.delete(Id)
@@ -65,24 +66,40 @@ export function connectFavorites(userToken: string): SessionFavorites {
       if (words) showToast(words)
     },
   })
-  const received = receiveHandover(userToken)
-  for (const { id, own } of received) if (own) notes.set(id, own)
-  favorites.resend(received)
-  const leave = () => {
-    const unconfirmed = favorites.flush()
-    handOver(
-      userToken,
-      unconfirmed.map((choice) => ({ ...choice, own: notes.get(choice.id) })),
-    )
+  const resendHandover = () => {
+    const choices = takeHandover(userToken)
+    for (const { id, own } of choices) if (own) notes.set(id, own)
+    favorites.resend(choices)
   }
-  return { userToken, favorites, close: listenToPage(leave, favorites.flush) }
+  const handleLeave = () => {
+    const unconfirmed = favorites.flush().map((choice) => ({ ...choice, own: notes.get(choice.id) }))
+    if (isCurrentSession()) storeHandover(userToken, unconfirmed)
+  }
+  const handleReturn = () => {
+    if (isCurrentSession()) resendHandover()
+  }
+  resendHandover()
+  return {
+    userToken,
+    favorites,
+    close: listenToPage({ handleLeave, handleReturn, handleSignOut: favorites.flush }),
+  }
+}
+
+interface PageListeners {
+  handleLeave: () => void
+  /** The page is shown again, with all its state. */
+  handleReturn: () => void
+  handleSignOut: () => void
 }
 
 /** Returns a function that stops listening. */
-function listenToPage(handleLeave: () => void, handleSignOut: () => void): () => void {
+function listenToPage({ handleLeave, handleReturn, handleSignOut }: PageListeners): () => void {
   const listening = new AbortController()
+  const { signal } = listening
   // Captured: before the browser rejects the requests that are running, which it completes nevertheless.
-  addEventListener('pagehide', handleLeave, { capture: true, signal: listening.signal })
-  addEventListener(signingOut, handleSignOut, { signal: listening.signal })
+  addEventListener('pagehide', handleLeave, { capture: true, signal })
+  addEventListener('pageshow', ({ persisted }) => persisted && handleReturn(), { signal })
+  addEventListener(signingOut, handleSignOut, { signal })
   return () => listening.abort()
 }

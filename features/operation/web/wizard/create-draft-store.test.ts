@@ -1,6 +1,7 @@
 import type { CallEndpoint } from '@parure/contract/define-endpoint.ts'
 import { Problem } from '@parure/contract/problem.ts'
 import type { DraftForm, SourceDraft } from '@parure/features/source-draft/contract.ts'
+import { changeDraft, sourceDraft } from '@parure/features/source-draft/endpoints.ts'
 import { expect, test } from 'vitest'
 import { buildDraft } from '@parure/portal/test/web/build-draft.ts'
 import { createDraftStore } from './create-draft-store.ts'
@@ -58,6 +59,29 @@ test('another operator’s change is told, and what was typed stays in the field
     settings: { house: 'Limmat' },
     draft: { settings: { house: '' } },
   })
+})
+
+test('another row of the preview leaves nothing to save', async () => {
+  const { call, sent } = aServer(buildDraft())
+  const store = createDraftStore(buildDraft(), (async (endpoint: unknown, input: never) =>
+    endpoint === sourceDraft ? buildDraft() : call(changeDraft, input)) as unknown as CallEndpoint)
+  await store.showRow(1)
+  expect(store.read().settings).toBe(store.read().draft.settings)
+  expect(await store.flush()).toBe(true)
+  expect(sent).toEqual([])
+})
+
+test('what is typed while another row is loaded is kept, and saved', async () => {
+  const answer = Promise.withResolvers<SourceDraft>()
+  const { call, sent } = aServer(buildDraft())
+  const store = createDraftStore(buildDraft(), (async (endpoint: unknown, input: never) =>
+    endpoint === sourceDraft ? answer.promise : call(changeDraft, input)) as unknown as CallEndpoint)
+  const shown = store.showRow(1)
+  store.change({ house: 'Limmat' })
+  answer.resolve(buildDraft())
+  await shown
+  expect(await store.flush()).toBe(true)
+  expect(sent).toMatchObject([{ settings: { house: 'Limmat' } }])
 })
 
 test('after a failure the next change is sent with all that was typed', async () => {

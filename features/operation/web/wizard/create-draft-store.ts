@@ -13,7 +13,10 @@ export interface DraftState {
   failure: { isConflict: boolean; text: string } | null
 }
 
-/** Creates a store that saves every change of a draft after a debounce, one request at a time. */
+/**
+ * Creates a store that saves every change of a draft after a debounce, one request at a time: a change during a request
+ * is sent after it, and lost when the page is left before.
+ */
 export function createDraftStore(first: SourceDraft, call: CallEndpoint) {
   const state = createStore<DraftState>({ draft: first, settings: first.settings, failure: null })
   const update = (part: Partial<DraftState>): void => state.set({ ...state.read(), ...part })
@@ -39,8 +42,10 @@ export function createDraftStore(first: SourceDraft, call: CallEndpoint) {
     showRow: async (row: number): Promise<void> => {
       saver.row = row
       await save()
-      const { draft } = state.read()
-      update({ draft: await call(sourceDraft, { params: { id: draft.id }, query: { row } }) })
+      const shown = await call(sourceDraft, { params: { id: first.id }, query: { row } })
+      const { draft, settings } = state.read()
+      // What was typed during the request is newer.
+      update({ draft: shown, ...(settings === draft.settings ? { settings: shown.settings } : {}) })
     },
     /** Applies the response of another call about the same draft. */
     replaceDraft: (draft: SourceDraft): void => update({ draft, settings: draft.settings }),

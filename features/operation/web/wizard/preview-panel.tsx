@@ -1,4 +1,6 @@
 import type { DraftPreview } from '@parure/features/source-draft/contract.ts'
+import { getFailureText } from '@parure/features/shell/web/failure/get-failure-text.ts'
+import { showToast } from '@parure/ui/overlay/toast.ts'
 import { ChevronLeft, ChevronRight } from '@parure/ui/icon/icons.tsx'
 import { FactList } from '@parure/ui/text/fact-list.tsx'
 import { IconButton } from '@parure/ui/button/icon-button.tsx'
@@ -15,6 +17,9 @@ interface Props {
 /** One row as a lot; values read from texts are marked. */
 export function PreviewPanel({ preview, showRow }: Props) {
   const { row, rows, title, facts, rejected } = preview
+  const openRow = (next: number) => {
+    showRow(next).catch((error: unknown) => showToast(getFailureText(error)))
+  }
   return (
     <aside className={styles.panel} aria-label="Preview">
       <div className={styles.head}>
@@ -27,14 +32,14 @@ export function PreviewPanel({ preview, showRow }: Props) {
             label="Previous row"
             className={button.lined}
             aria-disabled={row === 0}
-            onClick={() => row > 0 && void showRow(row - 1)}
+            onClick={() => row > 0 && openRow(row - 1)}
           />
           <IconButton
             icon={ChevronRight}
             label="Next row"
             className={button.lined}
             aria-disabled={row + 1 >= rows}
-            onClick={() => row + 1 < rows && void showRow(row + 1)}
+            onClick={() => row + 1 < rows && openRow(row + 1)}
           />
         </span>
       </div>

@@ -8,7 +8,7 @@ import {
   tryDraft,
 } from '@parure/features/source-draft/endpoints.ts'
 import { actOnInbox } from '../../endpoints.ts'
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { buildDraft } from '@parure/portal/test/web/build-draft.ts'
 import { createFakeServer, refuse } from '@parure/portal/test/web/create-fake-server.ts'
@@ -304,7 +304,7 @@ test('what was typed just before the page is left is sent, and is not called sav
   await user.type(screen.getByLabelText('Auction house'), 'L')
   expect(screen.getByText('Saving …')).toBeTruthy()
   expect(requests).toEqual([])
-  dispatchEvent(new Event('pagehide'))
+  act(() => void dispatchEvent(new Event('pagehide')))
   expect(requests).toMatchObject([{ body: { settings: { house: 'L' } } }])
   request.respond(buildDraft({ version: 2, settings: { house: 'L' } }))
   await expect.poll(() => screen.queryByText('Saved.')).toBeTruthy()

@@ -4,14 +4,14 @@ import { Role } from '@parure/contract/role.ts'
 import { act, renderHook, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createFakeServer, refuse } from '@parure/portal/test/web/create-fake-server.ts'
-import { renderOnSite, settle, signIn } from '@parure/portal/test/web/render.tsx'
+import { passTime, renderOnSite, settle, signIn } from '@parure/portal/test/web/render.tsx'
 import { call, callAsVisitor } from '../call.ts'
 import { rememberPlace, takePlace } from './return-to.ts'
 import { ToastPlace } from '@parure/ui/overlay/toast-place.tsx'
 import { hideToast } from '@parure/ui/overlay/toast.ts'
 import { SessionKeeper } from './session-keeper.tsx'
 import { forgetSession, getSession, useSession } from './session.ts'
-import { logOut } from './sign-out.ts'
+import { endSession, logOut } from './sign-out.ts'
 import { signingOut } from './signing-out.ts'
 import { recentSearches, rememberSearch } from '../search/recent-searches.ts'
 
@@ -70,6 +70,25 @@ test('signing out ends the running reads of the session, and no other call', asy
   signIn()
   call(userInfo, {}).catch(() => undefined)
   expect(signals.get(userInfo.path)?.aborted).toBe(false)
+})
+
+test('the server ends the session after its changes, or when they take too long', async () => {
+  vi.useFakeTimers()
+  const { hold, sent } = createFakeServer()
+  signIn()
+  const { respond } = hold(changeTimeZone)
+  void call(changeTimeZone, { body: { timeZone: 'Asia/Tokyo' } })
+  endSession()
+  respond({})
+  await settle()
+  expect(sent()).toEqual([`PUT ${changeTimeZone.path}`, `POST ${logout.path}`])
+  signIn()
+  hold(changeTimeZone)
+  void call(changeTimeZone, { body: { timeZone: 'Asia/Tokyo' } })
+  endSession()
+  passTime(3_000)
+  await settle()
+  expect(sent().slice(2)).toEqual([`PUT ${changeTimeZone.path}`, `POST ${logout.path}`])
 })
 
 test('once the page has loaded, the session takes over name, e-mail and role of the server', async () => {

@@ -1,6 +1,8 @@
 import type { SignedIn } from '@parure/features/account/contract.ts'
 import { Role } from '@parure/contract/role.ts'
 import { useSyncExternalStore } from 'react'
+import { forgetHandover } from './handover-key.ts'
+import { forgetChanges } from './session-calls.ts'
 import { deleteSavedLotsCache } from './saved-lots-cache.ts'
 import { markSession } from '@parure/render/session-mark.ts'
 
@@ -25,6 +27,7 @@ export function getSession(): Session | null {
 
 /** Stores a session after any sign-in. The other details follow from `api/user-info`, which the shell requests. */
 export function storeSession({ token, username, roleId }: SignedIn, email = ''): void {
+  forgetChanges()
   writeItems({ userToken: token, username, email, roleId: String(roleId) })
 }
 
@@ -80,7 +83,9 @@ function describeOwner(): string {
 /** Deletes copies of private answers when another account, plan or nobody is signed in. */
 function forgetPrivateCopies(): void {
   const owner = describeOwner()
-  if (owner !== copyOwner) deleteSavedLotsCache()
+  if (owner === copyOwner) return
+  deleteSavedLotsCache()
+  forgetHandover()
   copyOwner = owner
 }
 
@@ -90,11 +95,16 @@ function subscribe(listener: () => void): () => void {
     markSession(getSession() !== null)
     listener()
   }
+  const handleOtherTab = () => {
+    // The other tab has deleted what the tabs share.
+    if (describeOwner() !== copyOwner) forgetHandover()
+    handleChange()
+  }
   listeners.add(handleChange)
-  addEventListener('storage', handleChange)
+  addEventListener('storage', handleOtherTab)
   return () => {
     listeners.delete(handleChange)
-    removeEventListener('storage', handleChange)
+    removeEventListener('storage', handleOtherTab)
   }
 }
 

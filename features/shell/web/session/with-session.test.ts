@@ -1,4 +1,5 @@
 import { userInfo } from '@parure/features/account/endpoints.ts'
+import { Problem } from '@parure/contract/problem.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { call } from '../call.ts'
 import { sessionRefusal } from './session-refusal.ts'
@@ -67,6 +68,15 @@ describe('a private page', () => {
     expect((answer as Response).headers.get('location')).toBe('/login')
     expect((answer as Response).headers.get('x-remix-replace')).toBe(inPlace)
     expect(sessionStorage.getItem('returnTo')).toBe('/upcoming-lots?page=2')
+  })
+  test('given that Log Out has left for /login, then nothing is kept to return to', async () => {
+    const leave = new AbortController()
+    leave.abort()
+    signIn('live')
+    const aborted = new Request(request, { signal: leave.signal })
+    const error = new Problem('unauthenticated', 'The session has ended.')
+    expect(await thrown(loadPrivate(aborted, () => Promise.reject(error)))).toBe(error)
+    expect(sessionStorage.getItem('returnTo')).toBeNull()
   })
   test('given a session, then it is there', () => {
     signIn('live')

@@ -41,7 +41,8 @@ async function loadOrRedirect<T>(request: Request, load: (call: CallEndpoint) =>
   try {
     return await load((endpoint, input, signal = request.signal) => callInLoader(endpoint, input, signal))
   } catch (error) {
-    if (isSignedOut(error)) throw redirectToLogin(request)
+    // Not after Log Out, which has left for /login already: the next person must not return here.
+    if (isSignedOut(error) && !request.signal.aborted) throw redirectToLogin(request)
     throw error
   }
 }
