@@ -3,7 +3,7 @@ import path from 'node:path'
 
 /**
  * Families of pages: modules that several pages of a family use share a chunk. Modules of several families are in
- * `sections`, or in `base` when pages with cards or operators' pages use them: those load most files already.
+ * `sections`, or in `base` when pages with cards or operators' pages use them, which have no file to spare.
  */
 const pageFamilies: readonly (readonly [string, RegExp])[] = [
   ['lists', /^catalog\/(?:upcoming|past)-lots/],
@@ -26,8 +26,8 @@ const cardFamilies: ReadonlySet<string> = new Set(['lists', 'brands', 'lots'])
 /** The contact form and the dialog of a lot's page share modules that other forms do not use. */
 const formFamilies: ReadonlySet<string> = new Set(['forms', 'contact'])
 
-/** Lists of words, which only pages with texts of lots load. */
-const languageWords = 'lot/detect-language.ts'
+/** Contains lists of words, which only pages with titles and texts of lots load. */
+const languageModule = 'lot/detect-language.ts'
 
 /** What other sites embed runs no script. */
 const framesWithoutScripts = 'embed/'
@@ -48,7 +48,7 @@ interface Modules {
 export function getChunkName(id: string, modules: Modules): string | null {
   if (libraries.test(id) || getModuleName(id) === 'root.tsx') return 'base'
   if (/node_modules\/d3-array\/src\/extent/.test(id)) return 'chart'
-  if (getModuleName(id) === languageWords) return 'language'
+  if (getModuleName(id) === languageModule) return 'language'
   if (!ownModule.test(id)) return null
   const { pages, isShared } = findUsers(id, modules)
   // Charts are deferred on other pages; chunks of operators' pages are not part of those.

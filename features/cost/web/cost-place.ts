@@ -1,6 +1,6 @@
 import { isCountryCode, type CountryCode } from '../taxed-countries.ts'
 import { useSyncExternalStore } from 'react'
-import { getLocalStorage, readItem, writeItem } from '@parure/ui/storage/browser-storage.ts'
+import { getLocalStorage, readJson, writeItem } from '@parure/ui/storage/browser-storage.ts'
 import { createStore } from '@parure/ui/storage/create-store.ts'
 
 /** What a reader told once about total costs, kept in this browser. */
@@ -29,19 +29,15 @@ export function rememberCostPlace(place: CostPlace | null): void {
 function readCostPlace(): CostPlace | null {
   const known = store.read()
   if (known !== undefined) return known
-  const place = parseCostPlace(readItem(getLocalStorage, key))
+  const place = parseCostPlace(readJson(getLocalStorage, key))
   store.set(place)
   return place
 }
 
-function parseCostPlace(text: string | null): CostPlace | null {
-  try {
-    const { to, salesTax, shipping } = JSON.parse(text ?? 'null') as Record<keyof CostPlace, unknown>
-    if (typeof to !== 'string' || !isCountryCode(to)) return null
-    return { to, salesTax: readText(salesTax), shipping: readText(shipping) }
-  } catch {
-    return null
-  }
+function parseCostPlace(stored: unknown): CostPlace | null {
+  const { to, salesTax, shipping } = (stored ?? {}) as Partial<Record<keyof CostPlace, unknown>>
+  if (typeof to !== 'string' || !isCountryCode(to)) return null
+  return { to, salesTax: readText(salesTax), shipping: readText(shipping) }
 }
 
 const readText = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 20) : '')

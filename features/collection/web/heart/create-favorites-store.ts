@@ -43,9 +43,9 @@ interface Entry {
   confirmed: boolean
   /** False after a request failed, because the server may have carried it out. */
   isCertain: boolean
-  /** How often the user has chosen. */
+  /** The number of choices of the user. */
   choices: number
-  /** How many of the choices the latest request includes. */
+  /** The number of choices when the latest request was sent. */
   sentChoices: number
   cancelDebounce: (() => void) | null
   /** Resolves when the last request of this lot has settled. */
@@ -97,7 +97,7 @@ export function createFavoritesStore(options: Options): FavoritesStore {
       for (const { id, isFavorite } of lots) {
         const entry = entries.find(id)
         if (!entry || hasUnsentChoice(entry) || entries.isBusy(entry)) continue
-        confirm(entry, isFavorite)
+        setConfirmed(entry, isFavorite)
         setState(id, { saved: isFavorite, busy: false })
       }
     },
@@ -133,11 +133,11 @@ function createRequestQueue({ send, onFailure }: Options, { getChoice, isBusy, s
     if (saved === confirmed && entry.isCertain) return
     setState(id, { saved, busy: true })
     try {
-      confirm(entry, await send(id, saved))
+      setConfirmed(entry, await send(id, saved))
       setState(id, { saved: getChoice(entry), busy: false })
     } catch (error) {
       entry.isCertain = false
-      // A later choice is sent after all. An unloading page rejects even requests that the browser completes.
+      // Keeps a later choice, which is about to be sent. A page that unloads rejects even requests that the server gets.
       const hasLaterChoice = hasUnsentChoice(entry)
       setState(id, { saved: hasLaterChoice ? getChoice(entry) : confirmed, busy: false })
       if (!hasLaterChoice) onFailure(error)
@@ -177,7 +177,8 @@ function createEntry(id: number, confirmed: boolean): Entry {
   }
 }
 
-function confirm(entry: Entry, saved: boolean): void {
+/** Stores the server's answer. */
+function setConfirmed(entry: Entry, saved: boolean): void {
   entry.confirmed = saved
   entry.isCertain = true
 }

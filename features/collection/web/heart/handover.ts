@@ -1,6 +1,6 @@
 import type { OwnNote } from '../../contract.ts'
-import { handoverKey } from '@parure/features/shell/web/session/handover-key.ts'
-import { getSessionStorage, readItem, writeItem } from '@parure/ui/storage/browser-storage.ts'
+import { forgetHandover, handoverKey } from '@parure/features/shell/web/session/handover-key.ts'
+import { getSessionStorage, readJson, writeItem } from '@parure/ui/storage/browser-storage.ts'
 import type { FavoriteLot } from './create-favorites-store.ts'
 
 /** A choice that the server has not confirmed, with the note to restore. */
@@ -26,18 +26,9 @@ export function storeHandover(userToken: string, choices: UnconfirmedChoice[], n
 
 /** Removes and returns the choices of the previous page. Those of another session or of long ago are dropped. */
 export function takeHandover(userToken: string, now = Date.now()): UnconfirmedChoice[] {
-  const text = readItem(getSessionStorage, handoverKey)
-  writeItem(getSessionStorage, handoverKey, null)
-  const handover = parseHandover(text)
+  const handover = readJson(getSessionStorage, handoverKey) as Handover | null
+  forgetHandover()
   return handover?.userToken === userToken && now < handover.expiresAt ? handover.choices : []
-}
-
-function parseHandover(text: string | null): Handover | null {
-  try {
-    return JSON.parse(text ?? 'null') as Handover | null
-  } catch {
-    return null
-  }
 }
 
 /** Milliseconds: a restored tab must not repeat what was changed elsewhere since. */

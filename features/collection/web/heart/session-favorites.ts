@@ -97,7 +97,7 @@ interface PageListeners {
 function listenToPage({ handleLeave, handleReturn, handleSignOut }: PageListeners): () => void {
   const listening = new AbortController()
   const { signal } = listening
-  // Captured: before the browser rejects the requests that are running, which it completes nevertheless.
+  // Captured, so that it runs before the page sees its running requests rejected.
   addEventListener('pagehide', handleLeave, { capture: true, signal })
   addEventListener('pageshow', ({ persisted }) => persisted && handleReturn(), { signal })
   addEventListener(signingOut, handleSignOut, { signal })

@@ -1,7 +1,7 @@
 import type { CallEndpoint } from '@parure/contract/define-endpoint.ts'
 import { Problem } from '@parure/contract/problem.ts'
 import type { DraftForm, SourceDraft } from '@parure/features/source-draft/contract.ts'
-import { changeDraft, sourceDraft } from '@parure/features/source-draft/endpoints.ts'
+import { sourceDraft } from '@parure/features/source-draft/endpoints.ts'
 import { expect, test } from 'vitest'
 import { buildDraft } from '@parure/portal/test/web/build-draft.ts'
 import { createDraftStore } from './create-draft-store.ts'
@@ -12,7 +12,7 @@ interface Sent {
   settings: DraftForm
 }
 
-/** A server that increments the version with each change, and the requests it received. */
+/** A server that increments the version with each change, and the changes it received. */
 function aServer(first: SourceDraft) {
   const sent: Sent[] = []
   let answer = async (body: Sent): Promise<SourceDraft> => ({
@@ -20,11 +20,18 @@ function aServer(first: SourceDraft) {
     version: body.version + 1,
     settings: structuredClone(body.settings),
   })
-  const call = (async (_endpoint: unknown, input: { body: Sent }) => {
+  let row = Promise.resolve(buildDraft())
+  const call = (async (endpoint: unknown, input: { body: Sent }) => {
+    if (endpoint === sourceDraft) return row
     sent.push(input.body)
     return answer(input.body)
   }) as unknown as CallEndpoint
-  return { call, sent, answerWith: (other: typeof answer) => void (answer = other) }
+  return {
+    call,
+    sent,
+    answerWith: (other: typeof answer) => void (answer = other),
+    setRow: (other: typeof row) => void (row = other),
+  }
 }
 
 test('what is typed while a change is on its way is sent next, with the version of the first', async () => {
@@ -63,8 +70,7 @@ test('another operator’s change is told, and what was typed stays in the field
 
 test('another row of the preview leaves nothing to save', async () => {
   const { call, sent } = aServer(buildDraft())
-  const store = createDraftStore(buildDraft(), (async (endpoint: unknown, input: never) =>
-    endpoint === sourceDraft ? buildDraft() : call(changeDraft, input)) as unknown as CallEndpoint)
+  const store = createDraftStore(buildDraft(), call)
   await store.showRow(1)
   expect(store.read().settings).toBe(store.read().draft.settings)
   expect(await store.flush()).toBe(true)
@@ -73,9 +79,9 @@ test('another row of the preview leaves nothing to save', async () => {
 
 test('what is typed while another row is loaded is kept, and saved', async () => {
   const answer = Promise.withResolvers<SourceDraft>()
-  const { call, sent } = aServer(buildDraft())
-  const store = createDraftStore(buildDraft(), (async (endpoint: unknown, input: never) =>
-    endpoint === sourceDraft ? answer.promise : call(changeDraft, input)) as unknown as CallEndpoint)
+  const { call, sent, setRow } = aServer(buildDraft())
+  setRow(answer.promise)
+  const store = createDraftStore(buildDraft(), call)
   const shown = store.showRow(1)
   store.change({ house: 'Limmat' })
   answer.resolve(buildDraft())

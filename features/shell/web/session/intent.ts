@@ -1,5 +1,5 @@
 import { normalizeEmail } from '@parure/contract/email.ts'
-import { getLocalStorage, readItem, getSessionStorage, writeItem } from '@parure/ui/storage/browser-storage.ts'
+import { getLocalStorage, readJson, getSessionStorage, writeItem } from '@parure/ui/storage/browser-storage.ts'
 import { intentKey, storeIntent, type Intent, type StoredIntent } from './remember-intent.ts'
 
 /** Milliseconds: time to confirm an e-mail address. */
@@ -50,10 +50,6 @@ export function forgetLeftIntent(): void {
 }
 
 function readIntent(storage: () => Storage, now: number): StoredIntent | null {
-  try {
-    const stored = JSON.parse(readItem(storage, intentKey) ?? 'null') as StoredIntent | null
-    return stored && stored.until > now ? stored : null
-  } catch {
-    return null
-  }
+  const stored = readJson(storage, intentKey) as StoredIntent | null
+  return stored && stored.until > now ? stored : null
 }
