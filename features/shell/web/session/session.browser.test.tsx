@@ -52,10 +52,12 @@ test('an answer whose transfer was interrupted is a failure, not an empty answer
 
 test('signing out ends the running reads of the session, and no other call', async () => {
   const signals = new Map<string, AbortSignal | null | undefined>()
-  vi.stubGlobal('fetch', async (address: string, { signal }: RequestInit) => {
+  vi.stubGlobal('fetch', async (address: string, { signal, method }: RequestInit) => {
     signals.set(address, signal)
-    const { promise, reject } = Promise.withResolvers<Response>()
+    const { promise, resolve, reject } = Promise.withResolvers<Response>()
     signal?.addEventListener('abort', () => reject(signal.reason))
+    // Changes are answered: the end of the session waits for them.
+    if (method !== 'GET') resolve(Response.json({}))
     return promise
   })
   signIn()
