@@ -1,11 +1,12 @@
 import { act, renderHook } from '@testing-library/react'
+import { Problem } from '@parure/contract/problem.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createFakeServer, type SentRequest } from '@parure/portal/test/web/create-fake-server.ts'
 import { passTime, settle, signIn } from '@parure/portal/test/web/render.tsx'
 import { endSession } from '@parure/features/shell/web/session/sign-out.ts'
 import { useSession } from '@parure/features/shell/web/session/session.ts'
 import { changeFavorite } from '../../endpoints.ts'
-import { connectFavorites } from './session-favorites.ts'
+import { connectFavorites, debounceMs } from './session-favorites.ts'
 
 const echo = ({ body }: SentRequest) => ({ isFavorite: (body as { isFavorite: boolean }).isFavorite })
 const ownNote = { note: 'For Grandmother', limit: null }
@@ -36,13 +37,23 @@ function openPage(token = userToken) {
 
 const remove = (page: ReturnType<typeof openPage>) => page.toggle({ id: 7, isFavorite: true }, false)
 
-test('a choice that was not confirmed when the page was left is sent again by the next page, once', async () => {
+const noAnswer = new TypeError('Failed to fetch')
+
+test.each([
+  ['when it is being left', false],
+  ['just before it is left, because the browser requests the next page', true],
+])('a choice whose request a page loses %s is sent again by the next page, once', async (_name, failsFirst) => {
   const { hold, answer, requests } = createFakeServer()
   const request = hold(changeFavorite)
   const page = openPage()
   remove(page)
+  passTime(debounceMs)
+  if (failsFirst) {
+    request.fail(noAnswer)
+    await settle()
+  }
   page.leave()
-  request.fail(new TypeError('Failed to fetch'))
+  request.fail(noAnswer)
   await settle()
   answer(changeFavorite, echo)
   const next = openPage()
@@ -52,6 +63,26 @@ test('a choice that was not confirmed when the page was left is sent again by th
   expect(requests.map(({ body }) => body)).toEqual([removed, removed])
   next.leave()
   expect(openPage().read(7)).toBeUndefined()
+})
+
+test('a choice without an answer is undone a second later on a page that is not left, and a refused one at once', async () => {
+  const { hold } = createFakeServer()
+  const page = openPage()
+  remove(page)
+  const lost = hold(changeFavorite)
+  passTime(debounceMs)
+  lost.fail(noAnswer)
+  await settle()
+  expect(page.read(7)).toEqual({ saved: false, busy: true })
+  passTime(1_000)
+  await settle()
+  expect(page.read(7)).toEqual({ saved: true, busy: false })
+  remove(page)
+  const refused = hold(changeFavorite)
+  passTime(debounceMs)
+  refused.fail(new Problem('unexpected', 'No'))
+  await settle()
+  expect(page.read(7)).toEqual({ saved: true, busy: false })
 })
 
 test('a lot that is saved again takes its note along to the next page', async () => {

@@ -47,7 +47,9 @@ export function connectFavorites(userToken: string): SessionFavorites {
       // Another tab may have begun the session of another account.
       if (!isCurrentSession()) throw new Problem('unauthenticated', 'The session has ended.')
       const own = isFavorite ? notes.get(Id) : undefined
-      const done = await call(changeFavorite, { body: { Id, isFavorite, ...(own && { own }) } })
+      const done = await call(changeFavorite, { body: { Id, isFavorite, ...(own && { own }) } }).catch(
+        rejectUnlessLeaving,
+      )
       notes.delete(Id)
       if (done.isFavorite) dispatchEvent(new CustomEvent(lotSaved, { detail: Id }))
       if (done.removed) {
@@ -97,9 +99,20 @@ interface PageListeners {
 function listenToPage({ handleLeave, handleReturn, handleSignOut }: PageListeners): () => void {
   const listening = new AbortController()
   const { signal } = listening
-  // Captured, so that it runs before the page sees its running requests rejected.
-  addEventListener('pagehide', handleLeave, { capture: true, signal })
+  addEventListener('pagehide', handleLeave, { signal })
   addEventListener('pageshow', ({ persisted }) => persisted && handleReturn(), { signal })
   addEventListener(signingOut, handleSignOut, { signal })
   return () => listening.abort()
 }
+
+/**
+ * Rejects a second later when the server has not answered. A page that is left rejects its running requests before
+ * `pagehide`: Chromium in the same task, Firefox as soon as the next page is requested. The choice has to be
+ * unconfirmed still when the page hands it over.
+ */
+async function rejectUnlessLeaving(error: unknown): Promise<never> {
+  if (!(error instanceof Problem)) await new Promise((resolve) => setTimeout(resolve, leavingMs))
+  throw error
+}
+
+const leavingMs = 1_000
