@@ -1,33 +1,60 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createFavoritesStore } from './create-favorites-store.ts'
 
 const lot = { id: 7, isFavorite: false }
 
-/** A store with a server that accepts every change unless told to refuse; the test ends the debounce. */
+const noAnswer = new Error('no answer')
+
+/** A store with a server that accepts every change unless told otherwise; the test ends the delays. */
 function setUp() {
   const sent: string[] = []
   const failures: unknown[] = []
   const waiting = new Set<() => void>()
+  const retries = new Set<() => void>()
   const refused = new Set<number>()
+  const lost = new Set<number>()
   const gate = { open: Promise.resolve() }
   const favorites = createFavoritesStore({
     send: async (id, saved) => {
       sent.push(`${id} ${saved}`)
       await gate.open
       if (refused.has(id)) throw new Error('refused')
+      if (lost.has(id)) throw noAnswer
       return saved
     },
-    debounce: (work) => {
-      waiting.add(work)
-      return () => void waiting.delete(work)
-    },
+    debounce: (work) => addTo(waiting, work),
+    delayRetry: (work) => addTo(retries, work),
+    isRefusal: (error) => error !== noAnswer,
     onFailure: (error) => failures.push(error),
   })
-  const endDebounce = () => {
+  const startRequests = () => {
     for (const work of waiting) work()
+  }
+  const endDebounce = () => {
+    startRequests()
     return favorites.waitUntilSettled()
   }
-  return { favorites, sent, failures, refused, gate, endDebounce }
+  const endRetryDelay = () => {
+    for (const work of retries) work()
+    return favorites.waitUntilSettled()
+  }
+  return { favorites, sent, failures, refused, lost, retries, gate, startRequests, endDebounce, endRetryDelay }
+}
+
+/** Returns a function that removes the work. */
+function addTo(works: Set<() => void>, work: () => void): () => void {
+  works.add(work)
+  return () => void works.delete(work)
+}
+
+/** Resolves when the first request of a lot got no answer. */
+const setUpLost = async () => {
+  const store = setUp()
+  store.lost.add(7)
+  store.favorites.toggle(lot, true)
+  store.startRequests()
+  await vi.waitFor(() => expect(store.retries.size).toBe(1))
+  return store
 }
 
 test('given no change of a lot, then it has no state', () => {
@@ -132,6 +159,49 @@ test('given a press back after a failure, then it is sent, because the server ma
   expect(sent).toEqual(['7 true', '7 false'])
 })
 
+describe('given a request without an answer', () => {
+  test('then the heart keeps the choice, and it is sent again after a delay', async () => {
+    const { favorites, sent, failures, lost, endRetryDelay } = await setUpLost()
+    expect(favorites.read(7)).toEqual({ saved: true, busy: false })
+    lost.clear()
+    await endRetryDelay()
+    expect(favorites.read(7)).toEqual({ saved: true, busy: false })
+    expect([sent, failures]).toEqual([['7 true', '7 true'], []])
+  })
+
+  test('twice, then the heart returns and the failure is reported', async () => {
+    const { favorites, sent, failures, retries, endRetryDelay } = await setUpLost()
+    await endRetryDelay()
+    expect(favorites.read(7)).toEqual({ saved: false, busy: false })
+    expect([sent, failures, retries.size]).toEqual([['7 true', '7 true'], [noAnswer], 0])
+  })
+
+  test('then a press replaces the retry, and may be retried itself', async () => {
+    const { favorites, sent, retries, startRequests } = await setUpLost()
+    favorites.toggle(lot, false)
+    expect(retries.size).toBe(0)
+    startRequests()
+    await vi.waitFor(() => expect(retries.size).toBe(1))
+    expect(sent).toEqual(['7 true', '7 false'])
+  })
+
+  test('then a page that is left sends the choice at once and leaves it to the next page', async () => {
+    const { favorites, sent, failures, retries } = await setUpLost()
+    expect(favorites.flush()).toEqual([{ id: 7, isFavorite: true }])
+    expect(sent).toEqual(['7 true', '7 true'])
+    await favorites.waitUntilSettled()
+    expect([sent.length, failures.length, retries.size]).toEqual([2, 1, 0])
+  })
+
+  test('then a list that waits for changes waits for the retry too', async () => {
+    const { favorites, sent, lost } = setUp()
+    lost.add(7)
+    favorites.toggle(lot, true)
+    await favorites.waitUntilSettled()
+    expect(sent).toEqual(['7 true', '7 true'])
+  })
+})
+
 describe('given a page that is left', () => {
   test.each(['waits', 'is queued'])('while a request runs and the last press %s, then it is sent', async (state) => {
     const { favorites, sent, gate, endDebounce } = setUp()
@@ -148,6 +218,21 @@ describe('given a page that is left', () => {
     await favorites.waitUntilSettled()
     expect(favorites.read(7)).toEqual({ saved: true, busy: false })
     expect(sent).toEqual(['7 false', '7 true'])
+  })
+
+  test('while a request runs that fails later, then the press sent in parallel stays', async () => {
+    const { favorites, failures, gate, endDebounce } = setUp()
+    const answer = Promise.withResolvers<void>()
+    gate.open = answer.promise
+    favorites.toggle({ id: 7, isFavorite: true }, false)
+    const first = endDebounce()
+    favorites.toggle(lot, true)
+    gate.open = Promise.resolve()
+    favorites.flush()
+    answer.reject(noAnswer)
+    await first
+    expect(favorites.read(7)).toEqual({ saved: true, busy: false })
+    expect(failures).toEqual([])
   })
 
   test('after the running request was rejected, then the last press is sent', async () => {

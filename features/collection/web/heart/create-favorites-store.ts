@@ -18,12 +18,12 @@ export interface FavoritesStore extends Pick<Store<unknown>, 'subscribe'> {
   toggle: (lot: FavoriteLot, saved: boolean) => void
   /**
    * Sends pending changes synchronously, because the page or the session ends: also in parallel with a running request.
-   * Returns the latest choices that the server has not confirmed. A page that is shown again has to resend them.
+   * Returns the latest choices that the server has not confirmed, which are not retried here any more.
    */
   flush: () => FavoriteLot[]
   /** Sends again what `flush` returned before, except for lots with a later choice. */
   resend: (lots: readonly FavoriteLot[]) => void
-  /** Sends pending changes, and resolves when every request has settled. */
+  /** Sends pending changes, and resolves when every request has settled, including retries. */
   waitUntilSettled: () => Promise<void>
   /** Applies the server's latest response, except to lots with a pending change. */
   hydrate: (lots: readonly FavoriteLot[]) => void
@@ -34,6 +34,10 @@ interface Options {
   send: (id: number, saved: boolean) => Promise<boolean>
   /** Schedules the work after the debounce. Returns a function that cancels it. */
   debounce: (work: () => void) => () => void
+  /** Schedules the work until a request without an answer is retried. Returns a function that cancels it. */
+  delayRetry: (work: () => void) => () => void
+  /** Whether the server has refused the change; otherwise it may have carried it out. */
+  isRefusal: (error: unknown) => boolean
   onFailure: (error: unknown) => void
 }
 
@@ -47,7 +51,10 @@ interface Entry {
   choices: number
   /** The number of choices when the latest request was sent. */
   sentChoices: number
-  cancelDebounce: (() => void) | null
+  /** False after the latest choice was retried or handed over. */
+  canRetry: boolean
+  /** Cancels the debounce or the delay of the retry. */
+  cancelDelay: (() => void) | null
   /** Resolves when the last request of this lot has settled. */
   lastRequest: Promise<void>
 }
@@ -55,7 +62,9 @@ interface Entry {
 /**
  * Creates the store of favorites changed since the page loaded, with one entry for each lot, so that all its hearts
  * agree. Updates are optimistic: a change shows at once, is sent after the debounce, and is rolled back when refused.
- * Requests of one lot overlap only when the page or the session ends.
+ * Without an answer it is pending again and retried once, because a page that is left rejects its running requests:
+ * Chromium just before `pagehide`, Firefox as soon as the next page is requested. Requests of one lot overlap only when
+ * the page or the session ends.
  */
 export function createFavoritesStore(options: Options): FavoritesStore {
   const entries = createEntries()
@@ -66,9 +75,8 @@ export function createFavoritesStore(options: Options): FavoritesStore {
     subscribe: entries.subscribe,
     toggle: (lot, saved) => {
       const entry = findOrAdd(lot)
-      entry.choices += 1
-      entry.cancelDebounce?.()
-      entry.cancelDebounce = options.debounce(() => requests.queue(entry))
+      addChoice(entry)
+      entry.cancelDelay = options.debounce(() => requests.queue(entry))
       setState(lot.id, { saved, busy: entries.isBusy(entry) })
     },
     flush: () => {
@@ -77,13 +85,14 @@ export function createFavoritesStore(options: Options): FavoritesStore {
         else requests.queue(entry)
       }
       const unconfirmed = entries.list().filter(entries.isBusy)
+      for (const entry of unconfirmed) entry.canRetry = false
       return unconfirmed.map((entry) => ({ id: entry.id, isFavorite: entries.getChoice(entry) }))
     },
     resend: (lots) => {
       for (const { id, isFavorite } of lots) {
         const entry = findOrAdd({ id, isFavorite: !isFavorite })
         if (hasUnsentChoice(entry)) continue
-        entry.choices += 1
+        addChoice(entry)
         entry.isCertain = false
         setState(id, { saved: isFavorite, busy: entries.isBusy(entry) })
         requests.queue(entry)
@@ -91,7 +100,9 @@ export function createFavoritesStore(options: Options): FavoritesStore {
     },
     waitUntilSettled: async () => {
       entries.list().filter(hasUnsentChoice).forEach(requests.queue)
-      await Promise.all(entries.list().map(({ lastRequest }) => lastRequest))
+      await entries.waitForRequests()
+      entries.list().filter(waitsForRetry).forEach(requests.queue)
+      await entries.waitForRequests()
     },
     hydrate: (lots) => {
       for (const { id, isFavorite } of lots) {
@@ -116,6 +127,7 @@ function createEntries() {
       return entry
     },
     list: (): Entry[] => [...entries.values()],
+    waitForRequests: () => Promise.all([...entries.values()].map(({ lastRequest }) => lastRequest)),
     subscribe: states.subscribe,
     getState,
     setState: (id: number, state: FavoriteState): void => states.set(new Map(states.read()).set(id, state)),
@@ -125,44 +137,50 @@ function createEntries() {
 }
 type Entries = ReturnType<typeof createEntries>
 
-function createRequestQueue({ send, onFailure }: Options, { getChoice, isBusy, setState }: Entries) {
+function createRequestQueue(options: Options, { getChoice, isBusy, setState }: Entries) {
   const sync = async (entry: Entry) => {
-    const { id, confirmed } = entry
+    const { id, confirmed, choices } = entry
     const saved = getChoice(entry)
-    entry.sentChoices = entry.choices
+    entry.sentChoices = choices
     if (saved === confirmed && entry.isCertain) return
     setState(id, { saved, busy: true })
     try {
-      setConfirmed(entry, await send(id, saved))
+      setConfirmed(entry, await options.send(id, saved))
       setState(id, { saved: getChoice(entry), busy: false })
     } catch (error) {
       entry.isCertain = false
-      // Keeps a later choice, which is about to be sent. A page that unloads rejects even requests that the server gets.
-      const hasLaterChoice = hasUnsentChoice(entry)
-      setState(id, { saved: hasLaterChoice ? getChoice(entry) : confirmed, busy: false })
-      if (!hasLaterChoice) onFailure(error)
+      setState(id, { saved: getChoice(entry), busy: false })
+      // A later choice is about to be sent, or was sent in parallel.
+      if (entry.choices > choices) return
+      if (entry.canRetry && !options.isRefusal(error)) return retryLater(entry)
+      setState(id, { saved: confirmed, busy: false })
+      options.onFailure(error)
     }
   }
-  return {
-    /** Sends the latest state: at once, or after the running request of the lot. */
-    queue: (entry: Entry) => {
-      stopDebounce(entry)
-      const { lastRequest } = entry
-      const syncLater = async () => {
-        await lastRequest
-        // `overtake` may have sent it meanwhile.
-        if (hasUnsentChoice(entry)) await sync(entry)
-      }
-      entry.lastRequest = isBusy(entry) ? syncLater() : sync(entry)
-    },
-    /** Sends the latest state in parallel with the running request. */
-    overtake: (entry: Entry) => {
-      stopDebounce(entry)
-      entry.sentChoices = entry.choices
-      // Nobody waits for the answer: the page or the session ends.
-      send(entry.id, getChoice(entry)).catch(() => undefined)
-    },
+  const retryLater = (entry: Entry) => {
+    addChoice(entry)
+    entry.canRetry = false
+    entry.cancelDelay = options.delayRetry(() => queue(entry))
   }
+  /** Sends the latest state: at once, or after the running request of the lot. */
+  const queue = (entry: Entry) => {
+    stopDelay(entry)
+    const { lastRequest } = entry
+    const syncLater = async () => {
+      await lastRequest
+      // `overtake` may have sent it meanwhile.
+      if (hasUnsentChoice(entry)) await sync(entry)
+    }
+    entry.lastRequest = isBusy(entry) ? syncLater() : sync(entry)
+  }
+  /** Sends the latest state in parallel with the running request. */
+  const overtake = (entry: Entry) => {
+    stopDelay(entry)
+    entry.sentChoices = entry.choices
+    // Nobody waits for the answer: the page or the session ends.
+    options.send(entry.id, getChoice(entry)).catch(() => undefined)
+  }
+  return { queue, overtake }
 }
 
 function createEntry(id: number, confirmed: boolean): Entry {
@@ -172,7 +190,8 @@ function createEntry(id: number, confirmed: boolean): Entry {
     isCertain: true,
     choices: 0,
     sentChoices: 0,
-    cancelDebounce: null,
+    canRetry: true,
+    cancelDelay: null,
     lastRequest: Promise.resolve(),
   }
 }
@@ -183,12 +202,22 @@ function setConfirmed(entry: Entry, saved: boolean): void {
   entry.isCertain = true
 }
 
-/** Whether a choice waits for the end of its debounce, or for the request that is running. */
+function addChoice(entry: Entry): void {
+  stopDelay(entry)
+  entry.choices += 1
+  entry.canRetry = true
+}
+
+/** Whether a choice waits for the end of its delay, or for the request that is running. */
 function hasUnsentChoice({ choices, sentChoices }: Entry): boolean {
   return choices > sentChoices
 }
 
-function stopDebounce(entry: Entry): void {
-  entry.cancelDebounce?.()
-  entry.cancelDebounce = null
+function waitsForRetry(entry: Entry): boolean {
+  return hasUnsentChoice(entry) && !entry.canRetry
+}
+
+function stopDelay(entry: Entry): void {
+  entry.cancelDelay?.()
+  entry.cancelDelay = null
 }

@@ -1,12 +1,11 @@
 import { act, renderHook } from '@testing-library/react'
-import { Problem } from '@parure/contract/problem.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createFakeServer, type SentRequest } from '@parure/portal/test/web/create-fake-server.ts'
+import { createFakeServer, refuse, type SentRequest } from '@parure/portal/test/web/create-fake-server.ts'
 import { passTime, settle, signIn } from '@parure/portal/test/web/render.tsx'
 import { endSession } from '@parure/features/shell/web/session/sign-out.ts'
 import { useSession } from '@parure/features/shell/web/session/session.ts'
 import { changeFavorite } from '../../endpoints.ts'
-import { connectFavorites, debounceMs } from './session-favorites.ts'
+import { connectFavorites, debounceMs, retryDelayMs } from './session-favorites.ts'
 
 const echo = ({ body }: SentRequest) => ({ isFavorite: (body as { isFavorite: boolean }).isFavorite })
 const ownNote = { note: 'For Grandmother', limit: null }
@@ -59,29 +58,38 @@ test.each([
   const next = openPage()
   expect(next.read(7)?.saved).toBe(false)
   await next.waitUntilSettled()
+  const sentByFirst = failsFirst ? 2 : 1
   const removed = { Id: 7, isFavorite: false }
-  expect(requests.map(({ body }) => body)).toEqual([removed, removed])
+  expect(requests.map(({ body }) => body)).toEqual(Array.from({ length: sentByFirst + 1 }, () => removed))
   next.leave()
   expect(openPage().read(7)).toBeUndefined()
 })
 
-test('a choice without an answer is undone a second later on a page that is not left, and a refused one at once', async () => {
-  const { hold } = createFakeServer()
+test('a choice without an answer is sent again a second later, and undone when that fails too', async () => {
+  const { hold, sent } = createFakeServer()
   const page = openPage()
   remove(page)
-  const lost = hold(changeFavorite)
+  hold(changeFavorite).fail(noAnswer)
   passTime(debounceMs)
-  lost.fail(noAnswer)
   await settle()
-  expect(page.read(7)).toEqual({ saved: false, busy: true })
-  passTime(1_000)
+  passTime(retryDelayMs - 1)
   await settle()
+  expect(sent()).toHaveLength(1)
+  expect(page.read(7)).toEqual({ saved: false, busy: false })
+  passTime(1)
+  await settle()
+  expect(sent()).toHaveLength(2)
   expect(page.read(7)).toEqual({ saved: true, busy: false })
+})
+
+test('a refused choice is undone at once', async () => {
+  const { answer, sent } = createFakeServer()
+  answer(changeFavorite, () => refuse('unexpected'))
+  const page = openPage()
   remove(page)
-  const refused = hold(changeFavorite)
   passTime(debounceMs)
-  refused.fail(new Problem('unexpected', 'No'))
   await settle()
+  expect(sent()).toHaveLength(1)
   expect(page.read(7)).toEqual({ saved: true, busy: false })
 })
 
@@ -140,6 +148,25 @@ test('a page that is shown again sends what was not confirmed, and a later choic
     { Id: 7, isFavorite: false },
     { Id: 8, isFavorite: true },
   ])
+})
+
+test('a page that is shown again after another has sent its choices is reloaded, and sends nothing', async () => {
+  const reload = vi.spyOn(location, 'reload').mockReturnValue()
+  const { hold, answer, requests } = createFakeServer()
+  hold(changeFavorite)
+  const page = openPage()
+  remove(page)
+  dispatchEvent(new Event('pagehide'))
+  answer(changeFavorite, echo)
+  const next = openPage()
+  await next.waitUntilSettled()
+  next.toggle({ id: 7, isFavorite: false }, true)
+  await next.waitUntilSettled()
+  next.leave()
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  expect(reload).toHaveBeenCalledOnce()
+  page.leave()
+  expect(requests.map(({ body }) => (body as { isFavorite: boolean }).isFavorite)).toEqual([false, false, true])
 })
 
 test.each([

@@ -8,10 +8,11 @@ import { signingOut } from '@parure/features/shell/web/session/signing-out.ts'
 import { showToast } from '@parure/ui/overlay/toast.ts'
 import { describeFavoriteFailure } from './describe-favorite-failure.tsx'
 import { createFavoritesStore, type FavoritesStore } from './create-favorites-store.ts'
-import { storeHandover, takeHandover } from './handover.ts'
+import { storeHandover, takeHandover, type UnconfirmedChoice } from './handover.ts'
 import { offerNoteUndo } from './removed-note.tsx'
 
 export const debounceMs = 300
+export const retryDelayMs = 1_000
 
 interface SessionFavorites {
   userToken: string
@@ -47,9 +48,7 @@ export function connectFavorites(userToken: string): SessionFavorites {
       // Another tab may have begun the session of another account.
       if (!isCurrentSession()) throw new Problem('unauthenticated', 'The session has ended.')
       const own = isFavorite ? notes.get(Id) : undefined
-      const done = await call(changeFavorite, { body: { Id, isFavorite, ...(own && { own }) } }).catch(
-        rejectUnlessLeaving,
-      )
+      const done = await call(changeFavorite, { body: { Id, isFavorite, ...(own && { own }) } })
       notes.delete(Id)
       if (done.isFavorite) dispatchEvent(new CustomEvent(lotSaved, { detail: Id }))
       if (done.removed) {
@@ -59,33 +58,36 @@ export function connectFavorites(userToken: string): SessionFavorites {
       }
       return done.isFavorite
     },
-    debounce: (work) => {
-      const timer = setTimeout(work, debounceMs)
-      return () => clearTimeout(timer)
-    },
+    debounce: (work) => startTimer(work, debounceMs),
+    delayRetry: (work) => startTimer(work, retryDelayMs),
+    isRefusal: (error) => error instanceof Problem,
     onFailure: (error) => {
       const words = describeFavoriteFailure(error)
       if (words) showToast(words)
     },
   })
-  const resendHandover = () => {
-    const choices = takeHandover(userToken)
+  const resend = (choices: readonly UnconfirmedChoice[]) => {
     for (const { id, own } of choices) if (own) notes.set(id, own)
     favorites.resend(choices)
   }
+  let isHandedOver = false
   const handleLeave = () => {
     const unconfirmed = favorites.flush().map((choice) => ({ ...choice, own: notes.get(choice.id) }))
-    if (isCurrentSession()) storeHandover(userToken, unconfirmed)
+    if (!isCurrentSession()) return
+    storeHandover(userToken, unconfirmed)
+    isHandedOver = unconfirmed.length > 0
   }
   const handleReturn = () => {
-    if (isCurrentSession()) resendHandover()
+    if (!isCurrentSession()) return
+    const choices = takeHandover(userToken)
+    if (choices.length > 0 || !isHandedOver) return resend(choices)
+    // Another page of the tab has sent them, and the user may have revoked them there.
+    close()
+    location.reload()
   }
-  resendHandover()
-  return {
-    userToken,
-    favorites,
-    close: listenToPage({ handleLeave, handleReturn, handleSignOut: favorites.flush }),
-  }
+  const close = listenToPage({ handleLeave, handleReturn, handleSignOut: favorites.flush })
+  resend(takeHandover(userToken))
+  return { userToken, favorites, close }
 }
 
 interface PageListeners {
@@ -105,14 +107,8 @@ function listenToPage({ handleLeave, handleReturn, handleSignOut }: PageListener
   return () => listening.abort()
 }
 
-/**
- * Rejects a second later when the server has not answered. A page that is left rejects its running requests before
- * `pagehide`: Chromium in the same task, Firefox as soon as the next page is requested. The choice has to be
- * unconfirmed still when the page hands it over.
- */
-async function rejectUnlessLeaving(error: unknown): Promise<never> {
-  if (!(error instanceof Problem)) await new Promise((resolve) => setTimeout(resolve, leavingMs))
-  throw error
+/** Returns a function that stops the timer. */
+function startTimer(work: () => void, milliseconds: number): () => void {
+  const timer = setTimeout(work, milliseconds)
+  return () => clearTimeout(timer)
 }
-
-const leavingMs = 1_000
