@@ -18,12 +18,12 @@ export interface FavoritesStore extends Pick<Store<unknown>, 'subscribe'> {
   toggle: (lot: FavoriteLot, saved: boolean) => void
   /**
    * Sends pending changes synchronously, because the page or the session ends: also in parallel with a running request.
-   * Returns the latest choices that the server has not confirmed, which are not retried here any more.
+   * Returns the latest choices that the server has not confirmed. They are not retried here: the next page sends them.
    */
   flush: () => FavoriteLot[]
   /** Sends again what `flush` returned before, except for lots with a later choice. */
   resend: (lots: readonly FavoriteLot[]) => void
-  /** Sends pending changes, and resolves when every request has settled, including retries. */
+  /** Sends pending changes, and resolves when every request has settled. A retry may follow. */
   waitUntilSettled: () => Promise<void>
   /** Applies the server's latest response, except to lots with a pending change. */
   hydrate: (lots: readonly FavoriteLot[]) => void
@@ -34,10 +34,12 @@ interface Options {
   send: (id: number, saved: boolean) => Promise<boolean>
   /** Schedules the work after the debounce. Returns a function that cancels it. */
   debounce: (work: () => void) => () => void
-  /** Schedules the work until a request without an answer is retried. Returns a function that cancels it. */
+  /** Schedules the retry of a request without an answer. Returns a function that cancels it. */
   delayRetry: (work: () => void) => () => void
-  /** Whether the server has refused the change; otherwise it may have carried it out. */
-  isRefusal: (error: unknown) => boolean
+  /** Whether the error is an answer, and not the lack of one. */
+  isAnswer: (error: unknown) => boolean
+  /** Returns epoch milliseconds. */
+  now: () => number
   onFailure: (error: unknown) => void
 }
 
@@ -47,12 +49,12 @@ interface Entry {
   confirmed: boolean
   /** False after a request failed, because the server may have carried it out. */
   isCertain: boolean
-  /** The number of choices of the user. */
+  /** The number of choices of the user, and of reasons to send one again. */
   choices: number
   /** The number of choices when the latest request was sent. */
   sentChoices: number
-  /** False after the latest choice was retried or handed over. */
-  canRetry: boolean
+  /** Until when the latest choice is retried, in epoch milliseconds: later, it may have been revoked elsewhere. */
+  retryUntil: number
   /** Cancels the debounce or the delay of the retry. */
   cancelDelay: (() => void) | null
   /** Resolves when the last request of this lot has settled. */
@@ -62,9 +64,9 @@ interface Entry {
 /**
  * Creates the store of favorites changed since the page loaded, with one entry for each lot, so that all its hearts
  * agree. Updates are optimistic: a change shows at once, is sent after the debounce, and is rolled back when refused.
- * Without an answer it is pending again and retried once, because a page that is left rejects its running requests:
- * Chromium just before `pagehide`, Firefox as soon as the next page is requested. Requests of one lot overlap only when
- * the page or the session ends.
+ * Without an answer it is pending again and soon retried, because browsers reject the running requests of a page that
+ * is left: Chromium just before `pagehide`, Firefox as soon as the next page is requested. Requests of one lot overlap
+ * only when the page or the session ends.
  */
 export function createFavoritesStore(options: Options): FavoritesStore {
   const entries = createEntries()
@@ -75,7 +77,7 @@ export function createFavoritesStore(options: Options): FavoritesStore {
     subscribe: entries.subscribe,
     toggle: (lot, saved) => {
       const entry = findOrAdd(lot)
-      addChoice(entry)
+      addChoice(entry, options.now())
       entry.cancelDelay = options.debounce(() => requests.queue(entry))
       setState(lot.id, { saved, busy: entries.isBusy(entry) })
     },
@@ -85,14 +87,14 @@ export function createFavoritesStore(options: Options): FavoritesStore {
         else requests.queue(entry)
       }
       const unconfirmed = entries.list().filter(entries.isBusy)
-      for (const entry of unconfirmed) entry.canRetry = false
+      for (const entry of unconfirmed) entry.retryUntil = 0
       return unconfirmed.map((entry) => ({ id: entry.id, isFavorite: entries.getChoice(entry) }))
     },
     resend: (lots) => {
       for (const { id, isFavorite } of lots) {
         const entry = findOrAdd({ id, isFavorite: !isFavorite })
         if (hasUnsentChoice(entry)) continue
-        addChoice(entry)
+        addChoice(entry, options.now())
         entry.isCertain = false
         setState(id, { saved: isFavorite, busy: entries.isBusy(entry) })
         requests.queue(entry)
@@ -100,9 +102,7 @@ export function createFavoritesStore(options: Options): FavoritesStore {
     },
     waitUntilSettled: async () => {
       entries.list().filter(hasUnsentChoice).forEach(requests.queue)
-      await entries.waitForRequests()
-      entries.list().filter(waitsForRetry).forEach(requests.queue)
-      await entries.waitForRequests()
+      await Promise.all(entries.list().map(({ lastRequest }) => lastRequest))
     },
     hydrate: (lots) => {
       for (const { id, isFavorite } of lots) {
@@ -127,7 +127,6 @@ function createEntries() {
       return entry
     },
     list: (): Entry[] => [...entries.values()],
-    waitForRequests: () => Promise.all([...entries.values()].map(({ lastRequest }) => lastRequest)),
     subscribe: states.subscribe,
     getState,
     setState: (id: number, state: FavoriteState): void => states.set(new Map(states.read()).set(id, state)),
@@ -152,14 +151,13 @@ function createRequestQueue(options: Options, { getChoice, isBusy, setState }: E
       setState(id, { saved: getChoice(entry), busy: false })
       // A later choice is about to be sent, or was sent in parallel.
       if (entry.choices > choices) return
-      if (entry.canRetry && !options.isRefusal(error)) return retryLater(entry)
+      if (!options.isAnswer(error) && options.now() < entry.retryUntil) return retryLater(entry)
       setState(id, { saved: confirmed, busy: false })
       options.onFailure(error)
     }
   }
   const retryLater = (entry: Entry) => {
-    addChoice(entry)
-    entry.canRetry = false
+    entry.choices += 1
     entry.cancelDelay = options.delayRetry(() => queue(entry))
   }
   /** Sends the latest state: at once, or after the running request of the lot. */
@@ -190,7 +188,7 @@ function createEntry(id: number, confirmed: boolean): Entry {
     isCertain: true,
     choices: 0,
     sentChoices: 0,
-    canRetry: true,
+    retryUntil: 0,
     cancelDelay: null,
     lastRequest: Promise.resolve(),
   }
@@ -202,19 +200,17 @@ function setConfirmed(entry: Entry, saved: boolean): void {
   entry.isCertain = true
 }
 
-function addChoice(entry: Entry): void {
+function addChoice(entry: Entry, now: number): void {
   stopDelay(entry)
   entry.choices += 1
-  entry.canRetry = true
+  entry.retryUntil = now + retryWindowMs
 }
+
+const retryWindowMs = 3_000
 
 /** Whether a choice waits for the end of its delay, or for the request that is running. */
 function hasUnsentChoice({ choices, sentChoices }: Entry): boolean {
   return choices > sentChoices
-}
-
-function waitsForRetry(entry: Entry): boolean {
-  return hasUnsentChoice(entry) && !entry.canRetry
 }
 
 function stopDelay(entry: Entry): void {

@@ -1,6 +1,6 @@
 import type { OwnNote } from '../../contract.ts'
 import { forgetHandover, handoverKey } from '@parure/features/shell/web/session/handover-key.ts'
-import { getSessionStorage, readJson, writeItem } from '@parure/ui/storage/browser-storage.ts'
+import { getSessionStorage, readItem, readJson, writeItem } from '@parure/ui/storage/browser-storage.ts'
 import type { FavoriteLot } from './create-favorites-store.ts'
 
 /** A choice that the server has not confirmed, with the note to restore. */
@@ -17,11 +17,19 @@ interface Handover {
 
 /**
  * Leaves choices to the next page of this tab. The unloading page sends them as well, but the next page may load its
- * lots before they are stored, and they may overtake a request that is still running.
+ * lots before they are stored, and they may overtake a request that is still running. Returns null without choices, else
+ * the stored text for `isStillThere`.
  */
-export function storeHandover(userToken: string, choices: UnconfirmedChoice[], now = Date.now()): void {
+export function storeHandover(userToken: string, choices: UnconfirmedChoice[], now = Date.now()): string | null {
   const handover: Handover = { userToken, expiresAt: now + ttlMs, choices }
-  writeItem(getSessionStorage, handoverKey, choices.length > 0 ? JSON.stringify(handover) : null)
+  const text = choices.length > 0 ? JSON.stringify(handover) : null
+  writeItem(getSessionStorage, handoverKey, text)
+  return text
+}
+
+/** Whether no other page has taken a handover. */
+export function isStillThere(text: string): boolean {
+  return readItem(getSessionStorage, handoverKey) === text
 }
 
 /** Removes and returns the choices of the previous page. Those of another session or of long ago are dropped. */

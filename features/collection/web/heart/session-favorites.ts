@@ -2,13 +2,14 @@ import type { OwnNote } from '../../contract.ts'
 import { changeFavorite } from '../../endpoints.ts'
 import { Problem } from '@parure/contract/problem.ts'
 import { call } from '@parure/features/shell/web/call.ts'
+import { reloadHidden } from '@parure/features/shell/web/reload-hidden.ts'
 import { lotSaved } from '@parure/features/shell/web/session/lot-saved.ts'
 import { getSession, useSession } from '@parure/features/shell/web/session/session.ts'
 import { signingOut } from '@parure/features/shell/web/session/signing-out.ts'
 import { showToast } from '@parure/ui/overlay/toast.ts'
 import { describeFavoriteFailure } from './describe-favorite-failure.tsx'
 import { createFavoritesStore, type FavoritesStore } from './create-favorites-store.ts'
-import { storeHandover, takeHandover, type UnconfirmedChoice } from './handover.ts'
+import { isStillThere, storeHandover, takeHandover } from './handover.ts'
 import { offerNoteUndo } from './removed-note.tsx'
 
 export const debounceMs = 300
@@ -60,33 +61,33 @@ export function connectFavorites(userToken: string): SessionFavorites {
     },
     debounce: (work) => startTimer(work, debounceMs),
     delayRetry: (work) => startTimer(work, retryDelayMs),
-    isRefusal: (error) => error instanceof Problem,
+    isAnswer: (error) => error instanceof Problem,
+    now: Date.now,
     onFailure: (error) => {
       const words = describeFavoriteFailure(error)
       if (words) showToast(words)
     },
   })
-  const resend = (choices: readonly UnconfirmedChoice[]) => {
+  const resendHandover = () => {
+    const choices = takeHandover(userToken)
     for (const { id, own } of choices) if (own) notes.set(id, own)
     favorites.resend(choices)
   }
-  let isHandedOver = false
+  let handover: string | null = null
   const handleLeave = () => {
     const unconfirmed = favorites.flush().map((choice) => ({ ...choice, own: notes.get(choice.id) }))
     if (!isCurrentSession()) return
-    storeHandover(userToken, unconfirmed)
-    isHandedOver = unconfirmed.length > 0
+    handover = storeHandover(userToken, unconfirmed)
   }
   const handleReturn = () => {
     if (!isCurrentSession()) return
-    const choices = takeHandover(userToken)
-    if (choices.length > 0 || !isHandedOver) return resend(choices)
-    // Another page of the tab has sent them, and the user may have revoked them there.
+    if (handover === null || isStillThere(handover)) return resendHandover()
+    // Another page of the tab may have sent this one's choices, and the user may have revoked them there.
     close()
-    location.reload()
+    reloadHidden()
   }
   const close = listenToPage({ handleLeave, handleReturn, handleSignOut: favorites.flush })
-  resend(takeHandover(userToken))
+  resendHandover()
   return { userToken, favorites, close }
 }
 

@@ -5,6 +5,7 @@ import { useLocation, useNavigate, useNavigation, useRouteLoaderData } from 'rea
 import { accountCurrency } from './account-currency.ts'
 import { getBrowserTimeZone } from './get-browser-time-zone.ts'
 import { call } from '../call.ts'
+import { reloadHidden } from '../reload-hidden.ts'
 import { sessionRefusal } from './session-refusal.ts'
 import { forgetLeftPlace, rememberPlace } from './return-to.ts'
 import { markSession } from '@parure/render/session-mark.ts'
@@ -78,9 +79,7 @@ function useOtherTabs(): void {
     }
     const handleShow = ({ persisted }: PageTransitionEvent) => {
       const now = getSession()
-      if (!persisted || (now?.userToken === userToken && now?.roleId === roleId)) return
-      document.body.hidden = true
-      location.reload()
+      if (persisted && (now?.userToken !== userToken || now?.roleId !== roleId)) reloadHidden()
     }
     addEventListener('storage', handleStorage)
     addEventListener('pageshow', handleShow)
