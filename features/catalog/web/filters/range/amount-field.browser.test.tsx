@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react'
+import { act, fireEvent } from '@testing-library/react'
 import { useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
@@ -34,6 +34,13 @@ async function hydrateTyped(texts: string[], focused?: number) {
 
 test('amounts that were typed and left before hydration are written out', async () => {
   expect(await hydrateTyped(['20k', '40 000'])).toEqual(['20_000', '40_000', ''])
+})
+
+test('an amount from before hydration that is replayed after its field was left is written out', async () => {
+  await hydrateTyped([])
+  const field = [...document.querySelectorAll('input')][1]!
+  fireEvent.input(field, { target: { value: '40 000' } })
+  expect(field.value).toBe('40\u00a0000')
 })
 
 test('the field that still has the focus keeps its text', async () => {

@@ -19,12 +19,14 @@ const words: Record<Side, string> = { from: 'From', to: 'To' }
 export function AmountField({ side, rangeKey, currency, draft, wordsId }: Props) {
   const isWrong = draft.wrong === side
   const input = useRef<HTMLInputElement>(null)
-  // Applies text that was typed before hydration.
-  const applyEarlyText = useEffectEvent(() => {
-    const text = input.current?.value ?? ''
-    if (text === draft.texts[side]) return
+  // Text from before hydration may be applied after its field was left.
+  const apply = (text: string) => {
     if (input.current === document.activeElement) draft.type(side, text)
     else draft.typeAndLeave(side, text)
+  }
+  const applyEarlyText = useEffectEvent(() => {
+    const text = input.current?.value ?? ''
+    if (text !== draft.texts[side]) apply(text)
   })
   useEffect(() => applyEarlyText(), [])
   return (
@@ -42,7 +44,7 @@ export function AmountField({ side, rangeKey, currency, draft, wordsId }: Props)
         value={draft.texts[side]}
         aria-invalid={isWrong || undefined}
         aria-describedby={isWrong ? wordsId : undefined}
-        onChange={(event) => draft.type(side, event.target.value)}
+        onChange={(event) => apply(event.target.value)}
         onKeyDown={(event) => event.key === 'Enter' && draft.leave()}
         onBlur={draft.leave}
       />
