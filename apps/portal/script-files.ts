@@ -3,7 +3,8 @@ import path from 'node:path'
 
 /**
  * Families of pages: modules that several pages of a family use share a chunk. Modules of several families are in
- * `sections`, or in `base` when pages with cards or operators' pages use them, which have no file to spare.
+ * `sections`, or in `base` when pages with cards or operators' pages use them: those load six files, the most that a
+ * page may.
  */
 const pageFamilies: readonly (readonly [string, RegExp])[] = [
   ['lists', /^catalog\/(?:upcoming|past)-lots/],

@@ -12,7 +12,7 @@ function setUp() {
   const waiting = new Set<() => void>()
   const retries = new Set<() => void>()
   const refused = new Set<number>()
-  const lost = new Set<number>()
+  const unanswered = new Set<number>()
   const gate = { open: Promise.resolve() }
   const clock = { now: 1_000_000 }
   const favorites = createFavoritesStore({
@@ -20,7 +20,7 @@ function setUp() {
       sent.push(`${id} ${saved}`)
       await gate.open
       if (refused.has(id)) throw new Error('refused')
-      if (lost.has(id)) throw noAnswer
+      if (unanswered.has(id)) throw noAnswer
       return saved
     },
     debounce: (work) => addTo(waiting, work),
@@ -40,7 +40,19 @@ function setUp() {
     for (const work of retries) work()
     return favorites.waitUntilSettled()
   }
-  return { favorites, sent, failures, refused, lost, retries, clock, gate, startRequests, endDebounce, endRetryDelay }
+  return {
+    favorites,
+    sent,
+    failures,
+    refused,
+    unanswered,
+    retries,
+    clock,
+    gate,
+    startRequests,
+    endDebounce,
+    endRetryDelay,
+  }
 }
 
 /** Returns a function that removes the work. */
@@ -49,10 +61,10 @@ function addTo(works: Set<() => void>, work: () => void): () => void {
   return () => void works.delete(work)
 }
 
-/** Resolves when the first request of a lot got no answer. */
-const setUpLost = async () => {
+/** Returns a store whose first request got no answer. */
+async function setUpUnanswered() {
   const store = setUp()
-  store.lost.add(7)
+  store.unanswered.add(7)
   store.favorites.toggle(lot, true)
   store.startRequests()
   await vi.waitFor(() => expect(store.retries.size).toBe(1))
@@ -163,16 +175,16 @@ test('given a press back after a failure, then it is sent, because the server ma
 
 describe('given a request without an answer', () => {
   test('then the heart keeps the choice, and it is sent again after a delay', async () => {
-    const { favorites, sent, failures, lost, endRetryDelay } = await setUpLost()
+    const { favorites, sent, failures, unanswered, endRetryDelay } = await setUpUnanswered()
     expect(favorites.read(7)).toEqual({ saved: true, busy: false })
-    lost.clear()
+    unanswered.clear()
     await endRetryDelay()
     expect(favorites.read(7)).toEqual({ saved: true, busy: false })
     expect([sent, failures]).toEqual([['7 true', '7 true'], []])
   })
 
   test('three seconds after the press, then the heart returns and the failure is reported', async () => {
-    const { favorites, failures, retries, clock, endRetryDelay } = await setUpLost()
+    const { favorites, failures, retries, clock, endRetryDelay } = await setUpUnanswered()
     clock.now += 2_999
     await endRetryDelay()
     expect([favorites.read(7)?.saved, failures, retries.size]).toEqual([true, [], 1])
@@ -183,7 +195,7 @@ describe('given a request without an answer', () => {
   })
 
   test('then a press replaces the retry, and is retried itself', async () => {
-    const { favorites, sent, retries, clock, startRequests } = await setUpLost()
+    const { favorites, sent, retries, clock, startRequests } = await setUpUnanswered()
     clock.now += 3_000
     favorites.toggle(lot, false)
     expect(retries.size).toBe(0)
@@ -193,7 +205,7 @@ describe('given a request without an answer', () => {
   })
 
   test('then a page that is left sends the choice at once and leaves it to the next page', async () => {
-    const { favorites, sent, failures, retries } = await setUpLost()
+    const { favorites, sent, failures, retries } = await setUpUnanswered()
     expect(favorites.flush()).toEqual([{ id: 7, isFavorite: true }])
     expect(sent).toEqual(['7 true', '7 true'])
     await favorites.waitUntilSettled()

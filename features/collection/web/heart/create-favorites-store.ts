@@ -36,7 +36,7 @@ interface Options {
   debounce: (work: () => void) => () => void
   /** Schedules the retry of a request without an answer. Returns a function that cancels it. */
   delayRetry: (work: () => void) => () => void
-  /** Whether the error is an answer, and not the lack of one. */
+  /** Whether the server has answered. Without an answer it may have carried out the change. */
   isAnswer: (error: unknown) => boolean
   /** Returns epoch milliseconds. */
   now: () => number
@@ -49,11 +49,11 @@ interface Entry {
   confirmed: boolean
   /** False after a request failed, because the server may have carried it out. */
   isCertain: boolean
-  /** The number of choices of the user, and of reasons to send one again. */
+  /** Incremented by each choice, and when one has to be sent again. */
   choices: number
   /** The number of choices when the latest request was sent. */
   sentChoices: number
-  /** Until when the latest choice is retried, in epoch milliseconds: later, it may have been revoked elsewhere. */
+  /** The latest choice is not retried from then on (epoch milliseconds): it may have been revoked elsewhere. */
   retryUntil: number
   /** Cancels the debounce or the delay of the retry. */
   cancelDelay: (() => void) | null
@@ -148,12 +148,13 @@ function createRequestQueue(options: Options, { getChoice, isBusy, setState }: E
       setState(id, { saved: getChoice(entry), busy: false })
     } catch (error) {
       entry.isCertain = false
-      setState(id, { saved: getChoice(entry), busy: false })
-      // A later choice is about to be sent, or was sent in parallel.
-      if (entry.choices > choices) return
-      if (!options.isAnswer(error) && options.now() < entry.retryUntil) return retryLater(entry)
-      setState(id, { saved: confirmed, busy: false })
-      options.onFailure(error)
+      // The later choice is about to be sent, or was sent in parallel.
+      const hasLaterChoice = entry.choices > choices
+      const canRetry = !hasLaterChoice && !options.isAnswer(error) && options.now() < entry.retryUntil
+      const isChoiceKept = hasLaterChoice || canRetry
+      setState(id, { saved: isChoiceKept ? getChoice(entry) : confirmed, busy: false })
+      if (canRetry) retryLater(entry)
+      if (!isChoiceKept) options.onFailure(error)
     }
   }
   const retryLater = (entry: Entry) => {
@@ -206,6 +207,7 @@ function addChoice(entry: Entry, now: number): void {
   entry.retryUntil = now + retryWindowMs
 }
 
+/** Milliseconds after a choice in which it is retried. */
 const retryWindowMs = 3_000
 
 /** Whether a choice waits for the end of its delay, or for the request that is running. */

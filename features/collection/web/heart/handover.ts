@@ -18,7 +18,7 @@ interface Handover {
 /**
  * Leaves choices to the next page of this tab. The unloading page sends them as well, but the next page may load its
  * lots before they are stored, and they may overtake a request that is still running. Returns null without choices, else
- * the stored text for `isStillThere`.
+ * the stored text for `isHandoverStored`.
  */
 export function storeHandover(userToken: string, choices: UnconfirmedChoice[], now = Date.now()): string | null {
   const handover: Handover = { userToken, expiresAt: now + ttlMs, choices }
@@ -27,9 +27,9 @@ export function storeHandover(userToken: string, choices: UnconfirmedChoice[], n
   return text
 }
 
-/** Whether no other page has taken a handover. */
-export function isStillThere(text: string): boolean {
-  return readItem(getSessionStorage, handoverKey) === text
+/** Returns false after another page has taken or replaced the handover. */
+export function isHandoverStored(handover: string): boolean {
+  return readItem(getSessionStorage, handoverKey) === handover
 }
 
 /** Removes and returns the choices of the previous page. Those of another session or of long ago are dropped. */

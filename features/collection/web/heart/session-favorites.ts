@@ -2,14 +2,14 @@ import type { OwnNote } from '../../contract.ts'
 import { changeFavorite } from '../../endpoints.ts'
 import { Problem } from '@parure/contract/problem.ts'
 import { call } from '@parure/features/shell/web/call.ts'
-import { reloadHidden } from '@parure/features/shell/web/reload-hidden.ts'
+import { hideAndReload } from '@parure/features/shell/web/hide-and-reload.ts'
 import { lotSaved } from '@parure/features/shell/web/session/lot-saved.ts'
 import { getSession, useSession } from '@parure/features/shell/web/session/session.ts'
 import { signingOut } from '@parure/features/shell/web/session/signing-out.ts'
 import { showToast } from '@parure/ui/overlay/toast.ts'
 import { describeFavoriteFailure } from './describe-favorite-failure.tsx'
 import { createFavoritesStore, type FavoritesStore } from './create-favorites-store.ts'
-import { isStillThere, storeHandover, takeHandover } from './handover.ts'
+import { isHandoverStored, storeHandover, takeHandover } from './handover.ts'
 import { offerNoteUndo } from './removed-note.tsx'
 
 export const debounceMs = 300
@@ -73,18 +73,18 @@ export function connectFavorites(userToken: string): SessionFavorites {
     for (const { id, own } of choices) if (own) notes.set(id, own)
     favorites.resend(choices)
   }
+  /** What this page has handed over when it was left last. */
   let handover: string | null = null
   const handleLeave = () => {
     const unconfirmed = favorites.flush().map((choice) => ({ ...choice, own: notes.get(choice.id) }))
-    if (!isCurrentSession()) return
-    handover = storeHandover(userToken, unconfirmed)
+    if (isCurrentSession()) handover = storeHandover(userToken, unconfirmed)
   }
   const handleReturn = () => {
     if (!isCurrentSession()) return
-    if (handover === null || isStillThere(handover)) return resendHandover()
+    if (handover === null || isHandoverStored(handover)) return resendHandover()
     // Another page of the tab may have sent this one's choices, and the user may have revoked them there.
     close()
-    reloadHidden()
+    hideAndReload()
   }
   const close = listenToPage({ handleLeave, handleReturn, handleSignOut: favorites.flush })
   resendHandover()

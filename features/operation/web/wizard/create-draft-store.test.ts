@@ -13,7 +13,7 @@ interface Sent {
 }
 
 /** A server that increments the version with each change, and the changes it received. */
-function aServer(first: SourceDraft) {
+function createDraftServer(first: SourceDraft) {
   const sent: Sent[] = []
   let answer = async (body: Sent): Promise<SourceDraft> => ({
     ...first,
@@ -36,7 +36,7 @@ function aServer(first: SourceDraft) {
 
 test('what is typed while a change is on its way is sent next, with the version of the first', async () => {
   const first = buildDraft()
-  const { call, sent } = aServer(first)
+  const { call, sent } = createDraftServer(first)
   const store = createDraftStore(first, call)
   store.change({ house: 'Lim' })
   const saving = store.flush()
@@ -50,13 +50,13 @@ test('what is typed while a change is on its way is sent next, with the version 
 })
 
 test('without a change nothing is sent', async () => {
-  const { call, sent } = aServer(buildDraft())
+  const { call, sent } = createDraftServer(buildDraft())
   expect(await createDraftStore(buildDraft(), call).flush()).toBe(true)
   expect(sent).toEqual([])
 })
 
 test('another operator’s change is told, and what was typed stays in the fields', async () => {
-  const server = aServer(buildDraft())
+  const server = createDraftServer(buildDraft())
   server.answerWith(() => Promise.reject(new Problem('draft-changed', 'Another operator changed this meanwhile.')))
   const store = createDraftStore(buildDraft(), server.call)
   store.change({ house: 'Limmat' })
@@ -69,7 +69,7 @@ test('another operator’s change is told, and what was typed stays in the field
 })
 
 test('another row of the preview leaves nothing to save', async () => {
-  const { call, sent } = aServer(buildDraft())
+  const { call, sent } = createDraftServer(buildDraft())
   const store = createDraftStore(buildDraft(), call)
   await store.showRow(1)
   expect(store.read().settings).toBe(store.read().draft.settings)
@@ -79,7 +79,7 @@ test('another row of the preview leaves nothing to save', async () => {
 
 test('what is typed while another row is loaded is kept, and saved', async () => {
   const answer = Promise.withResolvers<SourceDraft>()
-  const { call, sent, setRow } = aServer(buildDraft())
+  const { call, sent, setRow } = createDraftServer(buildDraft())
   setRow(answer.promise)
   const store = createDraftStore(buildDraft(), call)
   const shown = store.showRow(1)
@@ -91,7 +91,7 @@ test('what is typed while another row is loaded is kept, and saved', async () =>
 })
 
 test('after a failure the next change is sent with all that was typed', async () => {
-  const server = aServer(buildDraft())
+  const server = createDraftServer(buildDraft())
   server.answerWith(() => Promise.reject(new TypeError('Failed to fetch')))
   const store = createDraftStore(buildDraft(), server.call)
   store.change({ house: 'Limmat' })

@@ -5,7 +5,7 @@ import { useLocation, useNavigate, useNavigation, useRouteLoaderData } from 'rea
 import { accountCurrency } from './account-currency.ts'
 import { getBrowserTimeZone } from './get-browser-time-zone.ts'
 import { call } from '../call.ts'
-import { reloadHidden } from '../reload-hidden.ts'
+import { hideAndReload } from '../hide-and-reload.ts'
 import { sessionRefusal } from './session-refusal.ts'
 import { forgetLeftPlace, rememberPlace } from './return-to.ts'
 import { markSession } from '@parure/render/session-mark.ts'
@@ -79,7 +79,7 @@ function useOtherTabs(): void {
     }
     const handleShow = ({ persisted }: PageTransitionEvent) => {
       const now = getSession()
-      if (persisted && (now?.userToken !== userToken || now?.roleId !== roleId)) reloadHidden()
+      if (persisted && (now?.userToken !== userToken || now?.roleId !== roleId)) hideAndReload()
     }
     addEventListener('storage', handleStorage)
     addEventListener('pageshow', handleShow)

@@ -19,14 +19,14 @@ const words: Record<Side, string> = { from: 'From', to: 'To' }
 export function AmountField({ side, rangeKey, currency, draft, wordsId }: Props) {
   const isWrong = draft.wrong === side
   const input = useRef<HTMLInputElement>(null)
-  // Text from before hydration may be applied after its field was left.
-  const apply = (text: string) => {
+  // Text from before hydration is replayed later, also when the field has lost the focus meanwhile.
+  const applyText = (text: string) => {
     if (input.current === document.activeElement) draft.type(side, text)
     else draft.typeAndLeave(side, text)
   }
   const applyEarlyText = useEffectEvent(() => {
     const text = input.current?.value ?? ''
-    if (text !== draft.texts[side]) apply(text)
+    if (text !== draft.texts[side]) applyText(text)
   })
   useEffect(() => applyEarlyText(), [])
   return (
@@ -44,7 +44,7 @@ export function AmountField({ side, rangeKey, currency, draft, wordsId }: Props)
         value={draft.texts[side]}
         aria-invalid={isWrong || undefined}
         aria-describedby={isWrong ? wordsId : undefined}
-        onChange={(event) => apply(event.target.value)}
+        onChange={(event) => applyText(event.target.value)}
         onKeyDown={(event) => event.key === 'Enter' && draft.leave()}
         onBlur={draft.leave}
       />
